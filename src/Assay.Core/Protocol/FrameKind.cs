@@ -1,0 +1,56 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>What a frame between engine and worker says. Numbers are the protocol's; never reuse one.</summary>
+public enum FrameKind : byte
+{
+    /// <summary>Engine: prepare one job; body <see cref="JobFrame"/>. Answered by <see cref="Opened"/>.</summary>
+    Open = 1,
+
+    /// <summary>Engine: generate, map, serialize every instance and write the payload file. Answered by <see cref="Written"/>.</summary>
+    Write = 2,
+
+    /// <summary>Engine: read the payload file, deserialize, map back, compare. Answered by <see cref="Compared"/>.</summary>
+    Read = 3,
+
+    /// <summary>Engine: run until steady; body: cap in nanoseconds (Int64). Answered by <see cref="WarmedUp"/>.</summary>
+    WarmUp = 4,
+
+    /// <summary>Engine: time one batch; no body. Answered by <see cref="BatchDone"/>.</summary>
+    Batch = 5,
+
+    /// <summary>Engine: count allocated bytes; no body. Answered by <see cref="Allocated"/>.</summary>
+    Allocation = 6,
+
+    /// <summary>Engine: time the mapper both ways; no body. Answered by <see cref="Mapped"/>.</summary>
+    Mapper = 7,
+
+    /// <summary>Engine: end the process with exit code 0; no body.</summary>
+    Close = 8,
+
+    /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
+    Phase = 64,
+
+    /// <summary>Worker: the job is ready; body <see cref="OpenedFrame"/>.</summary>
+    Opened = 65,
+
+    /// <summary>Worker: the payload file is written; body <see cref="WrittenFrame"/>.</summary>
+    Written = 66,
+
+    /// <summary>Worker: the comparison is done; body <see cref="ComparedFrame"/>.</summary>
+    Compared = 67,
+
+    /// <summary>Worker: it is steady or gave up; body <see cref="WarmedUpFrame"/>.</summary>
+    WarmedUp = 68,
+
+    /// <summary>Worker: one batch is timed; body <see cref="BatchFrame"/>.</summary>
+    BatchDone = 69,
+
+    /// <summary>Worker: allocation is counted; body <see cref="AllocatedFrame"/>.</summary>
+    Allocated = 70,
+
+    /// <summary>Worker: the mapper is timed; body <see cref="MappedFrame"/>.</summary>
+    Mapped = 71,
+
+    /// <summary>Worker: an exception ended the request; body <see cref="FailedFrame"/>. The worker then ends.</summary>
+    Failed = 72,
+}

@@ -1,0 +1,32 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Protocol;
+
+/// <summary>What a worker found when it opened its job.</summary>
+/// <param name="Surfaces">The surfaces that the adapter class implements.</param>
+/// <param name="Runtime">The runtime's description, such as <c>.NET 10.0.12</c>.</param>
+/// <param name="LibraryVersion">Informational version of the assembly that holds the serializer, empty for the box's own.</param>
+/// <param name="ConvertedMembers">Members whose representation the dialect changed.</param>
+public sealed record OpenedFrame(
+    IReadOnlyList<Surface> Surfaces, string Runtime, string LibraryVersion, IReadOnlyList<string> ConvertedMembers)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(Surfaces.Count);
+        foreach (Surface surface in Surfaces)
+            writer.Write((byte)surface);
+        writer.Write(Runtime);
+        writer.Write(LibraryVersion);
+        writer.WriteStrings(ConvertedMembers);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static OpenedFrame ReadFrom(BinaryReader reader)
+    {
+        Surface[] surfaces = new Surface[reader.ReadInt32()];
+        for (int i = 0; i < surfaces.Length; i++)
+            surfaces[i] = (Surface)reader.ReadByte();
+        return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings());
+    }
+}

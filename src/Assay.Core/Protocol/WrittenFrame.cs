@@ -1,0 +1,24 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>What a write job did.</summary>
+/// <param name="PayloadBytes">Length of instance 0's payload, in bytes.</param>
+/// <param name="CorpusBytes">Length of all payloads together, in bytes.</param>
+/// <param name="ContentHash">SHA-256 of the plain instances' content (hex), equal for every row of a data set and size.</param>
+/// <param name="ObjectCount">Objects in instance 0's plain graph, the root included.</param>
+/// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
+public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string ContentHash, long ObjectCount, long PeakResidentBytes)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(PayloadBytes);
+        writer.Write(CorpusBytes);
+        writer.Write(ContentHash);
+        writer.Write(ObjectCount);
+        writer.Write(PeakResidentBytes);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static WrittenFrame ReadFrom(BinaryReader reader) =>
+        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64());
+}

@@ -1,0 +1,31 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Results;
+
+/// <summary>One cell: a row, a data set and size, a surface and an operation.</summary>
+public sealed record CellResult
+{
+    /// <summary>The row's label.</summary>
+    public required string Row { get; init; }
+
+    /// <summary>The data set and size.</summary>
+    public required WorkloadOptions Workload { get; init; }
+
+    /// <summary>The surface.</summary>
+    public required Surface Surface { get; init; }
+
+    /// <summary>The operation.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>Bytes that the calling thread allocates for one operation; null when not counted.</summary>
+    public double? AllocatedBytesPerOperation { get; init; }
+
+    /// <summary>Bytes that all threads allocate for one operation; null when not counted.</summary>
+    public double? ProcessAllocatedBytesPerOperation { get; init; }
+
+    /// <summary>The blocks measured, each from a fresh process.</summary>
+    public IReadOnlyList<BlockSamples> Blocks { get; init; } = [];
+
+    /// <summary>The first line of why blocks are missing; empty when none is.</summary>
+    public string Failure { get; init; } = "";
+}

@@ -1,0 +1,61 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Results;
+
+/// <summary>One row against one data set and size before anything is timed: written by one process, read by a fresh one.</summary>
+public sealed record CheckResult
+{
+    /// <summary>The row's name (aliases share one check).</summary>
+    public required string Row { get; init; }
+
+    /// <summary>The data set and size.</summary>
+    public required WorkloadOptions Workload { get; init; }
+
+    /// <summary>The surface.</summary>
+    public required Surface Surface { get; init; }
+
+    /// <summary>What was observed.</summary>
+    public required Verdict Verdict { get; init; }
+
+    /// <summary>The first line of the cause of anything but supported and lossy.</summary>
+    public string Cause { get; init; } = "";
+
+    /// <summary>Differences as path and kind, never a value.</summary>
+    public IReadOnlyList<string> Differences { get; init; } = [];
+
+    /// <summary>Members whose representation the dialect changed.</summary>
+    public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
+
+    /// <summary>Payload of instance 0, in bytes.</summary>
+    public long PayloadBytes { get; init; }
+
+    /// <summary>That payload through Deflate, optimal level, in bytes.</summary>
+    public long DeflateBytes { get; init; }
+
+    /// <summary>That payload through Brotli of <see cref="BrotliQuality"/>, in bytes.</summary>
+    public long BrotliBytes { get; init; }
+
+    /// <summary>The Brotli quality used.</summary>
+    public int BrotliQuality { get; init; }
+
+    /// <summary>SHA-256 of the plain content, in hex.</summary>
+    public string ContentHash { get; init; } = "";
+
+    /// <summary>Objects in one instance.</summary>
+    public long ObjectCount { get; init; }
+
+    /// <summary>Instances in the corpus.</summary>
+    public int Instances { get; init; }
+
+    /// <summary>All payloads of the corpus together, in bytes.</summary>
+    public long CorpusBytes { get; init; }
+
+    /// <summary>The larger peak resident size of the two processes, in bytes.</summary>
+    public long PeakResidentBytes { get; init; }
+
+    /// <summary>The mapper's time to the contract types, in nanoseconds an instance; null for plain contracts.</summary>
+    public double? MapToContractNanoseconds { get; init; }
+
+    /// <summary>The mapper's time back, in nanoseconds an instance; null for plain contracts.</summary>
+    public double? MapToPlainNanoseconds { get; init; }
+}

@@ -1,0 +1,35 @@
+namespace Assay.Core.Results;
+
+/// <summary>One row of a run: what it is and whether it could be built.</summary>
+public sealed record RowResult
+{
+    /// <summary>The label of tables: the name, with <c>(2)</c> behind an alias.</summary>
+    public required string Label { get; init; }
+
+    /// <summary>The row's name, such as <c>json.net/reused</c>.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The package, or "in the box".</summary>
+    public required string Package { get; init; }
+
+    /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>
+    public required string PackageVersion { get; init; }
+
+    /// <summary>The dialect of its contracts.</summary>
+    public required string Dialect { get; init; }
+
+    /// <summary><c>text</c> or <c>binary</c>.</summary>
+    public required string Format { get; init; }
+
+    /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
+    public required string Settings { get; init; }
+
+    /// <summary>Whether it is a reference row (a floor) rather than a serializer.</summary>
+    public required bool IsReference { get; init; }
+
+    /// <summary>Whether it can be measured here.</summary>
+    public required RowStatus Status { get; init; }
+
+    /// <summary>The first line of why not; empty when available.</summary>
+    public required string Cause { get; init; }
+}

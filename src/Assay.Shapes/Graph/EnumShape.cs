@@ -1,0 +1,20 @@
+namespace Assay.Shapes.Graph;
+
+/// <summary>An enum.</summary>
+public sealed class EnumShape(TypeName typeName, PrimitiveKind underlying, bool isFlags, Access access, IReadOnlyList<EnumValue> values) : Shape(typeName)
+{
+    /// <summary>The integer behind it.</summary>
+    public PrimitiveKind Underlying { get; } = underlying;
+
+    /// <summary>Whether it carries <see cref="FlagsAttribute"/>.</summary>
+    public bool IsFlags { get; } = isFlags;
+
+    /// <summary>Its accessibility.</summary>
+    public Access Access { get; } = access;
+
+    /// <summary>Its named values in declaration order.</summary>
+    public IReadOnlyList<EnumValue> Values { get; } = values;
+
+    /// <inheritdoc/>
+    public override bool IsValueType => true;
+}

@@ -1,0 +1,47 @@
+namespace Assay.Shapes.Graph;
+
+/// <summary>A member that stores something: a field, or a property with the field behind it.</summary>
+public sealed class MemberShape
+{
+    /// <summary>The name that source code uses.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The field that stores it; <c>&lt;Name&gt;k__BackingField</c> behind an automatic property.</summary>
+    public required string StorageField { get; init; }
+
+    /// <summary>Whether source code sees a property.</summary>
+    public required bool IsProperty { get; init; }
+
+    /// <summary>Shape of its declared type.</summary>
+    public required Shape Shape { get; init; }
+
+    /// <summary>The type that declares it.</summary>
+    public required ObjectShape DeclaringShape { get; init; }
+
+    /// <summary>Accessibility of the field, or of the property's getter.</summary>
+    public required Access Access { get; init; }
+
+    /// <summary>Accessibility of the setter; null for a property without one. A field's is its own.</summary>
+    public required Access? SetAccess { get; init; }
+
+    /// <summary>Whether the field is <c>readonly</c> (also behind a get-only property).</summary>
+    public bool IsReadOnly { get; init; }
+
+    /// <summary>Whether the setter is <c>init</c>.</summary>
+    public bool IsInitOnly { get; init; }
+
+    /// <summary>Whether it is <c>required</c>.</summary>
+    public bool IsRequired { get; init; }
+
+    /// <summary>Whether its reference may be null by annotation or by missing annotation; false for values.</summary>
+    public bool IsNullable { get; init; }
+
+    /// <summary>Whether it carries <see cref="NonSerializedAttribute"/>.</summary>
+    public bool IsNonSerialized { get; init; }
+
+    /// <summary>Whether anyone may read and write it: public, settable after construction.</summary>
+    public bool IsPublicReadWrite => Access == Access.Public && SetAccess == Access.Public && !IsReadOnly && !IsInitOnly;
+
+    /// <summary>How people name it, such as <c>BookShelf.Secret</c>.</summary>
+    public override string ToString() => $"{DeclaringShape.TypeName.ShortName}.{Name}";
+}

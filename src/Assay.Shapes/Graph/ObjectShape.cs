@@ -1,0 +1,44 @@
+namespace Assay.Shapes.Graph;
+
+/// <summary>A class, record, struct or interface with members of its own.</summary>
+public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access access) : Shape(typeName)
+{
+    /// <summary>What it is.</summary>
+    public ObjectKind Kind { get; } = kind;
+
+    /// <summary>Its own accessibility; a nested type's containing types may be less open.</summary>
+    public Access Access { get; } = access;
+
+    /// <summary>Whether emitted code may name it: it and all containing types are public, and so are its type arguments.</summary>
+    public bool IsNameable { get; init; } = true;
+
+    /// <summary>Whether it is abstract (interfaces are).</summary>
+    public bool IsAbstract { get; init; }
+
+    /// <summary>Whether it is sealed.</summary>
+    public bool IsSealed { get; init; }
+
+    /// <summary>Whether it is a closed generic type.</summary>
+    public bool IsGeneric { get; init; }
+
+    /// <summary>Whether it carries a <c>readonly</c> modifier (structs).</summary>
+    public bool IsReadOnly { get; init; }
+
+    /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
+    public ObjectShape? Base { get; internal set; }
+
+    /// <summary>Concrete and abstract types of the graph that derive from it directly or implement it, sorted by name.</summary>
+    public IReadOnlyList<ObjectShape> Derived { get; internal set; } = [];
+
+    /// <summary>Members with storage declared here (not inherited), in metadata order.</summary>
+    public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
+
+    /// <summary>Instance constructors; an implicit one of a struct is not listed.</summary>
+    public IReadOnlyList<ConstructorShape> Constructors { get; internal set; } = [];
+
+    /// <inheritdoc/>
+    public override bool IsValueType => Kind is ObjectKind.Struct or ObjectKind.RecordStruct;
+
+    /// <summary>Members with storage, those of the root of the hierarchy first.</summary>
+    public IEnumerable<MemberShape> AllMembers => Base is null ? Members : Base.AllMembers.Concat(Members);
+}

@@ -1,0 +1,8 @@
+namespace Assay.Worker.Rows;
+
+/// <summary>The rows of one adapter program. Emitted: one entry for each row and data set that the row's dialect can carry.</summary>
+public interface IRowCatalogue
+{
+    /// <summary>Makes the program of a row for a data set; null where the dialect cannot carry it or there is no such row.</summary>
+    RowProgram? Find(string row, string dataSet);
+}
