@@ -1,0 +1,64 @@
+using Xunit;
+
+namespace Assay.Architecture.Tests;
+
+public class ProjectReferences
+{
+    /// <summary>Who may know whom: each project of src with everything it may reference directly.</summary>
+    private static readonly Dictionary<string, string[]> Allowed = new()
+    {
+        ["Assay.Core"] = [],
+        ["Assay.Statistics"] = [],
+        ["Assay.Shapes"] = [],
+        ["Assay.DataSets"] = ["Assay.Core"],
+        ["Assay.Worker"] = ["Assay.Core"],
+        ["Assay.Emitter"] = ["Assay.Shapes"],
+        ["Assay.Report"] = ["Assay.Core", "Assay.Statistics"],
+        ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets"],
+        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report"],
+    };
+
+    public static TheoryData<string> SourceProjects =>
+        [.. Repository.Projects("src").Select(path => Path.GetFileNameWithoutExtension(path)!)];
+
+    [Theory]
+    [MemberData(nameof(SourceProjects))]
+    public void A_project_references_only_what_lies_below_it(string project)
+    {
+        string path = Repository.Projects("src").Single(candidate => Path.GetFileNameWithoutExtension(candidate) == project);
+
+        Assert.Empty(Repository.ReferencesOf(path).Except(Allowed[project]));
+    }
+
+    [Fact]
+    public void The_command_line_never_links_a_serializer()
+    {
+        string[] serializers = [.. Repository.Projects("adapters").SelectMany(path => Repository.ItemsOf(path, "PackageReference"))];
+        string[] linked = [.. Repository.Projects("src").SelectMany(path => Repository.ItemsOf(path, "PackageReference"))];
+
+        Assert.NotEmpty(serializers);
+        Assert.Empty(linked.Intersect(serializers, StringComparer.OrdinalIgnoreCase));
+    }
+
+    [Fact]
+    public void What_workers_link_targets_every_runtime()
+    {
+        foreach (string project in new[] { "Assay.Core", "Assay.DataSets", "Assay.Worker" })
+        {
+            string text = File.ReadAllText(Path.Combine(Repository.Root, "src", project, project + ".csproj"));
+
+            Assert.Contains("<TargetFrameworks>$(AssayWorkerFrameworks)</TargetFrameworks>", text, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Every_project_of_src_and_tests_is_in_the_solution()
+    {
+        string solution = File.ReadAllText(Path.Combine(Repository.Root, "Assay.slnx"));
+        string[] missing = [.. Repository.Projects("src").Concat(Repository.Projects("tests"))
+            .Select(path => Path.GetRelativePath(Repository.Root, path).Replace('\\', '/'))
+            .Where(path => !solution.Contains(path, StringComparison.Ordinal))];
+
+        Assert.Empty(missing);
+    }
+}
