@@ -1,0 +1,19 @@
+using Assay.Core.Workloads;
+using Assay.DataSets.Generation;
+
+namespace Assay.DataSets.Books;
+
+/// <summary>The guide's book shelf.</summary>
+[DataSet(
+    "books", "book", 1, 10, 100, 500, 1_000, 10_000, 50_000, 100_000, 200_000, 500_000, 800_000, 1_000_000,
+    DefaultSize = 100,
+    Summary = "a shelf of books with a title and an id, and a private member",
+    Source = "The definitive serialization performance guide")]
+public sealed class BooksDataSet : DataSet<BookShelf>
+{
+    /// <inheritdoc/>
+    public override BookShelf Generate(in Recipe recipe) => new(ShelfContent.Secret(recipe))
+    {
+        Books = ShelfContent.Books(recipe, static (title, id) => new Book { Title = title, Id = id }),
+    };
+}
