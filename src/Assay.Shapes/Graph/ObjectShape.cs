@@ -27,6 +27,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 
+    /// <summary>Interfaces of the graph that it names itself, sorted by name.</summary>
+    public IReadOnlyList<ObjectShape> Interfaces { get; internal set; } = [];
+
     /// <summary>Concrete and abstract types of the graph that derive from it directly or implement it, sorted by name.</summary>
     public IReadOnlyList<ObjectShape> Derived { get; internal set; } = [];
 

@@ -1,0 +1,19 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>How one family of serializers wants contracts declared.</summary>
+public abstract class Dialect
+{
+    /// <summary>The name that rows use, such as <c>data-contract</c>.</summary>
+    public abstract string Name { get; }
+
+    /// <summary>
+    /// Says why the dialect cannot carry the graph: one sentence that names the member and the reason, such as
+    /// "Marshal copies flat structs: BookShelf.Books is a List&lt;Book&gt;."; null where it can.
+    /// </summary>
+    public virtual string? Refuse(ShapeGraph graph) => null;
+
+    /// <summary>Emits the contract types and the contract for one data set; called only where <see cref="Refuse"/> gave null.</summary>
+    public abstract EmittedContract Emit(ShapeGraph graph, EmissionContext context);
+}

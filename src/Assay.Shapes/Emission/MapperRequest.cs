@@ -1,0 +1,11 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Emission;
+
+/// <summary>What a mapper is to be emitted for.</summary>
+/// <param name="Graph">The plain types.</param>
+/// <param name="Names">Where their contracts are.</param>
+/// <param name="Namespace">The namespace of the mapper's class, without <c>global::</c>.</param>
+/// <param name="ClassName">The name of the mapper's class; the file is named after namespace and class.</param>
+/// <param name="Companions">C# expressions of what <c>Contract.Companions</c> is to return; empty for the inherited <c>Companions.None</c>.</param>
+public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, string Namespace, string ClassName, IReadOnlyList<string> Companions);
