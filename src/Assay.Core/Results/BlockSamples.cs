@@ -1,6 +1,6 @@
 namespace Assay.Core.Results;
 
-/// <summary>The raw batches of one cell in one block. All lists are parallel and have one entry a round.</summary>
+/// <summary>The raw batches of one cell in one block. All lists are parallel and have one entry a round of the block's group, so that equal indexes of different rows are the same round.</summary>
 public sealed record BlockSamples
 {
     /// <summary>Number of the block, from 0. Equal numbers and groups of different rows were measured interleaved.</summary>
@@ -20,6 +20,12 @@ public sealed record BlockSamples
 
     /// <summary>Wall time of the warm-up, in nanoseconds.</summary>
     public required long WarmUpNanoseconds { get; init; }
+
+    /// <summary>
+    /// The first round that counts. Methods compiled during a batch restart the row's window: earlier batches stay in the lists, raw,
+    /// but no estimate uses them.
+    /// </summary>
+    public int FirstRound { get; init; }
 
     /// <summary>Place of the row in each round's order.</summary>
     public required IReadOnlyList<int> Position { get; init; }
