@@ -24,4 +24,10 @@ public sealed class DataSetAttribute(string name, string unit, params int[] size
 
     /// <summary>Whether <c>--payload</c> applies.</summary>
     public bool HasPayload { get; init; }
+
+    /// <summary>Bytes of payload in each unit when none are asked for; 0 where <see cref="HasPayload"/> is false.</summary>
+    public int DefaultPayloadBytes { get; init; }
+
+    /// <summary>Whether the data set is one object of one size, so that no other size than its published one may be asked for.</summary>
+    public bool IsFixedSize { get; init; }
 }

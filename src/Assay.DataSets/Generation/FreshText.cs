@@ -6,25 +6,12 @@ internal static class FreshText
     /// <summary>A new string of the same characters.</summary>
     public static string Copy(string text) => new(text.AsSpan());
 
-    /// <summary>
-    /// A new string of the same length in every encoding and with the same escapes: each ASCII letter and digit is replaced by one of its kind,
-    /// a leading digit by one from 1 to 9, everything else stays.
-    /// </summary>
-    public static string Vary(string text, StableRandom random) => string.Create(text.Length, (text, random), static (span, state) =>
-    {
-        for (int index = 0; index < span.Length; index++)
-        {
-            bool leads = index == 0 || !char.IsAsciiDigit(state.text[index - 1]);
-            span[index] = Vary(state.text[index], leads, state.random);
-        }
-    });
+    /// <summary>A new string with its characters replaced by a permutation of their own (<see cref="CharacterPermutation"/>): equal length in every format, equally repetitive.</summary>
+    public static string Vary(string text, StableRandom random) => new CharacterPermutation(random).Apply(text);
 
-    private static char Vary(char character, bool leads, StableRandom random) => character switch
+    /// <summary>A new string of lower-case letters.</summary>
+    public static string Letters(int length, StableRandom random) => string.Create(length, random, static (span, source) =>
     {
-        >= 'a' and <= 'z' => (char)('a' + random.Below(26)),
-        >= 'A' and <= 'Z' => (char)('A' + random.Below(26)),
-        >= '1' and <= '9' when leads => (char)('1' + random.Below(9)),
-        >= '0' and <= '9' when !leads => (char)('0' + random.Below(10)),
-        _ => character,
-    };
+        for (int index = 0; index < span.Length; index++) span[index] = (char)('a' + source.Below(26));
+    });
 }

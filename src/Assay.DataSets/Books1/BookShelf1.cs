@@ -1,0 +1,18 @@
+namespace Assay.DataSets.Books1;
+
+/// <summary>A shelf of the same shape as the guide's, and a type of its own: start-up pays for each type anew.</summary>
+public class BookShelf1
+{
+    private string Secret = null!;
+
+    /// <summary>A shelf with its private member set and no list.</summary>
+    public BookShelf1(string secret) => Secret = secret;
+
+    /// <summary>A shelf with nothing set.</summary>
+    public BookShelf1()
+    {
+    }
+
+    /// <summary>The books.</summary>
+    public List<Book1> Books { get; set; } = null!;
+}
