@@ -1,0 +1,86 @@
+using System.Reflection;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>An assembly opened for its metadata alone; none of its code can run.</summary>
+internal sealed class AssemblyMetadata : IDisposable
+{
+    private readonly MetadataLoadContext _context;
+    private readonly string _path;
+
+    private AssemblyMetadata(MetadataLoadContext context, Assembly assembly, string path)
+    {
+        _context = context;
+        _path = path;
+        Assembly = assembly;
+    }
+
+    /// <summary>The opened assembly.</summary>
+    public Assembly Assembly { get; }
+
+    /// <summary>Opens an assembly; what it refers to is looked for beside it and in the given files and directories.</summary>
+    /// <exception cref="ShapeException">The file is missing or is no .NET assembly, or a reference is missing.</exception>
+    public static AssemblyMetadata Open(string path, IReadOnlyList<string> references)
+    {
+        if (!File.Exists(path))
+            throw new ShapeException($"There is no file {path}; build the project that makes it, or correct the path.");
+        var full = Path.GetFullPath(path);
+        MetadataLoadContext? context = null;
+        try
+        {
+            context = new MetadataLoadContext(new PathAssemblyResolver(Candidates(full, references)));
+            return new AssemblyMetadata(context, context.LoadFromAssemblyPath(full), full);
+        }
+        catch (BadImageFormatException exception)
+        {
+            context?.Dispose();
+            throw new ShapeException($"{path} is not a .NET assembly; give the .dll that holds the types.", exception);
+        }
+        catch (FileNotFoundException exception)
+        {
+            context?.Dispose();
+            throw new ShapeException($"The runtime's reference assemblies are not in {string.Join(", ", references)}; give the folder that holds System.Runtime.dll.", exception);
+        }
+    }
+
+    /// <summary>Reads from the assembly and turns a reference that cannot be found into a sentence.</summary>
+    public T Read<T>(Func<Assembly, T> read)
+    {
+        try
+        {
+            return read(Assembly);
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or ReflectionTypeLoadException or TypeLoadException)
+        {
+            var missing = (exception as FileNotFoundException)?.FileName ?? exception.Message;
+            throw new ShapeException($"{Path.GetFileName(_path)} needs an assembly that is neither beside it nor among the references: {SimpleName(missing)}; copy it there or name its folder.", exception);
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Dispose() => _context.Dispose();
+
+    private static string SimpleName(string message)
+    {
+        var quoted = message.Split('\'');
+        var name = quoted.Length > 1 ? quoted[1] : message;
+        return name.Split(',')[0];
+    }
+
+    // The given references come last on purpose: the resolver takes the highest version of a name, and among equals the first.
+    private static List<string> Candidates(string path, IReadOnlyList<string> references)
+    {
+        var candidates = new List<string> { path };
+        candidates.AddRange(Directory.EnumerateFiles(Path.GetDirectoryName(path)!, "*.dll").Order(StringComparer.Ordinal));
+        foreach (var reference in references)
+        {
+            if (Directory.Exists(reference))
+                candidates.AddRange(Directory.EnumerateFiles(reference, "*.dll").Order(StringComparer.Ordinal));
+            else if (File.Exists(reference))
+                candidates.Add(reference);
+            else
+                throw new ShapeException($"There is no reference {reference}; name a folder of assemblies or one assembly.");
+        }
+        return [.. candidates.Distinct()];
+    }
+}

@@ -1,0 +1,42 @@
+using System.Reflection;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Finds data sets by the attribute <c>Assay.Core.Workloads.DataSetAttribute</c>.</summary>
+internal static class DataSetReader
+{
+    private const string AttributeName = "Assay.Core.Workloads.DataSetAttribute";
+    private const string BaseName = "Assay.Core.Workloads.DataSet`1";
+
+    public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly)
+    {
+        var declarations = new SortedDictionary<string, DataSetDeclaration>(StringComparer.Ordinal);
+        foreach (var type in assembly.GetTypes())
+        {
+            if (NameOf(type) is not { } name)
+                continue;
+            if (!declarations.TryAdd(name, Declaration(assembly, type, name)))
+                throw new ShapeException($"Two types declare the data set {name}: {declarations[name].Generator["global::".Length..]} and {type.FullName}.");
+        }
+        return [.. declarations.Values];
+    }
+
+    private static string? NameOf(Type type) =>
+        type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == AttributeName)?.ConstructorArguments[0].Value as string;
+
+    private static DataSetDeclaration Declaration(Assembly assembly, Type type, string name)
+    {
+        if (!type.IsVisible || type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null)
+            throw new ShapeException($"The data set {name} cannot be made: {type.FullName} must be public, not abstract, and have a public parameterless constructor.");
+        for (var current = type; current.BaseType is { } parent; current = parent)
+        {
+            if (!parent.IsGenericType || TypeNaming.DefinitionNameOf(parent) != BaseName)
+                continue;
+            var annotations = Nullability.Of(current);
+            annotations.Next(parent);
+            var graph = new GraphBuilder(assembly, []).Build(parent.GetGenericArguments()[0], annotations);
+            return new DataSetDeclaration(name, TypeNaming.NameOf(type).CSharpName, graph);
+        }
+        throw new ShapeException($"The data set {name} cannot be read: {type.FullName} does not derive from DataSet<T>.");
+    }
+}

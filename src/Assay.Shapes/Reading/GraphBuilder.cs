@@ -1,0 +1,147 @@
+using System.Reflection;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Walks types breadth first and gives each distinct one its shape.</summary>
+internal sealed class GraphBuilder
+{
+    private readonly Dictionary<Type, Shape> _shapes = [];
+    private readonly List<Shape> _order = [];
+    private readonly Queue<Type> _unread = new();
+    private readonly HashSet<Type> _declared = [];
+    private readonly List<Type> _candidates;
+    private readonly IReadOnlyList<Type> _known;
+    private bool _isComplete;
+
+    /// <param name="assembly">The root's assembly, whose types are all candidates for derived types.</param>
+    /// <param name="known">Further candidates.</param>
+    public GraphBuilder(Assembly assembly, IReadOnlyList<Type> known)
+    {
+        _known = known;
+        _candidates = [.. assembly.GetTypes().Concat(known).Distinct()
+            .Where(type => !type.IsGenericTypeDefinition && !type.Name.StartsWith('<'))
+            .OrderBy(type => type.FullName, StringComparer.Ordinal)];
+    }
+
+    /// <summary>Reads the root and everything it reaches.</summary>
+    public ShapeGraph Build(Type root, Nullability annotations)
+    {
+        var shape = Declare(root, root, annotations).Shape;
+        while (_unread.TryDequeue(out var type))
+            ReadObject(type, (ObjectShape)_shapes[type]);
+        _isComplete = true;
+        LinkHierarchy();
+        foreach (var (type, found) in _shapes.ToList())
+        {
+            if (found is ObjectShape { Kind: not ObjectKind.Interface } owner)
+                owner.Constructors = ConstructorReader.Read(type, owner, this);
+        }
+        return new ShapeGraph(shape, _order);
+    }
+
+    /// <summary>The shape of a type that a declaration names, and whether the declared reference may be null.</summary>
+    /// <param name="type">The closed type.</param>
+    /// <param name="declared">The same type as the declaration writes it, where type parameters may stand.</param>
+    /// <param name="annotations">The declaration's nullable annotations, read up to this type.</param>
+    public (Shape Shape, bool IsNullable) Declare(Type type, Type declared, Nullability annotations)
+    {
+        var isNullable = annotations.Next(declared) && !type.IsValueType;
+        if (declared.IsGenericParameter)
+            (declared, annotations) = (type, Nullability.NeverNull);
+        var shape = ShapeOf(type);
+        switch (shape)
+        {
+            case CollectionShape collection:
+                var (element, declaredElement) = type.IsArray ? (type.GetElementType()!, declared.GetElementType()!) : (ArgumentOf(type, 0), ArgumentOf(declared, 0));
+                (collection.Element, var isElementNullable) = Declare(element, declaredElement, annotations);
+                collection.IsElementNullable |= isElementNullable;
+                break;
+            case DictionaryShape dictionary:
+                dictionary.Key = Declare(ArgumentOf(type, 0), ArgumentOf(declared, 0), annotations).Shape;
+                (dictionary.Value, var isValueNullable) = Declare(ArgumentOf(type, 1), ArgumentOf(declared, 1), annotations);
+                dictionary.IsValueNullable |= isValueNullable;
+                break;
+            case NullableShape nullable:
+                nullable.Element = Declare(ArgumentOf(type, 0), ArgumentOf(declared, 0), annotations).Shape;
+                break;
+            case TupleShape tuple:
+                tuple.Elements = [.. type.GetGenericArguments().Select((argument, i) => Declare(argument, ArgumentOf(declared, i), annotations).Shape)];
+                break;
+            default:
+                foreach (var argument in declared.GetGenericArguments())
+                    Skip(argument, annotations);
+                break;
+        }
+        if (!_isComplete && _declared.Add(type))
+            AddDerived(type, shape);
+        return (shape, isNullable);
+    }
+
+    private static Type ArgumentOf(Type type, int index) => type.GetGenericArguments()[index];
+
+    // The arguments of a generic user type have annotations too; they must be passed over to reach those that follow.
+    private static void Skip(Type declared, Nullability annotations)
+    {
+        annotations.Next(declared);
+        foreach (var argument in declared.HasElementType ? [declared.GetElementType()!] : declared.GetGenericArguments())
+            Skip(argument, annotations);
+    }
+
+    private Shape ShapeOf(Type type)
+    {
+        if (_shapes.TryGetValue(type, out var shape))
+            return shape;
+        shape = ShapeFactory.Create(type);
+        if (_isComplete)
+        {
+            // Only constructors still ask: a parameter may be a collection of known types, but brings no type of its own into the graph.
+            return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
+        }
+        _shapes.Add(type, shape);
+        _order.Add(shape);
+        if (shape is ObjectShape)
+            _unread.Enqueue(type);
+        return shape;
+    }
+
+    private void AddDerived(Type type, Shape shape)
+    {
+        var derived = shape switch
+        {
+            PrimitiveShape { Kind: PrimitiveKind.Object } => _known,
+            ObjectShape { IsSealed: false, IsValueType: false } => _candidates.Where(candidate => candidate != type && type.IsAssignableFrom(candidate)),
+            _ => [],
+        };
+        foreach (var candidate in derived)
+        {
+            if (_shapes.ContainsKey(candidate) || ShapeFactory.Create(candidate) is ObjectShape)
+                ShapeOf(candidate);
+        }
+    }
+
+    private void ReadObject(Type type, ObjectShape shape)
+    {
+        if (type.BaseType is { } parent && TypeNaming.DefinitionNameOf(parent) is not ("System.Object" or "System.ValueType"))
+            shape.Base = (ObjectShape)ShapeOf(parent);
+        shape.Members = MemberReader.Read(type, shape, this);
+    }
+
+    private void LinkHierarchy()
+    {
+        foreach (var (type, shape) in _shapes)
+        {
+            if (shape is not ObjectShape owner)
+                continue;
+            var inherited = type.BaseType?.GetInterfaces() ?? [];
+            owner.Interfaces = [.. type.GetInterfaces().Except(inherited)
+                .Select(face => _shapes.GetValueOrDefault(face)).OfType<ObjectShape>().OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
+        }
+        foreach (var owner in _order.OfType<ObjectShape>())
+        {
+            owner.Derived = [.. _order.OfType<ObjectShape>()
+                .Where(other => other.Base == owner || other.Interfaces.Contains(owner))
+                .OrderBy(other => other.TypeName.CSharpName, StringComparer.Ordinal)];
+        }
+    }
+}

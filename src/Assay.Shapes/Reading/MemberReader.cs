@@ -1,0 +1,67 @@
+using System.Reflection;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Reads the members that store something. Fields behind events are no data; computed properties store nothing.</summary>
+internal static class MemberReader
+{
+    private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    public static IReadOnlyList<MemberShape> Read(Type type, ObjectShape owner, GraphBuilder graph)
+    {
+        var events = type.GetEvents(Own).Select(found => found.Name).ToHashSet();
+        var declarations = FieldsOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
+        return [.. FieldsOf(type).Zip(declarations)
+            .Where(pair => !events.Contains(pair.First.Name))
+            .Select(pair => Member(type, pair.First, pair.Second, owner, graph))];
+    }
+
+    // Tokens count up in the order of the source, whatever order reflection gives.
+    private static IEnumerable<FieldInfo> FieldsOf(Type type) => type.GetFields(Own).OrderBy(field => field.MetadataToken);
+
+    private static MemberShape Member(Type type, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
+    {
+        var property = PropertyBehind(type, field);
+        var (shape, isNullable) = IsFixedBuffer(field)
+            ? (new UnsupportedShape(TypeNaming.NameOf(field.FieldType), "is a fixed-size buffer", isValueType: true), false)
+            : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
+        var setter = property?.SetMethod;
+        var access = property?.GetMethod is { } getter ? Accessibility.Of(getter) : Accessibility.Of(field);
+        return new MemberShape
+        {
+            Name = property?.Name ?? NameOf(field),
+            StorageField = field.Name,
+            IsProperty = property is not null,
+            Shape = shape,
+            DeclaringShape = owner,
+            Access = access,
+            SetAccess = property is null ? access : setter is null ? null : Accessibility.Of(setter),
+            IsReadOnly = field.IsInitOnly,
+            IsInitOnly = setter?.ReturnParameter.GetRequiredCustomModifiers().Any(modifier => modifier.Name == "IsExternalInit") == true,
+            IsRequired = ((MemberInfo?)property ?? field).GetCustomAttributesData()
+                .Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.RequiredMemberAttribute"),
+            IsNullable = isNullable,
+            IsNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80),
+        };
+    }
+
+    private static PropertyInfo? PropertyBehind(Type type, FieldInfo field)
+    {
+        const string Suffix = ">k__BackingField";
+        if (!field.Name.StartsWith('<') || !field.Name.EndsWith(Suffix, StringComparison.Ordinal))
+            return null;
+        var name = field.Name[1..^Suffix.Length];
+        return name.Contains('.', StringComparison.Ordinal) ? null : type.GetProperties(Own).FirstOrDefault(property => property.Name == name);
+    }
+
+    private static bool IsFixedBuffer(FieldInfo field) =>
+        field.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.FixedBufferAttribute");
+
+    // <name>P holds a primary constructor's parameter; <Shop.IPriced.Price>k__BackingField an interface's property.
+    private static string NameOf(FieldInfo field)
+    {
+        var end = field.Name.IndexOf('>', StringComparison.Ordinal);
+        return field.Name.StartsWith('<') && end > 1 ? field.Name[1..end].Replace('.', '_') : field.Name;
+    }
+}

@@ -1,0 +1,108 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Decides what a type is. Children and members are filled in by <see cref="GraphBuilder"/>.</summary>
+internal static class ShapeFactory
+{
+    /// <summary>Makes the shape of a closed type, without its children.</summary>
+    public static Shape Create(Type type)
+    {
+        var name = TypeNaming.NameOf(type);
+        var definition = TypeNaming.DefinitionNameOf(type);
+        return RuntimeShape(type, name, definition)
+            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) : UserType(type, name));
+    }
+
+    private static Shape? RuntimeShape(Type type, TypeName name, string definition)
+    {
+        if (type.IsArray)
+            return new CollectionShape(name, CollectionKind.Array, isValueType: false) { Rank = type.GetArrayRank() };
+        if (type.IsPointer || type.IsByRef)
+            return null;
+        if (RuntimeTypes.IsPrimitive(definition, out var primitive))
+            return new PrimitiveShape(name, primitive);
+        if (definition == "System.Nullable`1")
+            return new NullableShape(name);
+        if (RuntimeTypes.IsCollection(definition, out var collection))
+            return new CollectionShape(name, collection, type.IsValueType);
+        if (RuntimeTypes.IsDictionary(definition, out var dictionary))
+            return new DictionaryShape(name, dictionary);
+        return RuntimeTypes.IsTuple(definition, out var tuple) ? new TupleShape(name, tuple) : null;
+    }
+
+    private static string? ReasonAgainst(Type type, string definition)
+    {
+        if (type.IsPointer || type.IsByRef || type.IsFunctionPointer)
+            return "is a pointer";
+        if (type.IsGenericParameter || type.ContainsGenericParameters)
+            return "is an open generic type";
+        if (Derives(type, "System.Delegate"))
+            return "is a delegate";
+        if (definition is "System.IntPtr" or "System.UIntPtr" || Derives(type, "System.Runtime.InteropServices.SafeHandle"))
+            return "is a native handle";
+        if (type.IsEnum)
+            return null;
+        if (RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name))
+            return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime that Assay does not look into";
+        if (type.IsByRefLike)
+            return "is a ref struct";
+        if (HasAttribute(type, "System.Runtime.CompilerServices.InlineArrayAttribute"))
+            return "is an inline array";
+        var foreign = ForeignBase(type);
+        return foreign is null ? null : $"derives from {TypeNaming.NameOf(foreign).ShortName}, a type of the runtime that Assay does not look into";
+    }
+
+    private static Type? ForeignBase(Type type)
+    {
+        for (var parent = type.BaseType; parent is not null; parent = parent.BaseType)
+        {
+            if (RuntimeTypes.IsRuntimeAssembly(parent.Assembly.GetName().Name))
+                return parent.FullName is "System.Object" or "System.ValueType" ? null : parent;
+        }
+        return null;
+    }
+
+    private static bool Derives(Type type, string name)
+    {
+        for (var current = type; current is not null; current = current.BaseType)
+        {
+            if (current.FullName == name)
+                return true;
+        }
+        return false;
+    }
+
+    private static bool HasAttribute(Type type, string name) => type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == name);
+
+    private static Shape UserType(Type type, TypeName name) =>
+        type.IsEnum
+            ? EnumReader.Read(type, name)
+            : new ObjectShape(name, KindOf(type), Accessibility.Of(type))
+            {
+                IsNameable = IsNameable(type),
+                IsAbstract = type.IsAbstract,
+                IsSealed = type.IsSealed,
+                IsGeneric = type.IsGenericType,
+                IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
+            };
+
+    // The compiler marks records only by what it adds to them.
+    private static ObjectKind KindOf(Type type)
+    {
+        const System.Reflection.BindingFlags Own = System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.Public
+            | System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.DeclaredOnly;
+        if (type.IsInterface)
+            return ObjectKind.Interface;
+        if (!type.IsValueType)
+            return type.GetMethods(Own).Any(method => method.Name == "<Clone>$") ? ObjectKind.Record : ObjectKind.Class;
+        return type.GetMethods(Own).Any(method => method.Name == "PrintMembers" && method.ReturnType.FullName == "System.Boolean")
+            ? ObjectKind.RecordStruct
+            : ObjectKind.Struct;
+    }
+
+    private static bool IsNameable(Type type) =>
+        type.HasElementType
+            ? IsNameable(type.GetElementType()!)
+            : type.IsVisible && type.GetGenericArguments().All(IsNameable);
+}

@@ -1,0 +1,55 @@
+using System.Reflection;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Reads the shapes of a compiled assembly's types from metadata; no code of the assembly runs.</summary>
+public sealed class ShapeReader : IDisposable
+{
+    private readonly AssemblyMetadata _metadata;
+
+    private ShapeReader(AssemblyMetadata metadata) => _metadata = metadata;
+
+    /// <summary>Opens an assembly.</summary>
+    /// <param name="assembly">Path of the .dll.</param>
+    /// <param name="references">Folders and files in which references are found, such as the reference assemblies of the target framework; the assembly's own folder is always searched.</param>
+    /// <exception cref="ShapeException">The file is missing or is no .NET assembly, or a reference is missing.</exception>
+    public static ShapeReader Open(string assembly, params IReadOnlyList<string> references) => new(AssemblyMetadata.Open(assembly, references));
+
+    /// <summary>Reads a root type and everything it reaches.</summary>
+    /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus.</param>
+    /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
+    /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
+    public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) =>
+        _metadata.Read(assembly =>
+        {
+            var known = knownTypes.Select(name => FindType(assembly, name)).ToList();
+            return new GraphBuilder(assembly, known).Build(FindType(assembly, rootType), Nullability.Unknown);
+        });
+
+    /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>
+    /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
+    public IReadOnlyList<DataSetDeclaration> ReadDataSets() => _metadata.Read(DataSetReader.Read);
+
+    /// <inheritdoc/>
+    public void Dispose() => _metadata.Dispose();
+
+    private static Type FindType(Assembly assembly, string name)
+    {
+        if (assembly.GetType(name) is { } exact)
+            return exact;
+        var types = assembly.GetTypes().Where(type => !type.Name.StartsWith('<')).ToList();
+        var wanted = name.Replace('+', '.');
+        var found = types.Where(type => PlainName(type) == wanted).ToList();
+        if (found.Count == 0)
+            found = types.FindAll(type => PlainName(type).EndsWith("." + wanted, StringComparison.Ordinal));
+        return found switch
+        {
+            [var only] => only,
+            [] => throw new ShapeException($"{assembly.GetName().Name} has no type {name}; the nearest names are {string.Join(", ", NearestNames.To(name, types.Select(PlainName)))}."),
+            _ => throw new ShapeException($"{name} is the name of several types; say which: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}."),
+        };
+    }
+
+    private static string PlainName(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
+}
