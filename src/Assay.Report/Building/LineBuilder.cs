@@ -1,0 +1,64 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Model;
+
+namespace Assay.Report.Building;
+
+/// <summary>The lines of one row: one for each surface that it was measured on.</summary>
+internal static class LineBuilder
+{
+    public static IEnumerable<ReportLine> Build(RowResult row, WorkloadEvidence evidence)
+    {
+        var cells = evidence.Cells.Where(cell => cell.Row == row.Label).ToList();
+        foreach (var surface in cells.Select(cell => cell.Surface).Distinct().Order())
+        {
+            var line = Build(row, surface, evidence);
+            if (line.Deserialize is not null || line.Serialize is not null)
+                yield return line;
+        }
+    }
+
+    private static ReportLine Build(RowResult row, Surface surface, WorkloadEvidence evidence)
+    {
+        var check = evidence.Check(row.Name, surface);
+        return new ReportLine
+        {
+            Label = row.Label,
+            Name = row.Name,
+            Package = row.Package,
+            PackageVersion = row.PackageVersion,
+            Dialect = row.Dialect,
+            Format = row.Format,
+            Settings = row.Settings,
+            IsReference = row.IsReference,
+            Surface = surface,
+            Verdict = check?.Verdict ?? Verdict.AssayError,
+            Losses = check?.Differences ?? [],
+            ConvertedMembers = check?.ConvertedMembers ?? [],
+            Deserialize = Estimate(row.Label, surface, Operation.Deserialize, check, evidence),
+            Serialize = Estimate(row.Label, surface, Operation.Serialize, check, evidence),
+            PayloadBytes = Size(check?.PayloadBytes),
+            DeflateBytes = Size(check?.DeflateBytes),
+            BrotliBytes = Size(check?.BrotliBytes),
+            MapToContractNanoseconds = check?.MapToContractNanoseconds,
+            MapToPlainNanoseconds = check?.MapToPlainNanoseconds,
+            Failures = [.. Failures(row.Label, surface, evidence)],
+        };
+    }
+
+    private static OperationEstimate? Estimate(string label, Surface surface, Operation operation, CheckResult? check, WorkloadEvidence evidence)
+    {
+        if (evidence.Cell(label, surface, operation) is not { } cell)
+            return null;
+        var reference = evidence.ReferenceCell(surface, operation);
+        return EstimateBuilder.Build(cell, check, reference, evidence.ReferenceCheck(reference));
+    }
+
+    private static IEnumerable<OperationFailure> Failures(string label, Surface surface, WorkloadEvidence evidence) =>
+        evidence.Cells
+            .Where(cell => cell.Row == label && cell.Surface == surface && cell.Failure.Length > 0)
+            .Select(cell => new OperationFailure(cell.Operation, MeasuredBlocks.Count(cell), Cause.FirstLine(cell.Failure)));
+
+    // No payload has zero bytes through Deflate or Brotli: zero is the file's way to say "not known".
+    private static long? Size(long? bytes) => bytes > 0 ? bytes : null;
+}

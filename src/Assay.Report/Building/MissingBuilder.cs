@@ -1,0 +1,71 @@
+using System.Text.RegularExpressions;
+using Assay.Core.Results;
+using Assay.Report.Model;
+
+namespace Assay.Report.Building;
+
+/// <summary>Rows without figures, grouped so that one reason is one line.</summary>
+internal static partial class MissingBuilder
+{
+    private sealed record Missing(RowResult Row, MissingKind Kind, string Text);
+
+    public static IReadOnlyList<MissingRows> Build(ResultsFile results, WorkloadEvidence evidence, IReadOnlyList<ReportLine> lines)
+    {
+        var measured = lines.Select(line => line.Label).ToHashSet();
+        return
+        [
+            .. results.Rows
+                .Where(row => !measured.Contains(row.Label))
+                .Select(row => Reason(row, results, evidence))
+                .GroupBy(missing => (missing.Kind, Cause: Common(missing)))
+                .OrderByDescending(group => group.Key.Kind)
+                .Select(group => new MissingRows(group.Key.Kind, CauseOf([.. group], group.Key.Cause), [.. group.Select(missing => missing.Row.Label)])),
+        ];
+    }
+
+    private static Missing Reason(RowResult row, ResultsFile results, WorkloadEvidence evidence)
+    {
+        if (row.Status != RowStatus.Available)
+            return new Missing(row, Kind(row.Status), Cause.FirstLine(row.Cause));
+        if (evidence.Checks.FirstOrDefault(check => check.Row == row.Name && !IsTimed(check.Verdict)) is { } check)
+            return new Missing(row, Kind(check.Verdict), Cause.FirstLine(check.Cause));
+        if (evidence.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Failure.Length > 0) is { } cell)
+            return new Missing(row, MissingKind.Failed, Cause.FirstLine(cell.Failure));
+        return results.IsComplete
+            ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it and without a reason.")
+            : new Missing(row, MissingKind.NotReached, "");
+    }
+
+    private static bool IsTimed(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
+
+    private static MissingKind Kind(RowStatus status) => status switch
+    {
+        RowStatus.NotAvailable => MissingKind.NotAvailable,
+        RowStatus.Broken => MissingKind.Broken,
+        _ => MissingKind.Excluded,
+    };
+
+    private static MissingKind Kind(Verdict verdict) => verdict switch
+    {
+        Verdict.Rejected => MissingKind.Rejected,
+        Verdict.Crash => MissingKind.Crash,
+        Verdict.Hang => MissingKind.Hang,
+        Verdict.SurfaceNotOffered => MissingKind.SurfaceNotOffered,
+        _ => MissingKind.AssayError,
+    };
+
+    // One feed gives thirty packages the same answer, with their names in it.
+    private static string Common(Missing missing)
+    {
+        if (missing.Kind != MissingKind.NotAvailable || missing.Row.Package.Length == 0)
+            return missing.Text;
+        var cause = missing.Text.Replace(missing.Row.Package, "<package>", StringComparison.OrdinalIgnoreCase);
+        return VersionRange().Replace(cause, "<version>");
+    }
+
+    private static string CauseOf(IReadOnlyList<Missing> group, string common) =>
+        group.Select(missing => missing.Text).Distinct().Count() == 1 ? group[0].Text : common;
+
+    [GeneratedRegex(@"\(?(>=|=|>)\s*\d+(\.\d+)*(-[\w.]+)?\)?")]
+    private static partial Regex VersionRange();
+}

@@ -1,0 +1,14 @@
+namespace Assay.Report;
+
+/// <summary>One format of the report.</summary>
+public interface IReportWriter
+{
+    /// <summary>The format's name on the command line.</summary>
+    string Name { get; }
+
+    /// <summary>Writes the report.</summary>
+    /// <param name="model">What the run says.</param>
+    /// <param name="output">Where to; it stays open.</param>
+    /// <param name="style">Width and kind of the output; formats for programs do not depend on it.</param>
+    void Write(ReportModel model, TextWriter output, OutputStyle style);
+}

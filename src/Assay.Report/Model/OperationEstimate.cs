@@ -1,0 +1,74 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Report.Model;
+
+/// <summary>What one row costs for one operation, over all blocks of the run.</summary>
+public sealed record OperationEstimate
+{
+    /// <summary>The operation.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>Time of one operation with its share of GC, in nanoseconds: the geometric mean of the blocks' costs.</summary>
+    public required double NanosecondsPerOperation { get; init; }
+
+    /// <summary>Part of it that is the conversion of members whose representation the dialect changes, in nanoseconds; 0 where none is.</summary>
+    public required double ConversionNanosecondsPerOperation { get; init; }
+
+    /// <summary>Time of the row over time of the reference row, above 1 is slower; null where the reference was not measured beside it.</summary>
+    public required double? Ratio { get; init; }
+
+    /// <summary>Lower end of the 95 % interval of the ratio; null with fewer than two blocks.</summary>
+    public required double? RatioLower { get; init; }
+
+    /// <summary>Upper end of the 95 % interval of the ratio; null with fewer than two blocks.</summary>
+    public required double? RatioUpper { get; init; }
+
+    /// <summary>The cross-check: the ratio of the cheapest rounds.</summary>
+    public required double? MinimaRatio { get; init; }
+
+    /// <summary>Whether the cross-check disagrees with the ratio.</summary>
+    public required bool MinimaDisagree { get; init; }
+
+    /// <summary>Objects in a second; null where the objects were not counted.</summary>
+    public required double? ObjectsPerSecond { get; init; }
+
+    /// <summary>Payload bytes in a second; null where the payload's size is not known.</summary>
+    public required double? BytesPerSecond { get; init; }
+
+    /// <summary>Bytes that the calling thread allocates for one operation; null when not counted.</summary>
+    public required double? AllocatedBytesPerOperation { get; init; }
+
+    /// <summary>Bytes that all threads allocate for one operation; null when not counted.</summary>
+    public required double? ProcessAllocatedBytesPerOperation { get; init; }
+
+    /// <summary>
+    /// Whether other threads allocate for the row: all threads together allocate over a tenth and over 1,000 bytes more than the
+    /// calling one; a runtime's own threads stay below that.
+    /// </summary>
+    public bool AllocatesOnOtherThreads =>
+        ProcessAllocatedBytesPerOperation > Math.Max(AllocatedBytesPerOperation * 1.1 ?? double.NaN, AllocatedBytesPerOperation + 1000 ?? double.NaN);
+
+    /// <summary>Collections of generation 0 only, in a million operations.</summary>
+    public required double Gen0PerMillionOperations { get; init; }
+
+    /// <summary>Collections of generation 1, in a million operations.</summary>
+    public required double Gen1PerMillionOperations { get; init; }
+
+    /// <summary>Collections of generation 2, in a million operations.</summary>
+    public required double Gen2PerMillionOperations { get; init; }
+
+    /// <summary>Share of the batches' time that went to GC pauses, 0 to 1.</summary>
+    public required double GcTimeShare { get; init; }
+
+    /// <summary>Blocks measured.</summary>
+    public required int Blocks { get; init; }
+
+    /// <summary>Blocks in which more than a fifth of the batches held a collection, so that the mean of all batches was taken.</summary>
+    public required int GcMeanBlocks { get; init; }
+
+    /// <summary>Blocks whose worker was not steady when the first round began.</summary>
+    public required int UnsteadyBlocks { get; init; }
+
+    /// <summary>Why the first of them was not steady; empty when all were.</summary>
+    public required string SteadyReason { get; init; }
+}

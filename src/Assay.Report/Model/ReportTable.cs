@@ -1,0 +1,55 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Report.Model;
+
+/// <summary>All rows against one data set of one size.</summary>
+public sealed record ReportTable
+{
+    /// <summary>The data set's name.</summary>
+    public required string DataSet { get; init; }
+
+    /// <summary>Its size, in units.</summary>
+    public required int Size { get; init; }
+
+    /// <summary>What a unit is, singular.</summary>
+    public required string Unit { get; init; }
+
+    /// <summary>Binary payload in each unit, in bytes.</summary>
+    public required int UnitPayloadBytes { get; init; }
+
+    /// <summary>Objects in one instance; null when not counted.</summary>
+    public required long? ObjectCount { get; init; }
+
+    /// <summary>SHA-256 of the plain content, in hex; empty when no row was checked.</summary>
+    public required string ContentHash { get; init; }
+
+    /// <summary>The Brotli quality of the sizes; null when no size is known.</summary>
+    public required int? BrotliQuality { get; init; }
+
+    /// <summary>Serializers with figures, fastest deserialize first.</summary>
+    public required IReadOnlyList<ReportLine> Lines { get; init; }
+
+    /// <summary>Reference rows (floors) with figures, fastest deserialize first.</summary>
+    public required IReadOnlyList<ReportLine> ReferenceLines { get; init; }
+
+    /// <summary>Rows without figures, grouped by reason.</summary>
+    public required IReadOnlyList<MissingRows> Missing { get; init; }
+
+    /// <summary>Label of the fastest deserialize among serializers that lose nothing; null when none was measured.</summary>
+    public required string? FastestDeserialize { get; init; }
+
+    /// <summary>Label of the fastest serialize among serializers that lose nothing; null when none was measured.</summary>
+    public required string? FastestSerialize { get; init; }
+
+    /// <summary>Whether the reference row was measured here; without it there are no ratios.</summary>
+    public required bool HasReference { get; init; }
+
+    /// <summary>Whether the lines use more than one surface, so that each line must show its own.</summary>
+    public bool HasMixedSurfaces => AllLines.Select(line => line.Surface).Distinct().Count() > 1;
+
+    /// <summary>Serializers, then reference rows.</summary>
+    internal IEnumerable<ReportLine> AllLines => Lines.Concat(ReferenceLines);
+
+    /// <summary>Label of the fastest line that keeps everything, for one operation.</summary>
+    public string? Fastest(Operation operation) => operation == Operation.Serialize ? FastestSerialize : FastestDeserialize;
+}

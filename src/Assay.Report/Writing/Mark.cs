@@ -1,0 +1,77 @@
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing;
+
+/// <summary>A sign beside a row, and the footnotes that explain it.</summary>
+/// <param name="Sign">The sign in the table.</param>
+/// <param name="Meaning">What it says of a row; empty where it does not apply. Rows of one meaning share a footnote.</param>
+/// <param name="Detail">What differs from row to row, in brackets behind its label; empty where nothing does.</param>
+internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<ReportLine, string> Detail)
+{
+    private const int MostPaths = 4;
+
+    /// <summary>All marks, the gravest first.</summary>
+    public static IReadOnlyList<Mark> All { get; } =
+    [
+        new('!', Losses, _ => ""),
+        new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures),
+        new('~', line => Any(line, Unsteady) ? "not steady when timing began" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
+        new('c', line => line.ConvertedMembers.Count > 0 ? $"the mapper's time is part of the row's, because it converts {Paths(line.ConvertedMembers)}" : "", _ => ""),
+        new('g', line => Any(line, IsGcMean) ? "over 20 % of batches hold a collection: mean of all batches instead of the median" : "", line => Each(line, IsGcMean, GcMean)),
+        new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "allocates on other threads too" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
+        new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "the cheapest rounds tell another ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
+    ];
+
+    /// <summary>The signs of one row.</summary>
+    public static string SignsOf(ReportLine line) => string.Concat(All.Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
+
+    /// <summary>The footnotes of some rows: the sign, what it means and the rows it applies to.</summary>
+    public static IEnumerable<(char Sign, string Meaning, string Rows)> Footnotes(IReadOnlyList<ReportLine> lines) =>
+        from mark in All
+        from line in lines
+        let meaning = mark.Meaning(line)
+        where meaning.Length > 0
+        group mark.Detail(line) is { Length: > 0 } detail ? $"{line.Label} ({detail})" : line.Label
+        by (mark.Sign, meaning) into footnote
+        select (footnote.Key.Sign, footnote.Key.meaning, string.Join(", ", footnote));
+
+    private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
+        ? ""
+        : $"loses data without a word ({Paths(line.Losses)})";
+
+    private static string Paths(IReadOnlyList<string> paths)
+    {
+        var rest = paths.Count > MostPaths ? $" and {paths.Count - MostPaths} more" : "";
+        return Plain.Line(string.Join(", ", paths.Take(MostPaths))) + rest;
+    }
+
+    private static string Failures(ReportLine line) => string.Join("; ", line.Failures.Select(failure =>
+        $"{Words.Of(failure.Operation)}, {failure.BlocksMeasured} measured: {Plain.Line(failure.Reason)}"));
+
+    private static bool Unsteady(OperationEstimate estimate) => estimate.UnsteadyBlocks > 0;
+
+    private static bool IsGcMean(OperationEstimate estimate) => estimate.GcMeanBlocks > 0;
+
+    private static string GcMean(OperationEstimate estimate) =>
+        estimate.GcMeanBlocks < estimate.Blocks ? $"{estimate.GcMeanBlocks} of {estimate.Blocks} blocks" : "";
+
+    private static string OtherThreads(OperationEstimate estimate) =>
+        $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";
+
+    private static string Minima(OperationEstimate estimate) =>
+        $"{Units.Ratio(estimate.MinimaRatio ?? double.NaN)} instead of {Units.Ratio(estimate.Ratio ?? double.NaN)}";
+
+    private static bool Any(ReportLine line, Func<OperationEstimate, bool> condition) => Estimates(line).Any(condition);
+
+    private static string Each(ReportLine line, Func<OperationEstimate, bool> condition, Func<OperationEstimate, string> detail) =>
+        string.Join("; ", Estimates(line).Where(condition).Select(estimate =>
+            detail(estimate) is { Length: > 0 } text ? $"{Words.Of(estimate.Operation)}: {Plain.Line(text)}" : Words.Of(estimate.Operation)));
+
+    private static IEnumerable<OperationEstimate> Estimates(ReportLine line)
+    {
+        if (line.Deserialize is { } deserialize)
+            yield return deserialize;
+        if (line.Serialize is { } serialize)
+            yield return serialize;
+    }
+}

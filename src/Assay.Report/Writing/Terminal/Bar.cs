@@ -1,0 +1,26 @@
+namespace Assay.Report.Writing.Terminal;
+
+/// <summary>A bar inside a cell: its length is linear in the time, so half the bar is half the time.</summary>
+internal static class Bar
+{
+    private const string Eighths = " ▏▎▍▌▋▊▉█";
+
+    /// <summary>A bar of <paramref name="width"/> columns, filled up to the share that <paramref name="value"/> has in <paramref name="maximum"/>.</summary>
+    public static string Of(double value, double maximum, int width, bool isTerminal)
+    {
+        if (width <= 0 || !(maximum > 0))
+            return "";
+        var share = Math.Clamp(value / maximum, 0, 1);
+        return (isTerminal ? Blocks(share, width) : Hashes(share, width)).PadRight(width);
+    }
+
+    private static string Blocks(double share, int width)
+    {
+        var eighths = Math.Max(1, (int)Math.Round(share * width * 8));
+        var rest = eighths % 8;
+        return new string(Eighths[8], eighths / 8) + (rest > 0 ? Eighths[rest] : "");
+    }
+
+    // Something measured is never drawn as nothing.
+    private static string Hashes(double share, int width) => new('#', Math.Max(1, (int)Math.Round(share * width)));
+}

@@ -1,0 +1,63 @@
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Terminal;
+
+/// <summary>The report for a person: two tables a data set, and below them what is wrong with whom.</summary>
+internal sealed class TerminalWriter : IReportWriter
+{
+    public string Name => "table";
+
+    public void Write(ReportModel model, TextWriter output, OutputStyle style)
+    {
+        var canvas = new Canvas(output, style);
+        foreach (var caution in Words.Cautions(model))
+            canvas.Paragraph(caution, indent: 2, isStrong: true);
+        foreach (var table in model.Tables)
+        {
+            canvas.Blank();
+            Write(model, table, canvas);
+        }
+    }
+
+    private static void Write(ReportModel model, ReportTable table, Canvas canvas)
+    {
+        canvas.Paragraph(Words.Title(table), isStrong: true);
+        canvas.Paragraph(Words.Measured(model, table), indent: 2);
+        if (table.AllLines.Any())
+            Figures(model, table, canvas);
+        else
+            canvas.Paragraph("Nothing was measured.");
+        Missing(table, canvas);
+    }
+
+    private static void Figures(ReportModel model, ReportTable table, Canvas canvas)
+    {
+        canvas.Paragraph(Words.HowToRead(model, table), indent: 2);
+        canvas.Blank();
+        new TimeTable(model, table, canvas).Draw();
+        canvas.Blank();
+        canvas.Paragraph(Words.Fastest(model, table), indent: 2, isStrong: true);
+        if (table.HasMixedSurfaces)
+            canvas.Paragraph(TimeTable.Surfaces, indent: 2);
+        foreach (var (sign, meaning, rows) in Mark.Footnotes([.. table.AllLines]))
+            canvas.Paragraph($"{sign} {rows}: {meaning}", indent: 4);
+        canvas.Blank();
+        var sizes = new SizeTable(model, table, canvas);
+        canvas.Paragraph(sizes.HowToRead(), indent: 2);
+        canvas.Blank();
+        sizes.Draw();
+    }
+
+    private static void Missing(ReportTable table, Canvas canvas)
+    {
+        if (table.Missing.Count == 0)
+            return;
+        canvas.Blank();
+        canvas.Paragraph("Not measured", isStrong: true);
+        foreach (var missing in table.Missing)
+        {
+            var cause = missing.Cause.Length > 0 ? $" - {Plain.Line(missing.Cause)}" : "";
+            canvas.Paragraph($"{Words.Of(missing.Kind)}: {string.Join(", ", missing.Rows)}{cause}", indent: 4);
+        }
+    }
+}

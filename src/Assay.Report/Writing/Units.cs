@@ -1,0 +1,83 @@
+using System.Globalization;
+
+namespace Assay.Report.Writing;
+
+/// <summary>Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent.</summary>
+internal static class Units
+{
+    private static readonly (double Factor, string Name)[] Times = [(1, "ns"), (1e3, "us"), (1e6, "ms"), (1e9, "s")];
+    private static readonly (double Factor, string Name)[] Sizes = [(1, "B"), (1e3, "kB"), (1e6, "MB"), (1e9, "GB")];
+
+    /// <summary>A time: <c>12.34 us</c>.</summary>
+    public static string Time(double nanoseconds) => Scaled(nanoseconds, Times);
+
+    /// <summary>A size: bytes in full below 10,000, then <c>12.35 kB</c> of 1,000 bytes.</summary>
+    public static string Size(double bytes) => bytes < 9999.5
+        ? Invariant($"{Math.Round(bytes):N0} B")
+        : Scaled(bytes, Sizes);
+
+    /// <summary>A size where one is known, else a dash.</summary>
+    public static string Size(double? bytes) => bytes is { } known ? Size(known) : "-";
+
+    /// <summary>A ratio of three digits: <c>1.31</c>.</summary>
+    public static string Ratio(double ratio) => ratio.ToString(RatioFormat(ratio), CultureInfo.InvariantCulture);
+
+    /// <summary>A ratio and its interval, with equal decimals: <c>1.31 [1.29, 1.33]</c>.</summary>
+    public static string Ratio(double ratio, double? lower, double? upper)
+    {
+        var format = RatioFormat(ratio);
+        string Text(double value) => value.ToString(format, CultureInfo.InvariantCulture);
+        return lower is { } low && upper is { } high ? $"{Text(ratio)} [{Text(low)}, {Text(high)}]" : Text(ratio);
+    }
+
+    /// <summary>A share as a percentage: <c>12 %</c>; below one per cent with a decimal.</summary>
+    public static string Share(double share) => share switch
+    {
+        0 => "0 %",
+        < 0.001 => "<0.1 %",
+        < 0.01 => Invariant($"{share * 100:0.0} %"),
+        _ => Invariant($"{share * 100:0} %"),
+    };
+
+    /// <summary>A large count with thousands separated and four digits: <c>1,234</c>, <c>12.35 M</c>.</summary>
+    public static string Count(double count) => count switch
+    {
+        0 => "0",
+        < 100 => count.ToString("0.##", CultureInfo.InvariantCulture),
+        < 9999.5 => Invariant($"{count:N0}"),
+        < 999.95e3 => Invariant($"{count / 1e3:0.0} k"),
+        < 999.95e6 => Invariant($"{count / 1e6:0.00} M"),
+        _ => Invariant($"{count / 1e9:0.00} G"),
+    };
+
+    /// <summary>A whole number with thousands separated.</summary>
+    public static string Whole(long number) => Invariant($"{number:N0}");
+
+    private static string Scaled(double value, (double Factor, string Name)[] units)
+    {
+        var unit = Array.FindLast(units, candidate => value >= candidate.Factor * 0.99995);
+        if (unit.Name is null)
+            unit = units[0];
+        var scaled = value / unit.Factor;
+        return $"{scaled.ToString(FourDigits(scaled), CultureInfo.InvariantCulture)} {unit.Name}";
+    }
+
+    private static string FourDigits(double value) => value switch
+    {
+        < 9.9995 => "0.000",
+        < 99.995 => "0.00",
+        < 999.95 => "0.0",
+        _ => "N0",
+    };
+
+    private static string RatioFormat(double ratio) => ratio switch
+    {
+        < 0.00995 => "0.0000",
+        < 0.0995 => "0.000",
+        < 9.995 => "0.00",
+        < 99.95 => "0.0",
+        _ => "N0",
+    };
+
+    private static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,93 @@
+using Assay.Core.Adapters;
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing;
+
+/// <summary>The sentences that the table and Markdown share, so that both say the same.</summary>
+internal static class Words
+{
+    public static string Title(ReportTable table)
+    {
+        var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";
+        var objects = table.ObjectCount is { } count ? $", {Units.Whole(count)} {Plural(count, "object")}" : "";
+        return $"{table.DataSet}: {Units.Whole(table.Size)} {Plural(table.Size, table.Unit)}{payload}{objects}";
+    }
+
+    public static string Measured(ReportModel model, ReportTable table)
+    {
+        var blocks = $"K = {Blocks(model, table)} of {model.Rounds} {Plural(model.Rounds, "round")}";
+        var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
+        return $"{blocks}, {model.Machine.Runtime}, {machine}, reference row {model.Reference}";
+    }
+
+    public static string HowToRead(ReportModel model, ReportTable table)
+    {
+        var sorted = model.Operations.Contains(Operation.Deserialize) ? "deserialize" : "serialize";
+        var ratio = table.HasReference
+            ? $"ratio = time of row / time of {model.Reference}, above 1 = slower, [{model.Confidence * 100:0} % interval]"
+            : $"no ratios, because {model.Reference} was not measured here";
+        return $"{ratio}; sorted by {sorted}";
+    }
+
+    // An interrupted run says how far it came; a row of few blocks behind a failure has its own footnote.
+    private static string Blocks(ReportModel model, ReportTable table)
+    {
+        var planned = $"{model.Blocks} {Plural(model.Blocks, "block")}";
+        var measured = table.AllLines
+            .SelectMany(line => model.Operations.Select(line.Of).OfType<OperationEstimate>())
+            .Select(estimate => estimate.Blocks)
+            .ToList();
+        if (model.IsComplete || measured.Count == 0)
+            return planned;
+        var (fewest, most) = (measured.Min(), measured.Max());
+        return $"{planned} ({(fewest == most ? $"{most}" : $"{fewest} to {most}")} measured so far)";
+    }
+
+    public static IEnumerable<string> Cautions(ReportModel model)
+    {
+        if (!model.IsComplete)
+            yield return "INCOMPLETE: the run ended before everything planned was measured; this is what there is so far.";
+        if (model.IsScreening)
+            yield return $"SCREENING: {ReportModel.ScreeningBlocks} blocks or fewer show who is roughly where; no ranks are given.";
+    }
+
+    public static string Fastest(ReportModel model, ReportTable table)
+    {
+        var parts = model.Operations
+            .OrderByDescending(operation => operation)
+            .Select(operation => $"{Of(operation)}: {table.Fastest(operation) ?? "none measured"}");
+        return $"Fastest that keeps everything: {string.Join("; ", parts)}.";
+    }
+
+    public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
+
+    public static string Of(Surface surface) => surface switch
+    {
+        Surface.Bytes => "bytes",
+        Surface.Stream => "stream",
+        _ => "buffer",
+    };
+
+    public static string Of(MissingKind kind) => kind switch
+    {
+        MissingKind.NotAvailable => "not available",
+        MissingKind.Broken => "does not build",
+        MissingKind.Excluded => "cannot exist here",
+        MissingKind.Rejected => "refuses the data",
+        MissingKind.Crash => "crashes",
+        MissingKind.Hang => "out of time or memory",
+        MissingKind.AssayError => "an error of Assay's own",
+        MissingKind.SurfaceNotOffered => "surface not offered",
+        MissingKind.Failed => "failed while measured",
+        _ => "not reached before the run ended",
+    };
+
+    public static string Plural(long count, string noun)
+    {
+        if (count == 1)
+            return noun;
+        if (noun.EndsWith('y') && noun.Length > 1 && !"aeiou".Contains(noun[^2], StringComparison.Ordinal))
+            return noun[..^1] + "ies";
+        return noun.EndsWith('s') || noun.EndsWith('x') || noun.EndsWith("ch", StringComparison.Ordinal) ? noun + "es" : noun + "s";
+    }
+}
