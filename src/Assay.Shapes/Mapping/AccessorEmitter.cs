@@ -1,0 +1,77 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Mapping;
+
+/// <summary>
+/// Reads and writes members of one side in emitted code: by name where that only stores, by an unsafe accessor of the storage field otherwise, and
+/// by cached reflection where accessors do not work (closed generic types) or C# cannot name the field's type.
+/// </summary>
+internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifiers)
+{
+    private readonly SortedDictionary<string, IReadOnlyList<string>> _accessors = new(StringComparer.Ordinal);
+
+    /// <summary>The expression that reads a member.</summary>
+    /// <param name="owner">The variable that holds the object.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="isOpaque">Whether C# cannot name its type, on this side or the other.</param>
+    public string Read(string owner, MemberShape member, bool isOpaque = false)
+    {
+        if (IsReflected(member, isOpaque))
+            return isOpaque ? $"{Reflected(member, isOpaque)}.Map({owner}, run)" : $"{Reflected(member, isOpaque)}.Get({owner})";
+        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(member.Name)}" : Accessor(owner, member);
+    }
+
+    /// <summary>The statement that writes a member.</summary>
+    public string Write(string owner, MemberShape member, string value, bool isOpaque = false)
+    {
+        if (IsReflected(member, isOpaque))
+            return $"{Reflected(member, isOpaque)}.Set(ref {owner}, {value});";
+        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(member.Name)} = {value};" : $"{Accessor(owner, member)} = {value};";
+    }
+
+    /// <summary>Writes the class that holds the accessors asked for so far; nothing when none was.</summary>
+    public void WriteClass(CodeWriter writer)
+    {
+        if (_accessors.Count == 0)
+            return;
+        writer.Line();
+        using (writer.Block($"private static class {side.FieldsClass}"))
+        {
+            foreach (var lines in _accessors.Values)
+                writer.Lines(lines);
+        }
+    }
+
+    private bool IsReflected(MemberShape member, bool isOpaque) => isOpaque || (member.DeclaringShape.IsGeneric && !side.IsDirect(member));
+
+    private string Accessor(string owner, MemberShape member)
+    {
+        var name = NameOf(member);
+        var reference = member.DeclaringShape.IsValueType ? "ref " : "";
+        _accessors.TryAdd(name,
+        [
+            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpIdentifier.Quote(side.StorageFieldOf(member))})]",
+            $"public static extern ref {side.TypeNameOf(member.Shape)} {name}({reference}{side.TypeNameOf(member.DeclaringShape)} owner);",
+        ]);
+        return $"{side.FieldsClass}.{name}({reference}{owner})";
+    }
+
+    private string Reflected(MemberShape member, bool isOpaque)
+    {
+        var name = NameOf(member);
+        var field = isOpaque ? "object" : side.TypeNameOf(member.Shape);
+        _accessors.TryAdd(name,
+        [
+            $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpIdentifier.Quote(side.StorageFieldOf(member))});",
+        ]);
+        return $"{side.FieldsClass}.{name}";
+    }
+
+    private string NameOf(MemberShape member)
+    {
+        var field = member.StorageField;
+        var property = field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
+        return $"{identifiers[member.DeclaringShape]}_{property}";
+    }
+}

@@ -1,0 +1,39 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Mapping;
+
+/// <summary>One of the two type worlds that a mapper ties: the plain types or their contracts.</summary>
+internal abstract class MapperSide
+{
+    /// <summary>The class of the mapper that holds this side's accessors.</summary>
+    public abstract string FieldsClass { get; }
+
+    /// <summary>How C# names the type here.</summary>
+    public abstract string TypeNameOf(Shape shape);
+
+    /// <summary>The field here that stores the member.</summary>
+    public abstract string StorageFieldOf(MemberShape member);
+
+    /// <summary>Whether the member may be read and written by its name: storage and nothing else stands behind it.</summary>
+    public abstract bool IsDirect(MemberShape member);
+
+    /// <summary>Whether emitted code may name the type.</summary>
+    public bool IsNameable(Shape shape) => shape switch
+    {
+        CollectionShape collection => IsNameable(collection.Element),
+        DictionaryShape dictionary => IsNameable(dictionary.Key) && IsNameable(dictionary.Value),
+        NullableShape nullable => IsNameable(nullable.Element),
+        TupleShape tuple => tuple.Elements.All(IsNameable),
+        _ => IsOwnNameable(shape),
+    };
+
+    /// <summary>An expression for the type as <see cref="Type"/>.</summary>
+    public string TypeExpressionOf(Shape shape) => IsNameable(shape)
+        ? $"typeof({TypeNameOf(shape)})"
+        : $"global::System.Type.GetType({CSharpIdentifier.Quote(ReflectionNameOf(shape))}, true)";
+
+    protected abstract bool IsOwnNameable(Shape shape);
+
+    protected abstract string ReflectionNameOf(Shape shape);
+}

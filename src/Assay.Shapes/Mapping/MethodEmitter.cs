@@ -1,0 +1,94 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Mapping;
+
+/// <summary>Emits the methods that copy members: one for each class, struct and tuple that C# can name on both sides.</summary>
+internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmitter reads, AccessorEmitter writes, ValueEmitter values, ShapeIdentifiers identifiers)
+{
+    /// <summary>Writes the methods of a shape, if it has any.</summary>
+    public void Write(CodeWriter writer, Shape shape)
+    {
+        if (values.IsOpaque(shape))
+            return;
+        if (shape is ObjectShape { IsValueType: true } type && !values.IsSame(type))
+            WriteStruct(writer, type);
+        else if (shape is ObjectShape { IsValueType: false, Kind: not ObjectKind.Interface } @class)
+            WriteClass(writer, @class);
+        else if (shape is TupleShape tuple && !values.IsSame(tuple))
+            WriteTuple(writer, tuple);
+    }
+
+    /// <summary>The method that fills an object of a class.</summary>
+    public string FillOf(ObjectShape type) => $"Fill{identifiers[type]}";
+
+    private void WriteClass(CodeWriter writer, ObjectShape type)
+    {
+        writer.Line();
+        using (writer.Block($"private static void {FillOf(type)}({from.TypeNameOf(type)} source, {to.TypeNameOf(type)} target, MapRun run)"))
+        {
+            if (type.Base is not null)
+                writer.Line($"{FillOf(type.Base)}(source, target, run);");
+            WriteMembers(writer, type);
+        }
+    }
+
+    private void WriteStruct(CodeWriter writer, ObjectShape type)
+    {
+        writer.Line();
+        using (writer.Block($"private static {to.TypeNameOf(type)} {values.MethodOf(type)}({from.TypeNameOf(type)} source, MapRun run)"))
+        {
+            writer.Line($"var target = default({to.TypeNameOf(type)});");
+            WriteMembers(writer, type);
+            writer.Line("return target;");
+        }
+    }
+
+    private void WriteMembers(CodeWriter writer, ObjectShape type)
+    {
+        foreach (var member in type.Members)
+        {
+            if (member is { IsNonSerialized: true, Shape: UnsupportedShape })
+                continue;
+            var isOpaque = values.IsOpaque(member.Shape);
+            var value = reads.Read("source", member, isOpaque);
+            writer.Line(writes.Write("target", member, isOpaque ? value : values.Map(member.Shape, value), isOpaque));
+        }
+    }
+
+    private void WriteTuple(CodeWriter writer, TupleShape tuple)
+    {
+        var elements = tuple.Elements.Select((element, i) => values.Map(element, $"source.{ElementName(tuple, i)}"));
+        var list = string.Join(", ", elements);
+        var made = tuple.Kind switch
+        {
+            TupleKind.ValueTuple when tuple.Elements.Count > 1 => $"({list})",
+            TupleKind.Tuple when tuple.Elements.Count > 7 => NewLongTuple(tuple, 0),
+            _ => $"new {to.TypeNameOf(tuple)}({list})",
+        };
+        writer.Line();
+        writer.Line($"private static {to.TypeNameOf(tuple)} {values.MethodOf(tuple)}({from.TypeNameOf(tuple)} source, MapRun run) =>");
+        using (writer.Indent())
+            writer.Line($"{made};");
+    }
+
+    // The eighth and later elements of a tuple class live in a tuple of their own.
+    private string NewLongTuple(TupleShape tuple, int start)
+    {
+        var own = tuple.Elements.Skip(start).Take(7).ToList();
+        var path = string.Concat(Enumerable.Repeat("Rest.", start / 7));
+        var mapped = own.Select((element, i) => values.Map(element, $"source.{path}Item{i + 1}")).ToList();
+        var types = own.Select(to.TypeNameOf).ToList();
+        if (tuple.Elements.Count > start + 7)
+        {
+            var rest = NewLongTuple(tuple, start + 7);
+            mapped.Add(rest);
+            types.Add(rest[4..rest.IndexOf('(', StringComparison.Ordinal)]);
+        }
+        return $"new global::System.Tuple<{string.Join(", ", types)}>({string.Join(", ", mapped)})";
+    }
+
+    private static string ElementName(TupleShape tuple, int index) => tuple.Kind == TupleKind.KeyValuePair
+        ? index == 0 ? "Key" : "Value"
+        : $"Item{index + 1}";
+}

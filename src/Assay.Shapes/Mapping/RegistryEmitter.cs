@@ -1,0 +1,117 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Mapping;
+
+/// <summary>Emits the list of maps that one direction consists of: one for each runtime type that the shape may hold.</summary>
+internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitter values, MethodEmitter methods)
+{
+    private readonly HashSet<string> _lines = new(StringComparer.Ordinal);
+
+    /// <summary>The maps of a shape, without those given before.</summary>
+    public IEnumerable<string> LinesOf(Shape shape) => Candidates(shape).Where(_lines.Add);
+
+    private IEnumerable<string> Candidates(Shape shape) => shape switch
+    {
+        ObjectShape type => OfObject(type),
+        EnumShape => [OfEnum(shape)],
+        TupleShape tuple => [OfTuple(tuple)],
+        CollectionShape collection => OfCollection(collection),
+        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => OfDictionary(dictionary, kind)),
+        _ => [],
+    };
+
+    private IEnumerable<string> OfObject(ObjectShape type)
+    {
+        if (!ShapeFacts.IsConcrete(type))
+            yield break;
+        if (values.IsOpaque(type))
+            yield return Reflected(type, type.AllMembers.Where(member => member.Shape is not UnsupportedShape).Select(member =>
+                ((Shape)member.DeclaringShape, from.StorageFieldOf(member), to.StorageFieldOf(member))));
+        else if (values.IsSame(type))
+            yield return $"Maps.Same<{to.TypeNameOf(type)}>()";
+        else if (type.IsValueType)
+            yield return $"Maps.Box<{values.Pair(type)}>({values.MethodOf(type)})";
+        else
+            yield return $"Maps.Object<{values.Pair(type)}>({methods.FillOf(type)}{(type.AllMembers.All(member => values.IsSame(member.Shape)) ? ", isLeaf: true" : "")})";
+    }
+
+    private string OfEnum(Shape shape)
+    {
+        if (values.IsOpaque(shape))
+            return $"Maps.ReflectedEnum({from.TypeExpressionOf(shape)}, {to.TypeExpressionOf(shape)})";
+        return values.IsSame(shape) ? $"Maps.Same<{to.TypeNameOf(shape)}>()" : $"Maps.Box<{values.Pair(shape)}>({values.Delegate(shape)})";
+    }
+
+    private string OfTuple(TupleShape tuple)
+    {
+        if (values.IsOpaque(tuple))
+            return Reflected(tuple, Enumerable.Range(0, tuple.Elements.Count).Select(i => ((Shape)tuple, FieldName(tuple, i), FieldName(tuple, i))));
+        if (values.IsSame(tuple))
+            return $"Maps.Same<{to.TypeNameOf(tuple)}>()";
+        return $"Maps.{(tuple.IsValueType ? "Box" : "Tuple")}<{values.Pair(tuple)}>({values.MethodOf(tuple)})";
+    }
+
+    private static string FieldName(TupleShape tuple, int index) => tuple.Kind switch
+    {
+        TupleKind.KeyValuePair => index == 0 ? "key" : "value",
+        TupleKind.Tuple => $"m_Item{index + 1}",
+        _ => $"Item{index + 1}",
+    };
+
+    private string Reflected(Shape shape, IEnumerable<(Shape Owner, string From, string To)> fields)
+    {
+        var pairs = fields.Select(field =>
+            $", ({from.TypeExpressionOf(field.Owner)}, {CSharpIdentifier.Quote(field.From)}, {to.TypeExpressionOf(field.Owner)}, {CSharpIdentifier.Quote(field.To)})");
+        return $"Maps.Reflected({from.TypeExpressionOf(shape)}, {to.TypeExpressionOf(shape)}{string.Concat(pairs)})";
+    }
+
+    private IEnumerable<string> OfCollection(CollectionShape collection)
+    {
+        foreach (var kind in RuntimeKinds.Of(collection.Kind))
+        {
+            if (kind is CollectionKind.Array or CollectionKind.ImmutableArray)
+            {
+                foreach (var element in ElementsOf(collection.Element))
+                    yield return OfSequence(nameof(CollectionKind.Array), element, collection.Rank > 1 ? $"rank: {collection.Rank}" : "");
+            }
+            else
+                yield return OfSequence(kind.ToString(), collection.Element, RuntimeKinds.IsSet(kind) ? MustWait(collection.Element) : "");
+            if (kind == CollectionKind.ImmutableArray && !values.IsOpaque(collection.Element))
+                yield return $"Maps.Box<{Boxed(from, collection)}, {Boxed(to, collection)}>(ImmutableArrays.Map<{values.ElementsOf(collection)}>)";
+        }
+    }
+
+    private static string Boxed(MapperSide side, CollectionShape collection) =>
+        $"global::System.Collections.Immutable.ImmutableArray<{side.TypeNameOf(collection.Element)}>";
+
+    // A member declared as an array of a base type may hold an array of a derived one.
+    private static IEnumerable<Shape> ElementsOf(Shape element) =>
+        element is ObjectShape { IsValueType: false } type ? ShapeFacts.Concretes(type).Cast<Shape>().Prepend(element).Distinct() : [element];
+
+    private string OfSequence(string factory, Shape element, string setting)
+    {
+        var comma = setting.Length > 0 ? ", " : "";
+        if (values.IsOpaque(element))
+        {
+            var value = factory == nameof(CollectionKind.Array) && setting.Length == 0 ? "1" : setting[(setting.IndexOf(' ', StringComparison.Ordinal) + 1)..];
+            return $"Maps.Reflected(\"{factory}\", new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
+        }
+        var map = factory is nameof(CollectionKind.Array) or nameof(CollectionKind.List) ? values.Element(element) : values.Delegate(element);
+        return $"Maps.{factory}<{values.Pair(element)}>({map}{comma}{setting})";
+    }
+
+    private string OfDictionary(DictionaryShape dictionary, DictionaryKind kind)
+    {
+        var (key, value) = (dictionary.Key, dictionary.Value);
+        if (values.IsOpaque(key) || values.IsOpaque(value))
+        {
+            var types = new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };
+            return $"Maps.Reflected(\"{kind}\", new[] {{ {string.Join(", ", types)} }}, {(ShapeFacts.IsStableKey(key) ? "false" : "true")})";
+        }
+        var arguments = $"{from.TypeNameOf(key)}, {from.TypeNameOf(value)}, {to.TypeNameOf(key)}, {to.TypeNameOf(value)}";
+        return $"Maps.{kind}<{arguments}>({values.Delegate(key)}, {values.Delegate(value)}, {MustWait(key)})";
+    }
+
+    private static string MustWait(Shape key) => ShapeFacts.IsStableKey(key) ? "mustWait: false" : "mustWait: true";
+}

@@ -1,0 +1,40 @@
+using System.Globalization;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Mapping;
+
+/// <summary>Gives each shape a short identifier of its own for the methods emitted for it: <c>Book</c>, <c>Book2</c>.</summary>
+internal sealed class ShapeIdentifiers
+{
+    private readonly Dictionary<Shape, string> _names = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<string, int> _uses = new(StringComparer.Ordinal);
+
+    public ShapeIdentifiers(ShapeGraph graph)
+    {
+        foreach (var shape in graph.Shapes)
+            _names.TryAdd(shape, Unique(Base(shape)));
+    }
+
+    /// <summary>The identifier of a shape of the graph.</summary>
+    public string this[Shape shape] => _names[shape];
+
+    private static string Base(Shape shape) => shape switch
+    {
+        CollectionShape { Kind: CollectionKind.Array } array => $"{Base(array.Element)}Array",
+        CollectionShape collection => $"{Base(collection.Element)}{collection.Kind}",
+        DictionaryShape dictionary => $"{Base(dictionary.Value)}{dictionary.Kind}",
+        NullableShape nullable => $"{Base(nullable.Element)}OrNull",
+        TupleShape tuple => tuple.Kind.ToString(),
+        _ => CSharpIdentifier.Pascal(shape.TypeName.Name),
+    };
+
+    private string Unique(string name)
+    {
+        var uses = _uses[name] = _uses.GetValueOrDefault(name) + 1;
+        if (uses == 1)
+            return name;
+        var numbered = name + uses.ToString(CultureInfo.InvariantCulture);
+        return _uses.TryAdd(numbered, 1) ? numbered : Unique(name);
+    }
+}

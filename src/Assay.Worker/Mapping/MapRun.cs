@@ -1,0 +1,219 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Assay.Worker.Mapping;
+
+/// <summary>
+/// The mapping of one graph. Objects are made empty when they are first met and filled from a list of work, so depth is no limit and cycles close.
+/// What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled again afterwards.
+/// What hashes objects waits until all others are filled.
+/// </summary>
+public sealed class MapRun
+{
+    private readonly GraphMapper _mapper;
+    private readonly Dictionary<object, object> _targets = new(ReferenceEqualityComparer.Instance);
+    private readonly List<Work> _builds = [];
+    private readonly List<Work> _postponed = [];
+    private readonly Stack<Work> _fills = [];
+    private Type? _lastType;
+    private TypeMap? _lastMap;
+    private bool _mustWait;
+    private bool _isLate;
+
+    internal MapRun(GraphMapper mapper) => _mapper = mapper;
+
+    /// <summary>Where an object stands that has no target yet.</summary>
+    private enum Unbuilt
+    {
+        /// <summary>Met, not tried.</summary>
+        Waiting,
+
+        /// <summary>Tried; its elements are being built.</summary>
+        Building,
+
+        /// <summary>Waits until all other objects are filled.</summary>
+        Postponed,
+    }
+
+    private readonly record struct Work(TypeMap Map, object Source, object? Target);
+
+    /// <summary>Whether something was referred to that is not built yet, so that what is being made now has to be made again.</summary>
+    internal bool IsBlocked { get; private set; }
+
+    /// <summary>Gives what stands for an object on the other side; its members may be filled later.</summary>
+    /// <param name="source">The object, or null.</param>
+    /// <returns>Its target; null for null, and for the moment null when the target is not built yet.</returns>
+    /// <exception cref="NotSupportedException">The object's runtime type is not part of the shape.</exception>
+    public TTarget? Reference<TTarget>(object? source)
+        where TTarget : class
+    {
+        if (source is null)
+            return null;
+        var map = Find(source.GetType());
+        return (TTarget?)(map.IsSame ? source : TargetOf(source, map));
+    }
+
+    /// <summary>Maps a value type whose type only reflection knows; the box is not an object that anybody shares.</summary>
+    internal object? ByValue(object? source)
+    {
+        if (source is null)
+            return null;
+        var map = Find(source.GetType());
+        return map.IsSame ? source : map.ByValue(source, this);
+    }
+
+    internal TTarget Map<TSource, TTarget>(TSource source, ValueMap<TSource, TTarget> root)
+    {
+        var target = root(source, this);
+        var again = IsBlocked;
+        Drain();
+        _isLate = true;
+        for (var i = _postponed.Count - 1; i >= 0; i--)
+            Finish(_postponed[i]);
+        Drain();
+        return again ? root(source, this) : target;
+    }
+
+    private object? TargetOf(object source, TypeMap map)
+    {
+        ref var known = ref CollectionsMarshal.GetValueRefOrAddDefault(_targets, source, out var exists);
+        if (exists && known is not Unbuilt)
+            return known;
+        if (exists)
+            return Await(source, map, (Unbuilt)known!);
+        if (!map.HasShell)
+        {
+            known = Unbuilt.Waiting;
+            return Await(source, map, map.IsPostponed && !_isLate ? Postpone(source, map) : Unbuilt.Waiting);
+        }
+        var target = map.Create(source);
+        known = target;
+        if (map.IsLeaf)
+            map.Fill(source, target, this);
+        else
+            _fills.Push(new Work(map, source, target));
+        return target;
+    }
+
+    private Unbuilt Postpone(object source, TypeMap map)
+    {
+        _targets[source] = Unbuilt.Postponed;
+        _postponed.Add(new Work(map, source, null));
+        // Its elements are met now, from the list of work, not from here: depth is no limit.
+        _fills.Push(new Work(map, source, null));
+        return Unbuilt.Postponed;
+    }
+
+    private object? Await(object source, TypeMap map, Unbuilt state)
+    {
+        IsBlocked = true;
+        if (state == Unbuilt.Building)
+            throw new NotSupportedException($"A cycle runs only through immutable types, one of them {map.Source}; no mapper can build it, because each object needs the other first.");
+        if (state == Unbuilt.Postponed && !_isLate)
+            _mustWait = true;
+        else
+            _builds.Add(new Work(map, source, null));
+        return null;
+    }
+
+    private void Drain()
+    {
+        BuildAll();
+        while (_fills.TryPop(out var work))
+        {
+            Begin();
+            if (work.Target is null || (work.Map.IsPostponed && !_isLate))
+                Visit(work);
+            else
+                work.Map.Fill(work.Source, work.Target, this);
+            Settle(work);
+        }
+    }
+
+    private void Visit(Work work)
+    {
+        work.Map.Visit(work.Source, this);
+        if (work.Target is not null)
+            _mustWait = true;
+    }
+
+    /// <summary>After a try to fill: builds what it lacks and tries again, or leaves it for the end.</summary>
+    private void Settle(Work work)
+    {
+        while (IsBlocked && !_mustWait)
+        {
+            BuildAll();
+            Begin();
+            if (work.Target is null)
+                work.Map.Visit(work.Source, this);
+            else
+                work.Map.Fill(work.Source, work.Target, this);
+        }
+        if (_mustWait && work.Target is not null)
+            _postponed.Add(work);
+        BuildAll();
+    }
+
+    private void Finish(Work work)
+    {
+        Begin();
+        if (work.Target is null)
+        {
+            if (_targets[work.Source] is not Unbuilt)
+                return;
+            _builds.Add(work);
+            BuildAll();
+            return;
+        }
+        work.Map.Fill(work.Source, work.Target, this);
+        Settle(work);
+    }
+
+    /// <summary>Builds until nothing waits; what an object lacks is built above it, so what is tried and unfinished is always on one path.</summary>
+    private void BuildAll()
+    {
+        while (_builds.Count > 0)
+        {
+            var at = _builds.Count - 1;
+            var work = _builds[at];
+            if (_targets[work.Source] is not Unbuilt)
+            {
+                _builds.RemoveAt(at);
+                continue;
+            }
+            Begin();
+            _targets[work.Source] = Unbuilt.Building;
+            var target = work.Map.Build(work.Source, this);
+            if (!IsBlocked)
+                _targets[work.Source] = target!;
+            else if (_mustWait)
+                Leave(work);
+            if (!IsBlocked || _mustWait)
+                _builds.RemoveAt(at);
+        }
+        Begin();
+    }
+
+    private void Leave(Work work)
+    {
+        _targets[work.Source] = Unbuilt.Postponed;
+        _postponed.Add(work);
+    }
+
+    private void Begin()
+    {
+        IsBlocked = false;
+        _mustWait = false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private TypeMap Find(Type type) => type == _lastType ? _lastMap! : FindNext(type);
+
+    private TypeMap FindNext(Type type)
+    {
+        if (!_mapper.TryFind(type, out var map))
+            throw new NotSupportedException($"The value holds an object of the type {type}, which is not part of the shape: name the type as a known type, or keep it out of the value.");
+        _lastType = type;
+        return _lastMap = map;
+    }
+}
