@@ -59,36 +59,13 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
     private void WriteTuple(CodeWriter writer, TupleShape tuple)
     {
         var elements = tuple.Elements.Select((element, i) => values.Map(element, $"source.{ElementName(tuple, i)}"));
-        var list = string.Join(", ", elements);
-        var made = tuple.Kind switch
-        {
-            TupleKind.ValueTuple when tuple.Elements.Count > 1 => $"({list})",
-            TupleKind.Tuple when tuple.Elements.Count > 7 => NewLongTuple(tuple, 0),
-            _ => $"new {to.TypeNameOf(tuple)}({list})",
-        };
         writer.Line();
         writer.Line($"private static {to.TypeNameOf(tuple)} {values.MethodOf(tuple)}({from.TypeNameOf(tuple)} source, MapRun run) =>");
         using (writer.Indent())
-            writer.Line($"{made};");
-    }
-
-    // The eighth and later elements of a tuple class live in a tuple of their own.
-    private string NewLongTuple(TupleShape tuple, int start)
-    {
-        var own = tuple.Elements.Skip(start).Take(7).ToList();
-        var path = string.Concat(Enumerable.Repeat("Rest.", start / 7));
-        var mapped = own.Select((element, i) => values.Map(element, $"source.{path}Item{i + 1}")).ToList();
-        var types = own.Select(to.TypeNameOf).ToList();
-        if (tuple.Elements.Count > start + 7)
-        {
-            var rest = NewLongTuple(tuple, start + 7);
-            mapped.Add(rest);
-            types.Add(rest[4..rest.IndexOf('(', StringComparison.Ordinal)]);
-        }
-        return $"new global::System.Tuple<{string.Join(", ", types)}>({string.Join(", ", mapped)})";
+            writer.Line($"new {to.TypeNameOf(tuple)}({string.Join(", ", elements)});");
     }
 
     private static string ElementName(TupleShape tuple, int index) => tuple.Kind == TupleKind.KeyValuePair
         ? index == 0 ? "Key" : "Value"
-        : $"Item{index + 1}";
+        : index == 7 ? "Rest" : $"Item{index + 1}";
 }

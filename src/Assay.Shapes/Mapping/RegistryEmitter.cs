@@ -55,8 +55,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     private static string FieldName(TupleShape tuple, int index) => tuple.Kind switch
     {
         TupleKind.KeyValuePair => index == 0 ? "key" : "value",
-        TupleKind.Tuple => $"m_Item{index + 1}",
-        _ => $"Item{index + 1}",
+        TupleKind.Tuple => index == 7 ? "m_Rest" : $"m_Item{index + 1}",
+        _ => index == 7 ? "Rest" : $"Item{index + 1}",
     };
 
     private string Reflected(Shape shape, IEnumerable<(Shape Owner, string From, string To)> fields)
