@@ -24,7 +24,7 @@ public sealed class MemberShape
     /// <summary>Accessibility of the setter; null for a property without one. A field's is its own.</summary>
     public required Access? SetAccess { get; init; }
 
-    /// <summary>Whether the field is <c>readonly</c> (also behind a get-only property).</summary>
+    /// <summary>Whether the field is <c>readonly</c> (also behind a get-only or init-only property).</summary>
     public bool IsReadOnly { get; init; }
 
     /// <summary>Whether the setter is <c>init</c>.</summary>
@@ -32,6 +32,12 @@ public sealed class MemberShape
 
     /// <summary>Whether it is <c>required</c>.</summary>
     public bool IsRequired { get; init; }
+
+    /// <summary>Whether it is a virtual property, overriding ones included.</summary>
+    public bool IsVirtual { get; init; }
+
+    /// <summary>Whether it is a property that overrides one of a base class.</summary>
+    public bool IsOverride { get; init; }
 
     /// <summary>Whether its reference may be null by annotation or by missing annotation; false for values.</summary>
     public bool IsNullable { get; init; }

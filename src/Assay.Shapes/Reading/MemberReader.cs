@@ -41,6 +41,8 @@ internal static class MemberReader
             IsInitOnly = setter?.ReturnParameter.GetRequiredCustomModifiers().Any(modifier => modifier.Name == "IsExternalInit") == true,
             IsRequired = ((MemberInfo?)property ?? field).GetCustomAttributesData()
                 .Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.RequiredMemberAttribute"),
+            IsVirtual = property?.GetMethod is { IsVirtual: true, IsFinal: false },
+            IsOverride = property?.GetMethod is { IsVirtual: true } accessor && !accessor.Attributes.HasFlag(MethodAttributes.NewSlot),
             IsNullable = isNullable,
             IsNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80),
         };

@@ -1,0 +1,53 @@
+using Assay.Shapes.Reading;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Reading;
+
+public class ReadingErrorTests
+{
+    [Fact]
+    public void A_missing_file_is_named()
+    {
+        var error = Assert.Throws<ShapeException>(() => ShapeReader.Open("nowhere/Shop.dll", SampleAssembly.References));
+
+        Assert.Equal("There is no file nowhere/Shop.dll; build the project that makes it, or correct the path.", error.Message);
+    }
+
+    [Fact]
+    public void A_file_that_is_no_assembly_is_named()
+    {
+        var path = Path.Combine(SampleAssembly.Folder, "Text.dll");
+        File.WriteAllText(path, "This is no assembly.");
+
+        var error = Assert.Throws<ShapeException>(() => ShapeReader.Open(path, SampleAssembly.References));
+
+        Assert.Equal($"{path} is not a .NET assembly; give the .dll that holds the types.", error.Message);
+        File.Delete(path);
+    }
+
+    [Fact]
+    public void A_missing_reference_is_named()
+    {
+        using var reader = ShapeReader.Open(SampleAssembly.Path, ReferencePack.FolderOf("net10.0"));
+
+        var error = Assert.Throws<ShapeException>(reader.ReadDataSets);
+
+        Assert.Equal("Shop.dll needs an assembly that is neither beside it nor among the references: Assay.Core; copy it there or name its folder.", error.Message);
+    }
+
+    [Fact]
+    public void A_missing_reference_folder_is_named()
+    {
+        var error = Assert.Throws<ShapeException>(() => ShapeReader.Open(SampleAssembly.Path, "nowhere"));
+
+        Assert.Equal("There is no reference nowhere; name a folder of assemblies or one assembly.", error.Message);
+    }
+
+    [Fact]
+    public void A_missing_root_type_is_answered_with_the_nearest_names()
+    {
+        var error = Assert.Throws<ShapeException>(() => SampleAssembly.Read("Shop.Catalogue.BookShelv"));
+
+        Assert.StartsWith("Shop has no type Shop.Catalogue.BookShelv; the nearest names are Shop.Catalogue.BookShelf, ", error.Message, StringComparison.Ordinal);
+    }
+}
