@@ -1,0 +1,22 @@
+using System.Runtime.Serialization;
+using System.Xml;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.DataContracts;
+
+/// <summary>DataContractSerializer writing .NET's binary XML.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Binary<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private readonly DataContractSerializer _serializer = new(typeof(T));
+
+    public void Serialize(T value, Stream destination)
+    {
+        using var writer = XmlDictionaryWriter.CreateBinaryWriter(destination, dictionary: null, session: null, ownsStream: false);
+        _serializer.WriteObject(writer, value);
+    }
+
+    // Not disposed of: the reader would close the caller's stream, and it holds nothing else.
+    public T Deserialize(Stream source) =>
+        (T)_serializer.ReadObject(XmlDictionaryReader.CreateBinaryReader(source, XmlDictionaryReaderQuotas.Max))!;
+}

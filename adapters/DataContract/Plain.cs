@@ -1,0 +1,15 @@
+using System.Runtime.Serialization;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.DataContracts;
+
+/// <summary>DataContractSerializer as it writes to a stream by itself: XML on one line, no declaration.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Plain<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private readonly DataContractSerializer _serializer = new(typeof(T));
+
+    public void Serialize(T value, Stream destination) => _serializer.WriteObject(destination, value);
+
+    public T Deserialize(Stream source) => (T)_serializer.ReadObject(source)!;
+}

@@ -1,0 +1,26 @@
+using System.Runtime.CompilerServices;
+using Interop = System.Runtime.InteropServices.Marshal;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.Encodings;
+
+/// <summary>The characters of a string copied as they lie in memory, by Marshal.Copy: no encoder looks at them.</summary>
+/// <typeparam name="T">Always <see cref="string"/>, the contract of the dialect <c>text</c>.</typeparam>
+internal sealed unsafe class MarshalCopy<T> : SerializerAdapter<T>, IBytesSurface<T>
+    where T : class
+{
+    public byte[] Serialize(T value)
+    {
+        var text = Unsafe.As<string>(value);
+        var payload = new byte[text.Length * sizeof(char)];
+        fixed (char* start = text)
+            Interop.Copy((nint)start, payload, 0, payload.Length);
+        return payload;
+    }
+
+    public T Deserialize(byte[] payload)
+    {
+        fixed (byte* start = payload)
+            return Unsafe.As<T>(new string((char*)start, 0, payload.Length / sizeof(char)));
+    }
+}

@@ -1,0 +1,27 @@
+using System.Buffers;
+using Assay.Core.Adapters;
+using Google.Protobuf;
+
+namespace Assay.Adapters.GoogleProtobuf;
+
+/// <summary>Google.Protobuf with the classes that protoc generates from the emitted schema.</summary>
+/// <typeparam name="T">The generated message.</typeparam>
+internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
+    where T : IMessage<T>, new()
+{
+    private MessageParser<T> _parser = null!;
+
+    public override void Prepare(Companions companions) => _parser = (MessageParser<T>)new T().Descriptor.Parser;
+
+    public byte[] Serialize(T value) => value.ToByteArray();
+
+    public T Deserialize(byte[] payload) => _parser.ParseFrom(payload);
+
+    public void Serialize(T value, Stream destination) => value.WriteTo(destination);
+
+    public T Deserialize(Stream source) => _parser.ParseFrom(source);
+
+    public void Serialize(T value, IBufferWriter<byte> destination) => value.WriteTo(destination);
+
+    public T Deserialize(in ReadOnlySequence<byte> payload) => _parser.ParseFrom(payload);
+}

@@ -1,0 +1,66 @@
+using System.Reflection;
+using Assay.Core.Adapters;
+using Interop = System.Runtime.InteropServices.Marshal;
+
+namespace Assay.Adapters.InteropServices;
+
+/// <summary>
+/// Marshal.StructureToPtr straight into the array, as it is often published: a string becomes the address of a native copy. An address
+/// means nothing in the process that reads, so reading takes it for null instead of following it into the void; the native copies are
+/// freed, or the writer would leak one a call.
+/// </summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBytesSurface<T>
+    where T : notnull
+{
+    private int _size;
+    private int[] _addresses = [];
+
+    public override void Prepare(Companions companions)
+    {
+        _size = Interop.SizeOf<T>();
+        _addresses = [.. FindAddresses(typeof(T))];
+    }
+
+    public byte[] Serialize(T value)
+    {
+        var payload = new byte[_size];
+        fixed (byte* start = payload)
+        {
+            Interop.StructureToPtr(value, (nint)start, fDeleteOld: false);
+            foreach (var address in _addresses)
+                Interop.FreeCoTaskMem(*(nint*)(start + address));
+        }
+        return payload;
+    }
+
+    public T Deserialize(byte[] payload)
+    {
+        ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
+        if (_addresses.Length == 0)
+        {
+            fixed (byte* start = payload)
+                return Interop.PtrToStructure<T>((nint)start)!;
+        }
+        var image = stackalloc byte[_size];
+        payload.CopyTo(new Span<byte>(image, _size));
+        foreach (var address in _addresses)
+            *(nint*)(image + address) = 0;
+        return Interop.PtrToStructure<T>((nint)image)!;
+    }
+
+    private static IEnumerable<int> FindAddresses(Type type)
+    {
+        foreach (var field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic))
+        {
+            var offset = (int)Interop.OffsetOf(type, field.Name);
+            if (field.FieldType == typeof(string))
+                yield return offset;
+            else if (field.FieldType is { IsValueType: true, IsPrimitive: false, IsEnum: false, Namespace: not nameof(System) })
+            {
+                foreach (var inner in FindAddresses(field.FieldType))
+                    yield return offset + inner;
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+using System.Xml.Serialization;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.XmlPregenerated;
+
+/// <summary>
+/// XmlSerializer with the code that the package's tool writes at build time for the public types of this program. XmlSerializer finds the
+/// assembly <c>XmlPregenerated.XmlSerializers</c> beside the program by itself, which is why the contracts have to be compiled into the program.
+/// </summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Pregenerated<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private XmlSerializer _serializer = null!;
+
+    public override void Prepare(Companions companions) => _serializer = new XmlSerializer(typeof(T));
+
+    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+
+    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source)!;
+}

@@ -1,0 +1,30 @@
+using Assay.Core.Adapters;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Bson;
+using Newtonsoft.Json.Serialization;
+
+namespace Assay.Adapters.NewtonsoftJsonBson;
+
+/// <summary>Json.NET writing BSON.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Bson<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private readonly JsonSerializer _serializer = new();
+    private bool _rootIsArray;
+
+    // A BSON document does not say whether it is an object or an array: the reader has to be told.
+    public override void Prepare(Companions companions) =>
+        _rootIsArray = _serializer.ContractResolver.ResolveContract(typeof(T)) is JsonArrayContract;
+
+    public void Serialize(T value, Stream destination)
+    {
+        using var writer = new BsonDataWriter(destination) { CloseOutput = false };
+        _serializer.Serialize(writer, value);
+    }
+
+    public T Deserialize(Stream source)
+    {
+        using var reader = new BsonDataReader(source, _rootIsArray, DateTimeKind.Utc) { CloseInput = false };
+        return _serializer.Deserialize<T>(reader)!;
+    }
+}

@@ -1,0 +1,11 @@
+using Newtonsoft.Json;
+
+namespace Assay.Adapters.NewtonsoftJson;
+
+/// <summary>Json.NET keeping shared and cyclic references with <c>$id</c> and <c>$ref</c>.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class PreserveReferences<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
+{
+    PreserveReferencesHandling = PreserveReferencesHandling.Objects,
+    ReferenceLoopHandling = ReferenceLoopHandling.Serialize,
+});

@@ -1,0 +1,16 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.Reference;
+
+/// <summary>The floor of allocation: makes the payload's array, or the graph with every object and string, and reads nothing.</summary>
+/// <typeparam name="T">The plain type.</typeparam>
+internal sealed class Allocate<T> : SerializerAdapter<T>, IGraphFloor<T>
+{
+    private IStraightLineCodec<T> _codec = null!;
+
+    public override void Prepare(Companions companions) => _codec = companions.Get<IStraightLineCodec<T>>();
+
+    public byte[] AllocatePayload(int length) => GC.AllocateUninitializedArray<byte>(length);
+
+    public T Build(T template) => _codec.Clone(template);
+}

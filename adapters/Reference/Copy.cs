@@ -1,0 +1,14 @@
+using System.Runtime.CompilerServices;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.Reference;
+
+/// <summary>The floor of moving bytes: each call copies the payload into a new array.</summary>
+/// <typeparam name="T">Always <c>byte[]</c>, the contract of the dialect <c>payload</c>.</typeparam>
+internal sealed class Copy<T> : SerializerAdapter<T>, IBytesSurface<T>
+    where T : class
+{
+    public byte[] Serialize(T value) => Unsafe.As<byte[]>(value).AsSpan().ToArray();
+
+    public T Deserialize(byte[] payload) => Unsafe.As<T>(payload.AsSpan().ToArray());
+}

@@ -1,0 +1,13 @@
+using Assay.Core.Adapters;
+using ServiceStack.Text;
+
+namespace Assay.Adapters.ServiceStackText;
+
+/// <summary>ServiceStack.Text's JSON; its configuration is one for the whole process.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal abstract class JsonAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    public void Serialize(T value, Stream destination) => JsonSerializer.SerializeToStream(value, destination);
+
+    public T Deserialize(Stream source) => JsonSerializer.DeserializeFromStream<T>(source);
+}

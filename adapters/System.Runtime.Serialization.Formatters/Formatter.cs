@@ -1,0 +1,16 @@
+using System.Runtime.Serialization.Formatters.Binary;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.BinaryFormatters;
+
+/// <summary>BinaryFormatter; whether types are marked or implement <c>ISerializable</c> is the dialect's choice.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Formatter<T> : SerializerAdapter<T>, IStreamSurface<T>
+    where T : notnull
+{
+    private readonly BinaryFormatter _formatter = new();
+
+    public void Serialize(T value, Stream destination) => _formatter.Serialize(destination, value);
+
+    public T Deserialize(Stream source) => (T)_formatter.Deserialize(source);
+}

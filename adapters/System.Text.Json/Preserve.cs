@@ -1,0 +1,9 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Assay.Adapters.SystemTextJson;
+
+/// <summary>System.Text.Json by reflection, keeping shared and cyclic references with <c>$id</c> and <c>$ref</c>.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Preserve<T>()
+    : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, ReferenceHandler = ReferenceHandler.Preserve });

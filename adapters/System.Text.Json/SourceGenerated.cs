@@ -1,0 +1,14 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.SystemTextJson;
+
+/// <summary>System.Text.Json with the metadata of its source generator, from the context that the dialect emits.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class SourceGenerated<T> : JsonTypeInfoAdapter<T>
+{
+    protected override JsonTypeInfo<T> FindType(Companions companions) =>
+        (JsonTypeInfo<T>?)companions.Get<JsonSerializerContext>().GetTypeInfo(typeof(T))
+        ?? throw new InvalidOperationException($"The emitted context does not declare {typeof(T)}.");
+}

@@ -1,0 +1,7 @@
+using YamlDotNet.Serialization;
+
+namespace Assay.Adapters.Yaml;
+
+/// <summary>YamlDotNet as it is without any setting.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Defaults<T>() : YamlAdapter<T>(new SerializerBuilder().Build());
