@@ -6,16 +6,25 @@ namespace Assay.DataSets.Generation;
 /// </summary>
 internal sealed class CharacterPermutation
 {
-    private static readonly string[] Classes = ["abc", "defghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "123456789"];
+    private static readonly string[] Letters = ["abc", "defghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    private static readonly string[] Digits = ["123456789"];
 
     private readonly char[] _replacements = new char[128];
 
     /// <summary>Draws a permutation of each class.</summary>
     public CharacterPermutation(StableRandom random)
+        : this(random, [.. Letters, .. Digits])
+    {
+    }
+
+    private CharacterPermutation(StableRandom random, string[] classes)
     {
         for (int index = 0; index < _replacements.Length; index++) _replacements[index] = (char)index;
-        foreach (string members in Classes) random.Shuffle(_replacements.AsSpan(members[0], members.Length));
+        foreach (string members in classes) random.Shuffle(_replacements.AsSpan(members[0], members.Length));
     }
+
+    /// <summary>Draws a permutation that leaves letters as they are.</summary>
+    public static CharacterPermutation OfDigits(StableRandom random) => new(random, Digits);
 
     /// <summary>The character that stands for this one.</summary>
     public char this[char character] => character < _replacements.Length ? _replacements[character] : character;

@@ -14,4 +14,16 @@ internal static class FreshText
     {
         for (int index = 0; index < span.Length; index++) span[index] = (char)('a' + source.Below(26));
     });
+
+    /// <summary>A new string of words in lower-case letters, the first letter of the text a capital; it neither begins nor ends with a space.</summary>
+    public static string Words(int length, StableRandom random) => string.Create(length, random, static (span, source) =>
+    {
+        int wordLeft = 3 + source.Below(7);
+        for (int index = 0; index < span.Length; index++, wordLeft--)
+        {
+            bool space = wordLeft == 0 && index + 1 < span.Length;
+            span[index] = space ? ' ' : (char)((index == 0 ? 'A' : 'a') + source.Below(26));
+            if (space) wordLeft = 3 + source.Below(7);
+        }
+    });
 }

@@ -1,0 +1,63 @@
+using System.Text;
+using Assay.Core.Workloads;
+using Assay.DataSets.Generation;
+
+namespace Assay.DataSets.WebDocuments;
+
+/// <summary>A page whose members hold as many bytes as the article's, and compress about as well. The article does not publish the page itself.</summary>
+[DataSet(
+    "web-document", "document", 1,
+    IsFixedSize = true,
+    Summary = "an address, a response header and a page of 313 kB as bytes",
+    Source = "Serialization choices")]
+public sealed class WebDocumentDataSet : DataSet<WebDocument>
+{
+    /// <summary>Bytes of the three members in UTF-8: what is left of the published sizes of Avro, MessagePack and Thrift without their lengths and field headers.</summary>
+    private const int TotalBytes = 314_811;
+
+    private const string Head = "<!DOCTYPE html>\n<html lang=\"en\">\n  <head>\n    <meta charset=\"utf-8\">\n    <title>Articles</title>\n    <link rel=\"stylesheet\" href=\"/styles/site.css\">\n  </head>\n  <body>\n    <main id=\"content\">\n";
+    private const string Foot = "    </main>\n  </body>\n</html>\n";
+
+    /// <inheritdoc/>
+    public override WebDocument Generate(in Recipe recipe)
+    {
+        StableRandom content = StableRandom.ForContent(recipe);
+        string url = $"https://www.example.org/articles/2017/{100_000 + content.Below(900_000)}/index.html?p={1 + content.Below(9)}";
+        string header = ResponseHeader.Create(content);
+        int contentBytes = TotalBytes - url.Length - header.Length;
+        List<string> entries = Entries(contentBytes - Head.Length - Foot.Length, content);
+        CharacterPermutation? digits = null;
+        if (recipe.Instance != 0)
+        {
+            StableRandom random = StableRandom.ForInstance(recipe);
+            random.Shuffle(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(entries));
+            digits = CharacterPermutation.OfDigits(random);
+        }
+
+        string page = string.Concat(Head, string.Concat(entries), Foot);
+        return new WebDocument
+        {
+            Url = digits?.Apply(url) ?? url,
+            ResponseHeader = digits?.Apply(header) ?? header,
+            Content = Encoding.ASCII.GetBytes(digits?.Apply(page) ?? page),
+        };
+    }
+
+    /// <summary>Entries of exactly this many characters together; the last is a comment that fills the page up.</summary>
+    private static List<string> Entries(int length, StableRandom random)
+    {
+        var source = new PageEntry(new PageWords(random), random);
+        var entries = new List<string>();
+        int left = length;
+        for (string next = source.Next(); next.Length + Filler(0).Length <= left; next = source.Next())
+        {
+            entries.Add(next);
+            left -= next.Length;
+        }
+
+        entries.Add(Filler(left - Filler(0).Length));
+        return entries;
+    }
+
+    private static string Filler(int length) => $"<!--{new string(' ', length)}-->\n";
+}
