@@ -11,8 +11,11 @@ public sealed record ReportModel
     /// <summary>Up to this number of blocks a run is a screening: printed as such, without ranks.</summary>
     public const int ScreeningBlocks = 3;
 
+    /// <summary>Version of this model's JSON form.</summary>
+    public int ReportSchemaVersion { get; } = 1;
+
     /// <summary>Version of the results file's schema.</summary>
-    public required int SchemaVersion { get; init; }
+    public required int ResultsSchemaVersion { get; init; }
 
     /// <summary>Version of Assay that measured.</summary>
     public required string AssayVersion { get; init; }

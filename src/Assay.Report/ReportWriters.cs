@@ -1,3 +1,6 @@
+using Assay.Report.Writing.Csv;
+using Assay.Report.Writing.Json;
+using Assay.Report.Writing.Markdown;
 using Assay.Report.Writing.Terminal;
 
 namespace Assay.Report;
@@ -5,7 +8,7 @@ namespace Assay.Report;
 /// <summary>The formats of the report, by their names on the command line.</summary>
 public static class ReportWriters
 {
-    private static readonly IReportWriter[] All = [new TerminalWriter()];
+    private static readonly IReportWriter[] All = [new TerminalWriter(), new MarkdownWriter(), new CsvWriter(), new JsonWriter()];
 
     /// <summary>The formats' names, the default first.</summary>
     public static IReadOnlyList<string> Names { get; } = [.. All.Select(writer => writer.Name)];

@@ -19,7 +19,7 @@ internal static partial class MissingBuilder
                 .Select(row => Reason(row, results, evidence))
                 .GroupBy(missing => (missing.Kind, Cause: Common(missing)))
                 .OrderByDescending(group => group.Key.Kind)
-                .Select(group => new MissingRows(group.Key.Kind, CauseOf([.. group], group.Key.Cause), [.. group.Select(missing => missing.Row.Label)])),
+                .Select(group => new MissingRows(group.Key.Kind, CauseOf([.. group], group.Key.Cause), [.. group.Select(Row)])),
         ];
     }
 
@@ -35,6 +35,9 @@ internal static partial class MissingBuilder
             ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it and without a reason.")
             : new Missing(row, MissingKind.NotReached, "");
     }
+
+    private static MissingRow Row(Missing missing) =>
+        new(missing.Row.Label, missing.Row.Name, missing.Row.Package, missing.Text);
 
     private static bool IsTimed(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
 

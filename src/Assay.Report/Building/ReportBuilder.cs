@@ -8,7 +8,7 @@ internal static class ReportBuilder
 {
     public static ReportModel Build(ResultsFile results) => new()
     {
-        SchemaVersion = results.SchemaVersion,
+        ResultsSchemaVersion = results.SchemaVersion,
         AssayVersion = results.AssayVersion,
         StartedAt = results.StartedAt,
         IsComplete = results.IsComplete,

@@ -41,6 +41,6 @@ internal static class TableBuilder
     ];
 
     private static string? Fastest(IReadOnlyList<ReportLine> lines, Operation operation) => lines
-        .Where(line => line.KeepsEverything && line.Of(operation) is not null)
+        .Where(line => line.KeepsEverything && line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation))
         .MinBy(line => line.Of(operation)!.NanosecondsPerOperation)?.Label;
 }

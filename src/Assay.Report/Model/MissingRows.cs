@@ -6,5 +6,5 @@ namespace Assay.Report.Model;
 /// The first line of the cause; where rows of several packages share it, with <c>&lt;package&gt;</c> and
 /// <c>&lt;version&gt;</c> in place of what differs. Empty where the kind says it all.
 /// </param>
-/// <param name="Rows">Labels of the rows, in the order asked for.</param>
-public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<string> Rows);
+/// <param name="Rows">The rows, in the order asked for.</param>
+public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);

@@ -5,16 +5,26 @@ namespace Assay.Report.Writing;
 /// <summary>Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent.</summary>
 internal static class Units
 {
-    private static readonly (double Factor, string Name)[] Times = [(1, "ns"), (1e3, "us"), (1e6, "ms"), (1e9, "s")];
-    private static readonly (double Factor, string Name)[] Sizes = [(1, "B"), (1e3, "kB"), (1e6, "MB"), (1e9, "GB")];
+    private static readonly (double Factor, string Name)[] TimeUnits = [(1, "ns"), (1e3, "us"), (1e6, "ms"), (1e9, "s")];
+    private static readonly (double Factor, string Name)[] SizeUnits = [(1, "B"), (1e3, "kB"), (1e6, "MB"), (1e9, "GB")];
 
     /// <summary>A time: <c>12.34 us</c>.</summary>
-    public static string Time(double nanoseconds) => Scaled(nanoseconds, Times);
+    public static string Time(double nanoseconds) => Scaled(nanoseconds, TimeUnits);
+
+    /// <summary>Two times in one unit, three digits of the longer: <c>1.25 / 0.90 us</c>; a dash for what is not known.</summary>
+    public static string Times(double? one, double? other)
+    {
+        if (Math.Max(one ?? 0, other ?? 0) is not (> 0 and var longest))
+            return "-";
+        var unit = UnitOf(longest, TimeUnits);
+        string Text(double? value) => value is { } known ? (known / unit.Factor).ToString(ThreeDigits(longest / unit.Factor), CultureInfo.InvariantCulture) : "-";
+        return $"{Text(one)} / {Text(other)} {unit.Name}";
+    }
 
     /// <summary>A size: bytes in full below 10,000, then <c>12.35 kB</c> of 1,000 bytes.</summary>
     public static string Size(double bytes) => bytes < 9999.5
         ? Invariant($"{Math.Round(bytes):N0} B")
-        : Scaled(bytes, Sizes);
+        : Scaled(bytes, SizeUnits);
 
     /// <summary>A size where one is known, else a dash.</summary>
     public static string Size(double? bytes) => bytes is { } known ? Size(known) : "-";
@@ -39,6 +49,10 @@ internal static class Units
         _ => Invariant($"{share * 100:0} %"),
     };
 
+    /// <summary>Shares as percentages beside each other: <c>3 / 12 %</c>.</summary>
+    public static string Shares(IReadOnlyList<double?> shares) =>
+        $"{string.Join(" / ", shares.Select(share => share is { } known ? Share(known)[..^2] : "-"))} %";
+
     /// <summary>A large count with thousands separated and four digits: <c>1,234</c>, <c>12.35 M</c>.</summary>
     public static string Count(double count) => count switch
     {
@@ -55,12 +69,20 @@ internal static class Units
 
     private static string Scaled(double value, (double Factor, string Name)[] units)
     {
-        var unit = Array.FindLast(units, candidate => value >= candidate.Factor * 0.99995);
-        if (unit.Name is null)
-            unit = units[0];
+        var unit = UnitOf(value, units);
         var scaled = value / unit.Factor;
         return $"{scaled.ToString(FourDigits(scaled), CultureInfo.InvariantCulture)} {unit.Name}";
     }
+
+    private static (double Factor, string Name) UnitOf(double value, (double Factor, string Name)[] units) =>
+        Array.FindLast(units, candidate => value >= candidate.Factor * 0.99995) is { Name: not null } unit ? unit : units[0];
+
+    private static string ThreeDigits(double value) => value switch
+    {
+        < 9.995 => "0.00",
+        < 99.95 => "0.0",
+        _ => "N0",
+    };
 
     private static string FourDigits(double value) => value switch
     {

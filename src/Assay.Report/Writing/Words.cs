@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 using Assay.Report.Model;
 
 namespace Assay.Report.Writing;
@@ -24,7 +25,7 @@ internal static class Words
     {
         var sorted = model.Operations.Contains(Operation.Deserialize) ? "deserialize" : "serialize";
         var ratio = table.HasReference
-            ? $"ratio = time of row / time of {model.Reference}, above 1 = slower, [{model.Confidence * 100:0} % interval]"
+            ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval]"
             : $"no ratios, because {model.Reference} was not measured here";
         return $"{ratio}; sorted by {sorted}";
     }
@@ -53,11 +54,24 @@ internal static class Words
 
     public static string Fastest(ReportModel model, ReportTable table)
     {
-        var parts = model.Operations
-            .OrderByDescending(operation => operation)
-            .Select(operation => $"{Of(operation)}: {table.Fastest(operation) ?? "none measured"}");
-        return $"Fastest that keeps everything: {string.Join("; ", parts)}.";
+        var parts = Operations(model)
+            .Select(operation => $"{table.Fastest(operation) ?? "none"} ({Of(operation)})");
+        return $"Fastest that keeps everything: {string.Join(", ", parts)}";
     }
+
+    public static IReadOnlyList<Operation> Operations(ReportModel model) =>
+        [.. model.Operations.Distinct().OrderByDescending(operation => operation)];
+
+    public static string Of(Verdict verdict) => verdict switch
+    {
+        Verdict.Supported => "supported",
+        Verdict.Lossy => "lossy",
+        Verdict.Rejected => "rejected",
+        Verdict.Crash => "crash",
+        Verdict.Hang => "hang",
+        Verdict.SurfaceNotOffered => "surface not offered",
+        _ => "error of Assay's own",
+    };
 
     public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
 

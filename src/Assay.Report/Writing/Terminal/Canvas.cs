@@ -8,6 +8,9 @@ internal sealed class Canvas(TextWriter output, OutputStyle style)
 {
     public int Width { get; } = Math.Max(style.Width, OutputStyle.MinimumWidth);
 
+    /// <summary>What columns may fill: Spectre keeps a column free at either edge of a table, for a frame.</summary>
+    public int TableWidth => Width - 2;
+
     public bool IsTerminal { get; } = style.IsTerminal;
 
     public void Blank() => output.WriteLine();

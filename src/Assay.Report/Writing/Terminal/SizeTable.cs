@@ -12,44 +12,45 @@ internal sealed class SizeTable(ReportModel model, ReportTable table, Canvas can
     public void Draw()
     {
         var columns = Columns().ToList();
+        // The least asked-for figures stand at the end, and go first where the output is narrow.
+        while (columns.Count > 1 && LabelWidth(columns) < Math.Min(LongestLabel, Label.Narrowest))
+            columns.RemoveAt(columns.Count - 1);
+        var label = Math.Min(LongestLabel, LabelWidth(columns));
         var grid = canvas.NewTable();
-        var fixedWidth = columns.Sum(column => WidthOf(column) + 2);
-        var label = table.AllLines.Max(line => line.Label.Length);
-        grid.AddColumn(Header("row", Justify.Left).Width(Math.Clamp(label, 3, Math.Max(3, canvas.Width - fixedWidth))));
+        grid.AddColumn(Header("row", Justify.Left).Width(label));
         foreach (var column in columns)
             grid.AddColumn(Header(column.Header, Justify.Right).Width(WidthOf(column) + 1).NoWrap());
-        // The bytes a row writes do not depend on its speed: the smallest payload comes first.
-        foreach (var line in table.AllLines.OrderBy(line => line.IsReference).ThenBy(line => line.PayloadBytes ?? long.MaxValue))
-            grid.AddRow([new Text(line.Label), .. columns.Select(column => new Text(column.Cell(line)))]);
+        foreach (var line in table.Lines.OrderBy(line => line.PayloadBytes ?? long.MaxValue).Concat(table.ReferenceLines))
+            grid.AddRow([new Text(Label.Fit(line.Label, label)), .. columns.Select(column => new Text(column.Cell(line)))]);
         canvas.Draw(grid);
     }
 
     /// <summary>How to read the table, in one line.</summary>
     public string HowToRead()
     {
-        var quality = table.BrotliQuality is { } known ? $" (quality {known})" : "";
-        return $"Bytes of instance 0; deflate is its optimal level, brotli{quality}. Allocated bytes and share of time in GC for one operation, "
-            + "d = deserialize, s = serialize; mapper = time to contract types / back, outside the row's time unless marked c.";
+        var quality = table.BrotliQuality is { } known ? $"brotli {known}; " : "";
+        var mapper = HasMapper ? "; mapper = to / from contract" : "";
+        return $"{quality}alloc, GC = bytes allocated, share of time in GC (d/s = deserialize/serialize){mapper}";
     }
 
     private IEnumerable<Column> Columns()
     {
+        var operations = Words.Operations(model);
         yield return new Column("payload", line => Units.Size(line.PayloadBytes));
         yield return new Column("deflate", line => Units.Size(line.DeflateBytes));
         yield return new Column("brotli", line => Units.Size(line.BrotliBytes));
-        foreach (var operation in model.Operations.Distinct().OrderByDescending(operation => operation))
+        foreach (var operation in operations)
             yield return new Column($"alloc {Letter(operation)}", line => Units.Size(line.Of(operation)?.AllocatedBytesPerOperation));
-        foreach (var operation in model.Operations.Distinct().OrderByDescending(operation => operation))
-            yield return new Column($"GC {Letter(operation)}", line => line.Of(operation) is { } estimate ? Units.Share(estimate.GcTimeShare) : "-");
-        if (table.AllLines.Any(line => line.MapToContractNanoseconds is not null || line.MapToPlainNanoseconds is not null))
-            yield return new Column("mapper", Mapper);
+        yield return new Column($"GC {string.Join('/', operations.Select(Letter))}", line => Units.Shares([.. operations.Select(operation => line.Of(operation)?.GcTimeShare)]));
+        if (HasMapper)
+            yield return new Column("mapper", line => Units.Times(line.MapToContractNanoseconds, line.MapToPlainNanoseconds));
     }
 
-    private static string Mapper(ReportLine line) => line.MapToContractNanoseconds is null && line.MapToPlainNanoseconds is null
-        ? "-"
-        : $"{Time(line.MapToContractNanoseconds)} / {Time(line.MapToPlainNanoseconds)}";
+    private bool HasMapper => table.AllLines.Any(line => line.MapToContractNanoseconds is not null || line.MapToPlainNanoseconds is not null);
 
-    private static string Time(double? nanoseconds) => nanoseconds is { } known ? Units.Time(known) : "-";
+    private int LongestLabel => table.AllLines.Max(line => line.Label.Length);
+
+    private int LabelWidth(List<Column> columns) => canvas.TableWidth - columns.Sum(column => WidthOf(column) + 2);
 
     private int WidthOf(Column column) => table.AllLines.Select(line => column.Cell(line).Length).Append(column.Header.Length).Max();
 

@@ -56,8 +56,9 @@ internal sealed class TerminalWriter : IReportWriter
         canvas.Paragraph("Not measured", isStrong: true);
         foreach (var missing in table.Missing)
         {
+            var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
             var cause = missing.Cause.Length > 0 ? $" - {Plain.Line(missing.Cause)}" : "";
-            canvas.Paragraph($"{Words.Of(missing.Kind)}: {string.Join(", ", missing.Rows)}{cause}", indent: 4);
+            canvas.Paragraph($"{Words.Of(missing.Kind)}: {rows}{cause}", indent: 4);
         }
     }
 }

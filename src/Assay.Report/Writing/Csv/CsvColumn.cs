@@ -1,0 +1,68 @@
+using System.Globalization;
+using System.Text.Json;
+
+namespace Assay.Report.Writing.Csv;
+
+/// <summary>One column of the CSV report; headers name the unit.</summary>
+internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
+{
+    private const string ListSeparator = "; ";
+
+    public static IReadOnlyList<CsvColumn> All { get; } =
+    [
+        new("data_set", record => record.Table.DataSet),
+        Number("size", record => record.Table.Size),
+        new("unit", record => record.Table.Unit),
+        Number("unit_payload_bytes", record => record.Table.UnitPayloadBytes),
+        Number("objects", record => record.Table.ObjectCount),
+        new("row", record => record.Line?.Label ?? record.Missing?.Label ?? ""),
+        new("name", record => record.Line?.Name ?? record.Missing?.Name ?? ""),
+        new("operation", record => Words.Of(record.Operation)),
+        new("surface", record => record.Line is { } line ? Words.Of(line.Surface) : ""),
+        new("verdict", record => record.Line is { } line ? Camel(line.Verdict) : Camel(record.MissingKind)),
+        new("cause", record => record.Cause),
+        new("losses", record => Joined(record.Line?.Losses)),
+        new("converted_members", record => Joined(record.Line?.ConvertedMembers)),
+        new("is_reference_row", record => record.Line is { } line ? (line.IsReference ? "true" : "false") : ""),
+        Number("time_nanoseconds_per_operation", record => record.Estimate?.NanosecondsPerOperation),
+        Number("conversion_nanoseconds_per_operation", record => record.Estimate?.ConversionNanosecondsPerOperation),
+        Number("ratio", record => record.Estimate?.Ratio),
+        Number("ratio_lower", record => record.Estimate?.RatioLower),
+        Number("ratio_upper", record => record.Estimate?.RatioUpper),
+        Number("ratio_of_minima", record => record.Estimate?.MinimaRatio),
+        new("ratio_reference", record => record.Estimate?.Ratio is null ? "" : record.Model.Reference),
+        Number("blocks", record => record.Estimate?.Blocks),
+        Number("gc_mean_blocks", record => record.Estimate?.GcMeanBlocks),
+        Number("unsteady_blocks", record => record.Estimate?.UnsteadyBlocks),
+        Number("objects_per_second", record => record.Estimate?.ObjectsPerSecond),
+        Number("payload_bytes_per_second", record => record.Estimate?.BytesPerSecond),
+        Number("allocated_bytes_per_operation", record => record.Estimate?.AllocatedBytesPerOperation),
+        Number("process_allocated_bytes_per_operation", record => record.Estimate?.ProcessAllocatedBytesPerOperation),
+        Number("gen0_per_million_operations", record => record.Estimate?.Gen0PerMillionOperations),
+        Number("gen1_per_million_operations", record => record.Estimate?.Gen1PerMillionOperations),
+        Number("gen2_per_million_operations", record => record.Estimate?.Gen2PerMillionOperations),
+        Number("gc_time_share", record => record.Estimate?.GcTimeShare),
+        Number("payload_bytes", record => record.Line?.PayloadBytes),
+        Number("deflate_bytes", record => record.Line?.DeflateBytes),
+        Number("brotli_bytes", record => record.Line?.BrotliBytes),
+        Number("brotli_quality", record => record.Line?.BrotliBytes is null ? null : record.Table.BrotliQuality),
+        Number("map_to_contract_nanoseconds", record => record.Line?.MapToContractNanoseconds),
+        Number("map_to_plain_nanoseconds", record => record.Line?.MapToPlainNanoseconds),
+        new("package", record => record.Line?.Package ?? record.Missing?.Package ?? ""),
+        new("package_version", record => record.Line?.PackageVersion ?? ""),
+        new("dialect", record => record.Line?.Dialect ?? ""),
+        new("format", record => record.Line?.Format ?? ""),
+        new("settings", record => record.Line?.Settings ?? ""),
+        new("runtime", record => record.Model.Machine.Runtime),
+        new("started_at", record => record.Model.StartedAt.ToString("yyyy-MM-ddTHH:mm:ssZ", CultureInfo.InvariantCulture)),
+        new("run_is_complete", record => record.Model.IsComplete ? "true" : "false"),
+    ];
+
+    private static CsvColumn Number(string header, Func<CsvRecord, double?> cell) =>
+        new(header, record => cell(record)?.ToString("R", CultureInfo.InvariantCulture) ?? "");
+
+    private static string Joined(IReadOnlyList<string>? items) => string.Join(ListSeparator, items ?? []);
+
+    private static string Camel<T>(T value)
+        where T : struct, Enum => JsonNamingPolicy.CamelCase.ConvertName(value.ToString());
+}

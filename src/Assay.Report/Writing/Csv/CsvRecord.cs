@@ -1,0 +1,19 @@
+using Assay.Core.Adapters;
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Csv;
+
+/// <summary>What one line of the CSV report is about: a row with figures, or one without.</summary>
+internal sealed record CsvRecord(ReportModel Model, ReportTable Table, Operation Operation)
+{
+    public ReportLine? Line { get; init; }
+
+    public MissingRow? Missing { get; init; }
+
+    public MissingKind MissingKind { get; init; }
+
+    public OperationEstimate? Estimate => Line?.Of(Operation);
+
+    /// <summary>Why figures or blocks are missing.</summary>
+    public string Cause => Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? "";
+}

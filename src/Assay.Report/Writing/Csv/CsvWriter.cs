@@ -1,0 +1,43 @@
+using System.Buffers;
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Csv;
+
+/// <summary>The report for a spreadsheet: one line for each row, data set, size and operation; RFC 4180, full precision, no units in cells.</summary>
+internal sealed class CsvWriter : IReportWriter
+{
+    private static readonly SearchValues<char> Special = SearchValues.Create(",\"\r\n");
+
+    public string Name => "csv";
+
+    public void Write(ReportModel model, TextWriter output, OutputStyle style)
+    {
+        Line(CsvColumn.All.Select(column => column.Header), output);
+        foreach (var record in model.Tables.SelectMany(table => Records(model, table)))
+            Line(CsvColumn.All.Select(column => Plain.Line(column.Cell(record))), output);
+    }
+
+    private static IEnumerable<CsvRecord> Records(ReportModel model, ReportTable table)
+    {
+        foreach (var line in table.AllLines)
+        {
+            foreach (var operation in Words.Operations(model))
+                yield return new CsvRecord(model, table, operation) { Line = line };
+        }
+
+        foreach (var missing in table.Missing)
+        {
+            foreach (var row in missing.Rows)
+            {
+                foreach (var operation in Words.Operations(model))
+                    yield return new CsvRecord(model, table, operation) { Missing = row, MissingKind = missing.Kind };
+            }
+        }
+    }
+
+    private static void Line(IEnumerable<string> cells, TextWriter output) => output.WriteLine(string.Join(',', cells.Select(Quoted)));
+
+    private static string Quoted(string cell) => cell.AsSpan().ContainsAny(Special)
+        ? $"\"{cell.Replace("\"", "\"\"", StringComparison.Ordinal)}\""
+        : cell;
+}

@@ -1,0 +1,18 @@
+using System.Text.Json.Serialization;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Json;
+
+/// <summary>The JSON form of the report's model: camelCase names, enums as camelCase strings, nothing left out.</summary>
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    NewLine = "\n",
+    Converters =
+    [
+        typeof(CamelCaseEnum<Operation>), typeof(CamelCaseEnum<Surface>), typeof(CamelCaseEnum<Verdict>), typeof(CamelCaseEnum<MissingKind>),
+    ])]
+[JsonSerializable(typeof(ReportModel))]
+internal sealed partial class ReportJson : JsonSerializerContext;

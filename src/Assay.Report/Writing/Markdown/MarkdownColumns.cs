@@ -1,0 +1,63 @@
+using Assay.Core.Adapters;
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Markdown;
+
+/// <summary>The columns of the Markdown report's tables.</summary>
+internal static class MarkdownColumns
+{
+    private static readonly MarkdownColumn Row = new("row", false, line =>
+        Mark.SignsOf(line) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label);
+
+    private static readonly MarkdownColumn Surface = new("surface", false, line => Words.Of(line.Surface));
+
+    /// <summary>What each row is.</summary>
+    public static IReadOnlyList<MarkdownColumn> Rows { get; } =
+    [
+        Row,
+        new("verdict", false, line => Words.Of(line.Verdict)),
+        new("loses", false, line => string.Join(", ", line.Losses)),
+        new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
+        new("package", false, line => $"{line.Package} {line.PackageVersion}".TrimEnd()),
+        new("dialect", false, line => line.Dialect),
+        new("format", false, line => line.Format),
+        new("settings", false, line => line.Settings),
+    ];
+
+    /// <summary>What one operation costs.</summary>
+    public static IReadOnlyList<MarkdownColumn> Of(Operation operation) =>
+    [
+        Row,
+        Surface,
+        Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
+        Number("ratio", operation, Ratio),
+        Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
+        Number("objects/s", operation, estimate => estimate.ObjectsPerSecond is { } rate ? Units.Count(rate) : "-"),
+        Number("MB/s", operation, estimate => estimate.BytesPerSecond is { } rate ? Units.Count(rate / 1e6) : "-"),
+        Number("allocated", operation, estimate => Units.Size(estimate.AllocatedBytesPerOperation)),
+        Number("gen 0 per 1M", operation, estimate => Units.Count(estimate.Gen0PerMillionOperations)),
+        Number("gen 1 per 1M", operation, estimate => Units.Count(estimate.Gen1PerMillionOperations)),
+        Number("gen 2 per 1M", operation, estimate => Units.Count(estimate.Gen2PerMillionOperations)),
+        Number("time in GC", operation, estimate => Units.Share(estimate.GcTimeShare)),
+        Number("blocks", operation, estimate => $"{estimate.Blocks}"),
+    ];
+
+    /// <summary>Sizes on the wire and the mapper's time.</summary>
+    public static IReadOnlyList<MarkdownColumn> Sizes(ReportTable table) =>
+    [
+        Row,
+        new("payload", true, line => Units.Size(line.PayloadBytes)),
+        new("Deflate (optimal)", true, line => Units.Size(line.DeflateBytes)),
+        new(table.BrotliQuality is { } quality ? $"Brotli (quality {quality})" : "Brotli", true, line => Units.Size(line.BrotliBytes)),
+        new("mapper to contract", true, line => Time(line.MapToContractNanoseconds)),
+        new("mapper back", true, line => Time(line.MapToPlainNanoseconds)),
+    ];
+
+    private static MarkdownColumn Number(string header, Operation operation, Func<OperationEstimate, string> cell) =>
+        new(header, true, line => line.Of(operation) is { } estimate ? cell(estimate) : "-");
+
+    private static string Ratio(OperationEstimate estimate) =>
+        estimate.Ratio is { } ratio ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : "-";
+
+    private static string Time(double? nanoseconds) => nanoseconds is { } known ? Units.Time(known) : "-";
+}

@@ -1,0 +1,85 @@
+using Assay.Report.Model;
+
+namespace Assay.Report.Writing.Markdown;
+
+/// <summary>The report for a page on the web: every figure, in tables that GitHub shows.</summary>
+internal sealed class MarkdownWriter : IReportWriter
+{
+    public string Name => "markdown";
+
+    public void Write(ReportModel model, TextWriter output, OutputStyle style)
+    {
+        output.WriteLine("# Assay");
+        output.WriteLine();
+        output.WriteLine($"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(model.Machine.OperatingSystem)}, seed {model.Seed}."
+            + $" Worker settings: {(model.Machine.WorkerSettings.Count == 0 ? "none" : MarkdownTable.Escape(string.Join(", ", model.Machine.WorkerSettings)))}.");
+        foreach (var caution in Words.Cautions(model))
+        {
+            output.WriteLine();
+            output.WriteLine($"> **{caution}**");
+        }
+
+        foreach (var table in model.Tables)
+            Write(model, table, output);
+    }
+
+    private static void Write(ReportModel model, ReportTable table, TextWriter output)
+    {
+        output.WriteLine();
+        output.WriteLine($"## {MarkdownTable.Escape(Words.Title(table))}");
+        output.WriteLine();
+        output.WriteLine($"{MarkdownTable.Escape(Words.Measured(model, table))}.");
+        if (table.AllLines.Any())
+            Figures(model, table, output);
+        else
+            output.WriteLine($"{output.NewLine}Nothing was measured.");
+        Missing(table, output);
+    }
+
+    private static void Figures(ReportModel model, ReportTable table, TextWriter output)
+    {
+        output.WriteLine();
+        output.WriteLine($"{MarkdownTable.Escape(Words.HowToRead(model, table))}.");
+        output.WriteLine();
+        output.WriteLine($"**{MarkdownTable.Escape(Words.Fastest(model, table))}**");
+        foreach (var operation in Words.Operations(model))
+            Section(Words.Of(operation), MarkdownColumns.Of(operation), table, output);
+        Section("sizes and mapper", MarkdownColumns.Sizes(table), table, output);
+        Section("rows", MarkdownColumns.Rows, table, output);
+        Footnotes(table, output);
+    }
+
+    private static void Section(string title, IReadOnlyList<MarkdownColumn> columns, ReportTable table, TextWriter output)
+    {
+        output.WriteLine();
+        output.WriteLine($"### {char.ToUpperInvariant(title[0])}{title[1..]}");
+        output.WriteLine();
+        MarkdownTable.Write(columns, [.. table.AllLines], output);
+    }
+
+    private static void Footnotes(ReportTable table, TextWriter output)
+    {
+        var footnotes = Mark.Footnotes([.. table.AllLines]).ToList();
+        if (footnotes.Count == 0)
+            return;
+        output.WriteLine();
+        foreach (var (sign, meaning, rows) in footnotes)
+            output.WriteLine($"- `{sign}` {MarkdownTable.Escape(rows)}: {MarkdownTable.Escape(meaning)}");
+    }
+
+    private static void Missing(ReportTable table, TextWriter output)
+    {
+        if (table.Missing.Count == 0)
+            return;
+        output.WriteLine();
+        output.WriteLine("### Not measured");
+        output.WriteLine();
+        output.WriteLine("| why | rows | cause |");
+        output.WriteLine("| --- | --- | --- |");
+        foreach (var missing in table.Missing)
+        {
+            var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
+            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(rows)} | {MarkdownTable.Escape(missing.Cause)} |");
+        }
+    }
+}
