@@ -1,0 +1,46 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Building;
+
+/// <summary>Reads why a build failed from what it printed.</summary>
+public static partial class BuildAnswer
+{
+    /// <summary>The outcome of a failed build: not available where the restore failed, broken otherwise, with the first error.</summary>
+    /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
+    /// <param name="exitCode">Its exit code.</param>
+    public static BuildOutcome Failed(string output, int exitCode)
+    {
+        Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        if (error is null)
+            return new BuildOutcome(RowStatus.Broken, LastLine(output, exitCode), null);
+        string code = error.Groups["code"].Value;
+        string text = $"{code}: {error.Groups["text"].Value.Trim()}";
+        return code.StartsWith("NU1", StringComparison.Ordinal)
+            ? new BuildOutcome(RowStatus.NotAvailable, WithoutFeeds(text), null)
+            : new BuildOutcome(RowStatus.Broken, text, null);
+    }
+
+    /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
+    private static string WithoutFeeds(string text)
+    {
+        string withoutAddress = Address().Replace(text, "the feed");
+        return SourceList().Replace(withoutAddress, match => $"in this machine's feeds{match.Groups["end"].Value}");
+    }
+
+    private static string LastLine(string output, int exitCode)
+    {
+        string line = output.Split('\n').LastOrDefault(line => line.Trim().Length > 0)?.Trim() ?? "";
+        return string.Create(CultureInfo.InvariantCulture, $"dotnet build ended with exit code {exitCode}{(line.Length > 0 ? $": {line}" : "")}");
+    }
+
+    [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"https?://[^\s'""]+")]
+    private static partial Regex Address();
+
+    [GeneratedRegex(@"in source\(s\): [^\r\n]*?(?<end>\.?)$")]
+    private static partial Regex SourceList();
+}

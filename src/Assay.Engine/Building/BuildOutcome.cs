@@ -1,0 +1,9 @@
+using Assay.Core.Results;
+
+namespace Assay.Engine.Building;
+
+/// <summary>What became of an adapter's build.</summary>
+/// <param name="Status">Available, not available or broken.</param>
+/// <param name="Cause">The first line of why not; empty when available.</param>
+/// <param name="Program">The program; null unless available.</param>
+public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram? Program);

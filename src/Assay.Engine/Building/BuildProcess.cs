@@ -1,0 +1,65 @@
+using System.Diagnostics;
+using System.Text;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Building;
+
+/// <summary>One <c>dotnet build</c> of an adapter project, with its own intermediate and output folders outside the source tree.</summary>
+internal sealed class BuildProcess(Workspace workspace, BuildTarget target, AdapterProject project, string folder)
+{
+    /// <summary>Builds; the whole output goes to the logs too.</summary>
+    public (int ExitCode, string Output) Run(CancellationToken cancellation)
+    {
+        StringBuilder output = new();
+        using Process process = ChildProcesses.Start(Command());
+        process.OutputDataReceived += (_, line) => Append(output, line.Data);
+        process.ErrorDataReceived += (_, line) => Append(output, line.Data);
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        using (cancellation.Register(() => process.Kill(entireProcessTree: true)))
+            process.WaitForExit();
+        cancellation.ThrowIfCancellationRequested();
+        string text;
+        lock (output)
+            text = output.ToString();
+        Directory.CreateDirectory(workspace.Logs);
+        File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}.log"), text);
+        return (process.ExitCode, text);
+    }
+
+    private ProcessStartInfo Command()
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName)
+        {
+            WorkingDirectory = project.Folder,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        string[] arguments = ["build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off"];
+        foreach (string argument in arguments.Concat(Properties().Select(property => $"-p:{property}")))
+            command.ArgumentList.Add(argument);
+        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        return command;
+    }
+
+    private IEnumerable<string> Properties() =>
+    [
+        $"TargetFramework={target.Framework}",
+        $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
+        $"OutputPath={Path.Combine(folder, "bin")}{Path.DirectorySeparatorChar}",
+        "AppendTargetFrameworkToOutputPath=false",
+        "ImportDirectoryBuildProps=false",
+        "ImportDirectoryBuildTargets=false",
+        "ImportDirectoryPackagesProps=false",
+        $"AssayBin={workspace.Parts}",
+    ];
+
+    private static void Append(StringBuilder output, string? line)
+    {
+        lock (output)
+            output.AppendLine(line);
+    }
+}

@@ -1,0 +1,42 @@
+namespace Assay.Engine.Catalogue;
+
+/// <summary>All rows of all adapter projects, whether or not they restore here.</summary>
+public sealed class AdapterCatalogue
+{
+    private readonly Dictionary<string, RowDefinition> byName = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Creates a catalogue of these rows.</summary>
+    /// <exception cref="BadInputException">Two rows have one name.</exception>
+    public AdapterCatalogue(IEnumerable<RowDefinition> rows)
+    {
+        Rows = [.. rows];
+        foreach (RowDefinition row in Rows)
+        {
+            if (!byName.TryAdd(row.Name, row))
+                throw new BadInputException($"Two rows are named \"{row.Name}\": in {byName[row.Name].Project.ProjectFile} and {row.Project.ProjectFile}. Rename one.");
+        }
+    }
+
+    /// <summary>The rows, by project folder and then in file order.</summary>
+    public IReadOnlyList<RowDefinition> Rows { get; }
+
+    /// <summary>Reads every <c>X/X.csproj</c> (or other project) below a folder of adapters.</summary>
+    /// <exception cref="BadInputException">The folder does not exist, or a project cannot be read.</exception>
+    public static AdapterCatalogue Read(string folder)
+    {
+        if (!Directory.Exists(folder))
+            throw new BadInputException($"There are no adapters at {folder}; run assay from a checkout of its repository.");
+        IEnumerable<string> projects = Directory.EnumerateDirectories(folder)
+            .SelectMany(adapter => Directory.EnumerateFiles(adapter, "*.csproj"))
+            .Order(StringComparer.OrdinalIgnoreCase);
+        return new AdapterCatalogue(projects.SelectMany(AdapterProjectReader.Read));
+    }
+
+    /// <summary>Finds a row by its name.</summary>
+    /// <exception cref="BadInputException">There is none; the sentence names the nearest.</exception>
+    public RowDefinition Find(string name) =>
+        byName.TryGetValue(name, out RowDefinition? row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay list rows");
+
+    /// <summary>Whether there is a row of this name.</summary>
+    public bool Contains(string name) => byName.ContainsKey(name);
+}

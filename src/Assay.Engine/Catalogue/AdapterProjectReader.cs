@@ -1,0 +1,85 @@
+using System.Text.RegularExpressions;
+using System.Xml;
+using System.Xml.Linq;
+using Assay.Core.Adapters;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>Reads rows from the XML of an adapter's project file; nothing is evaluated or built.</summary>
+public static partial class AdapterProjectReader
+{
+    /// <summary>Reads one project file.</summary>
+    /// <exception cref="BadInputException">The file is no XML, or a row lacks a name, class, dialect or surface.</exception>
+    public static IReadOnlyList<RowDefinition> Read(string projectFile)
+    {
+        XDocument document = Load(projectFile);
+        Dictionary<string, string> properties = [];
+        foreach (XElement property in document.Descendants().Where(element => element.Parent?.Name.LocalName == "PropertyGroup"))
+            properties[property.Name.LocalName] = Expand(property.Value.Trim(), properties);
+        string package = properties.GetValueOrDefault("AssayPackage", AdapterProject.InTheBox);
+        AdapterProject project = new(
+            Path.GetFileNameWithoutExtension(projectFile),
+            projectFile,
+            package,
+            VersionOf(document, package, properties),
+            properties.GetValueOrDefault("AssayHomePage", ""),
+            properties.GetValueOrDefault("AssayLicence", ""));
+        return [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
+    }
+
+    private static XDocument Load(string projectFile)
+    {
+        try
+        {
+            return XDocument.Load(projectFile);
+        }
+        catch (XmlException exception)
+        {
+            throw new BadInputException($"The adapter project {projectFile} is no XML ({exception.Message}) Correct the file, or move its folder out of the adapters.", exception);
+        }
+    }
+
+    private static RowDefinition ReadRow(XElement item, AdapterProject project, Dictionary<string, string> properties)
+    {
+        string Value(string name) => Expand(
+            (string?)item.Attribute(name) ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
+
+        string excluded = Value("Excluded");
+        RowDefinition row = new(
+            Value("Include"),
+            Value("Adapter"),
+            Value("Dialect"),
+            Value("Format"),
+            SurfacesOf(Value("Surfaces"), project),
+            Value("Settings"),
+            string.Equals(Value("Reference"), "true", StringComparison.OrdinalIgnoreCase),
+            excluded,
+            project);
+        bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
+        return row.Name.Length > 0 && isWhole
+            ? row
+            : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces; add it.");
+    }
+
+    private static Surface[] SurfacesOf(string list, AdapterProject project)
+    {
+        string[] names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        return [.. names.Select(name => Enum.TryParse(name, ignoreCase: true, out Surface surface)
+            ? surface
+            : throw new BadInputException($"{project.ProjectFile} names a surface \"{name}\"; surfaces are bytes, stream and buffer."))];
+    }
+
+    private static string VersionOf(XDocument document, string package, Dictionary<string, string> properties)
+    {
+        XElement? reference = document.Descendants().FirstOrDefault(element =>
+            element.Name.LocalName == "PackageReference" && string.Equals((string?)element.Attribute("Include"), package, StringComparison.OrdinalIgnoreCase));
+        string version = (string?)reference?.Attribute("Version") ?? reference?.Elements().FirstOrDefault(element => element.Name.LocalName == "Version")?.Value ?? "";
+        return Expand(version, properties).Trim('[', ']');
+    }
+
+    private static string Expand(string text, Dictionary<string, string> properties) =>
+        PropertyReference().Replace(text, match => properties.GetValueOrDefault(match.Groups[1].Value, match.Value));
+
+    [GeneratedRegex(@"\$\((\w+)\)")]
+    private static partial Regex PropertyReference();
+}

@@ -1,0 +1,28 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>One row as its adapter's project file declares it.</summary>
+/// <param name="Name">Its name, such as <c>json.net/reused</c>.</param>
+/// <param name="AdapterClass">Full name of the adapter class, without its type parameter.</param>
+/// <param name="Dialect">The dialect of its contracts.</param>
+/// <param name="Format"><c>text</c> or <c>binary</c>.</param>
+/// <param name="Surfaces">What it offers; the first is its default. Empty for an excluded row.</param>
+/// <param name="Settings">The settings it uses, in the library's words; empty for its defaults.</param>
+/// <param name="IsReference">Whether it is a floor rather than a serializer.</param>
+/// <param name="Excluded">Why it cannot exist here; empty when it can.</param>
+/// <param name="Project">The adapter project that holds it.</param>
+public sealed record RowDefinition(
+    string Name,
+    string AdapterClass,
+    string Dialect,
+    string Format,
+    IReadOnlyList<Surface> Surfaces,
+    string Settings,
+    bool IsReference,
+    string Excluded,
+    AdapterProject Project)
+{
+    /// <summary>The surface to use when the asked one may be null: the asked one, or the row's first.</summary>
+    public Surface SurfaceFor(Surface? asked) => asked ?? (Surfaces.Count > 0 ? Surfaces[0] : Surface.Bytes);
+}

@@ -1,0 +1,38 @@
+using System.IO.Enumeration;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>Turns <c>--rows a,b|glob</c> into rows.</summary>
+public static class RowSelection
+{
+    /// <summary>
+    /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
+    /// its rows that are not yet selected. Reference rows that were not named follow, because every table has them.
+    /// </summary>
+    /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
+    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue)
+    {
+        List<RowDefinition> rows = [];
+        foreach (string pattern in Lists.Split(list ?? "*", "--rows"))
+        {
+            if (catalogue.Contains(pattern))
+                rows.Add(catalogue.Find(pattern));
+            else
+                rows.AddRange(Matching(pattern, catalogue).Except(rows).ToList());
+        }
+
+        rows.AddRange(catalogue.Rows.Where(row => row.IsReference).Except(rows).ToList());
+        return SelectedRow.Labelled(rows);
+    }
+
+    private static List<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
+    {
+        List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>
+            FileSystemName.MatchesSimpleExpression(pattern, row.Name) || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];
+        return matching.Count > 0
+            ? matching
+            : throw NearestNames.Unknown("row", pattern, catalogue.Rows.Select(row => row.Name), "assay list rows");
+    }
+}

@@ -1,0 +1,22 @@
+using System.Globalization;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Checking;
+
+/// <summary>What all checks of a run share.</summary>
+/// <param name="Seed">Seed of the generators.</param>
+/// <param name="PayloadFolder">Where payload files go; they stay until the run ends, because timed workers read them.</param>
+/// <param name="Limits">What a worker may use, by size.</param>
+public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<int, WorkerLimits> Limits)
+{
+    /// <summary>The payload file of a row and workload.</summary>
+    public string PayloadFileOf(CheckTask task)
+    {
+        string name = string.Create(
+            CultureInfo.InvariantCulture,
+            $"{task.Row.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}.payloads");
+        foreach (char invalid in Path.GetInvalidFileNameChars())
+            name = name.Replace(invalid, '_');
+        return Path.Combine(PayloadFolder, name);
+    }
+}

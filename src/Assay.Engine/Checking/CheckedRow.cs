@@ -1,0 +1,15 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Checking;
+
+/// <summary>What a check found.</summary>
+/// <param name="Task">What was checked.</param>
+/// <param name="Result">The verdict and the sizes.</param>
+/// <param name="Job">The job whose payload file is written, for the workers that time it.</param>
+/// <param name="Runtime">The runtime that answered; empty where none did.</param>
+public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job, string Runtime)
+{
+    /// <summary>Whether the row is timed: it gives an answer, whole or lossy.</summary>
+    public bool IsTimed => Result.Verdict is Verdict.Supported or Verdict.Lossy;
+}

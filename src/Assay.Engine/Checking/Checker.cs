@@ -1,0 +1,127 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Checking;
+
+/// <summary>
+/// Observes what a row does with a workload before anything is timed: one process writes the payloads, a fresh one reads them and compares.
+/// A pointer written as bytes would read back fine in the same process.
+/// </summary>
+/// <param name="starter">Starts workers.</param>
+/// <param name="settings">Seed, memory and folders.</param>
+/// <param name="log">Keeps the whole text of failures.</param>
+public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunLog log)
+{
+    private const string PlainDialect = "plain";
+
+    /// <summary>The number of instances in the corpus, from one row's payload of instance 0; one where that row fails.</summary>
+    /// <param name="probe">The straight-line row.</param>
+    public int CorpusOf(CheckTask probe)
+    {
+        JobFrame job = JobOf(probe, 1);
+        try
+        {
+            using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe));
+            writer.Open(job);
+            return CorpusSize.For(writer.Write().PayloadBytes);
+        }
+        catch (WorkerFailedException exception)
+        {
+            log.Write($"{probe.Row.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
+            return 1;
+        }
+    }
+
+    /// <summary>Checks one row; every failure is a verdict.</summary>
+    /// <param name="task">What to check.</param>
+    /// <param name="instances">Instances in the corpus.</param>
+    public CheckedRow Check(CheckTask task, int instances)
+    {
+        JobFrame job = JobOf(task, instances);
+        if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
+            return Ended(task, job, Verdict.Rejected, refusal);
+        if (!task.Row.Surfaces.Contains(task.Surface))
+            return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
+        try
+        {
+            return WriteAndRead(task, job);
+        }
+        catch (WorkerFailedException exception)
+        {
+            log.Write($"{task.Row.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+            return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
+        }
+    }
+
+    private CheckedRow WriteAndRead(CheckTask task, JobFrame job)
+    {
+        OpenedFrame opened;
+        WrittenFrame written;
+        MappedFrame? mapped = null;
+        using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task)))
+        {
+            opened = writer.Open(job);
+            if (!opened.Surfaces.Contains(task.Surface))
+                return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(opened.Surfaces)}");
+            written = writer.Write();
+            if (task.Row.Dialect != PlainDialect)
+                mapped = writer.TimeMapper();
+        }
+
+        using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task));
+        reader.Open(job);
+        CheckResult result = ResultOf(task, job, opened, written, reader.Read());
+        return new CheckedRow(task, WithMapper(result, mapped), job, opened.Runtime);
+    }
+
+    private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
+    {
+        byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
+        return new CheckResult
+        {
+            Row = task.Row.Name,
+            Workload = task.Workload,
+            Surface = task.Surface,
+            Verdict = compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
+            Differences = compared.Differences,
+            ConvertedMembers = opened.ConvertedMembers,
+            PayloadBytes = written.PayloadBytes,
+            DeflateBytes = CompressedSize.Deflate(payload),
+            BrotliBytes = CompressedSize.Brotli(payload),
+            BrotliQuality = CompressedSize.BrotliQuality,
+            ContentHash = written.ContentHash,
+            ObjectCount = written.ObjectCount,
+            Instances = job.Instances,
+            CorpusBytes = written.CorpusBytes,
+            PeakResidentBytes = Math.Max(written.PeakResidentBytes, compared.PeakResidentBytes),
+        };
+    }
+
+    private static CheckResult WithMapper(CheckResult result, MappedFrame? mapped) => mapped is not MappedFrame times
+        ? result
+        : result with { MapToContractNanoseconds = times.ToContractNanoseconds, MapToPlainNanoseconds = times.ToPlainNanoseconds };
+
+    private static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
+        task,
+        new CheckResult { Row = task.Row.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
+        job,
+        "");
+
+    private static string NamesOf(IReadOnlyList<Surface> surfaces) =>
+        surfaces.Count == 0 ? "none" : string.Join(", ", surfaces.Select(surface => surface.ToString().ToLowerInvariant()));
+
+    private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload.Size);
+
+    private JobFrame JobOf(CheckTask task, int instances) => new(
+        task.Row.Name,
+        task.Workload.DataSet,
+        new Recipe(task.Workload.Size, settings.Seed, 0, task.Workload.PayloadBytes),
+        instances,
+        task.Surface,
+        Operation.Serialize,
+        settings.PayloadFileOf(task));
+}

@@ -1,0 +1,46 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
+
+namespace Assay.Engine.Measuring;
+
+/// <summary>Lays out the blocks of a run. Block numbers run outermost: whenever a run ends early, all cells have about equally many blocks.</summary>
+public static class BlockPlan
+{
+    /// <summary>The blocks, in the order in which they are measured.</summary>
+    /// <param name="plan">The run.</param>
+    /// <param name="checks">What the checks found.</param>
+    /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
+    public static IReadOnlyList<PlannedBlock> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, long memoryBytes)
+    {
+        List<PlannedBlock> blocks = [];
+        for (int number = 0; number < plan.Options.Blocks; number++)
+        {
+            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            {
+                foreach (Operation operation in plan.Options.Operations)
+                    blocks.AddRange(Groups(plan, Ready(plan.Rows, checks, workload, operation), memoryBytes).Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
+            }
+        }
+
+        return blocks;
+    }
+
+    private static List<ReadyRow> Ready(IReadOnlyList<SelectedRow> rows, IReadOnlyList<CheckedRow> checks, WorkloadOptions workload, Operation operation)
+    {
+        List<ReadyRow> ready = [];
+        foreach (SelectedRow row in rows)
+        {
+            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Row.Name == row.Definition.Name);
+            if (check is not null)
+                ready.Add(new ReadyRow(row.Label, check.Task.Program, check.Job with { Operation = operation }, check.Result.PeakResidentBytes));
+        }
+
+        return ready;
+    }
+
+    private static IReadOnlyList<IReadOnlyList<ReadyRow>> Groups(RunPlan plan, List<ReadyRow> rows, long memoryBytes) =>
+        MemoryGroups.Split(rows, row => row.PeakResidentBytes, row => row.Label == plan.Options.Reference, memoryBytes);
+}

@@ -1,0 +1,104 @@
+using System.Globalization;
+using Assay.Core.Adapters;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Measuring;
+
+/// <summary>
+/// Measures one block: fresh workers, warmed up two at a time, then asleep while one of them works at a time. Interleaving lets a drift of
+/// the machine touch all rows alike.
+/// </summary>
+/// <param name="starter">Starts workers.</param>
+/// <param name="limits">What a worker may use, by size.</param>
+/// <param name="clock">Tells how long rounds take.</param>
+/// <param name="log">Keeps the whole text of failures.</param>
+public sealed class BlockRunner(IWorkerStarter starter, Func<int, WorkerLimits> limits, TimeProvider clock, RunLog log)
+{
+    /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
+    private const int WarmUpsAtOnce = 2;
+
+    /// <summary>The share of a block's time that goes to its warm-up, roughly, for the progress.</summary>
+    private const double WarmUpShare = 0.7;
+
+    /// <summary>Measures a block.</summary>
+    /// <param name="block">What to measure.</param>
+    /// <param name="rounds">Rounds asked for.</param>
+    /// <param name="seed">Seed of the order of rows.</param>
+    /// <param name="progress">Told the share done and the row at work.</param>
+    /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyList<RowOutcome> Run(
+        PlannedBlock block, int rounds, ulong seed, Action<double, string> progress, CancellationToken cancellation)
+    {
+        List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row))];
+        try
+        {
+            WarmUp(block, seats, progress, cancellation);
+            RoundCount count = Interleave(seats, rounds, SeedOf(block, seed), progress, cancellation);
+            if (block.Number == 0)
+                CountAllocation(seats, cancellation);
+            foreach (RowSeat seat in seats.Where(seat => !seat.IsAlive))
+                log.Write(string.Create(CultureInfo.InvariantCulture, $"{seat.Row.Label}, {block.Workload.DataSet}, {block.Operation}, block {block.Number}"), seat.Failure!.Log);
+            return [.. seats.Select(seat => seat.Outcome(block, count.Target))];
+        }
+        finally
+        {
+            Parallel.ForEach(seats, seat => seat.Dispose());
+        }
+    }
+
+    private void WarmUp(PlannedBlock block, List<RowSeat> seats, Action<double, string> progress, CancellationToken cancellation)
+    {
+        int done = 0;
+        ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
+        WorkerLimits allowed = limits(block.Workload.Size);
+        Parallel.ForEach(seats, two, seat =>
+        {
+            progress(WarmUpShare * Volatile.Read(ref done) / seats.Count, seat.Row.Label);
+            seat.WarmUp(starter, allowed);
+            Interlocked.Increment(ref done);
+        });
+    }
+
+    private RoundCount Interleave(List<RowSeat> seats, int rounds, ulong seed, Action<double, string> progress, CancellationToken cancellation)
+    {
+        RoundOrder order = new(seats.Count, seed);
+        RoundCount count = new(rounds);
+        while (count.Done < count.Target || (count.Done < count.Most && seats.Exists(seat => seat.IsAlive && seat.SteadyRounds < count.Target / 2)))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (!seats.Exists(seat => seat.IsAlive))
+                break;
+            long begin = clock.GetTimestamp();
+            RunRound(seats, order.Next());
+            count.Add(clock.GetElapsedTime(begin));
+            progress(WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)count.Done / count.Target)), "all rows, interleaved");
+        }
+
+        return count;
+    }
+
+    private static void RunRound(List<RowSeat> seats, IReadOnlyList<int> order)
+    {
+        for (int position = 0; position < order.Count; position++)
+        {
+            RowSeat seat = seats[order[position]];
+            if (seat.IsAlive)
+                seat.RunBatch(position);
+        }
+    }
+
+    private static void CountAllocation(List<RowSeat> seats, CancellationToken cancellation)
+    {
+        foreach (RowSeat seat in seats.Where(seat => seat.IsAlive))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            seat.CountAllocation();
+        }
+    }
+
+    private static ulong SeedOf(PlannedBlock block, ulong seed) =>
+        (seed * 1_000_003) + ((ulong)block.Number * 64) + ((ulong)block.Group * 2) + (block.Operation == Operation.Deserialize ? 1UL : 0);
+}

@@ -1,0 +1,11 @@
+using Assay.Core.Protocol;
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Measuring;
+
+/// <summary>A row that passed its check and can be timed.</summary>
+/// <param name="Label">The label of tables.</param>
+/// <param name="Program">Its program.</param>
+/// <param name="Job">Its job; the operation is set.</param>
+/// <param name="PeakResidentBytes">What its workers take, from the check, in bytes.</param>
+public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job, long PeakResidentBytes);

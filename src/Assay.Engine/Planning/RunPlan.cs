@@ -1,0 +1,9 @@
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Planning;
+
+/// <summary>What a run does: its options, read and found valid, and the rows they name.</summary>
+/// <param name="Options">The options, as the results file keeps them.</param>
+/// <param name="Rows">The rows, in order.</param>
+public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows);

@@ -1,0 +1,32 @@
+namespace Assay.Engine.Planning;
+
+/// <summary>What the command line gave, unread; null where an option was left out.</summary>
+public sealed record RunRequest
+{
+    /// <summary><c>--rows</c>: names, families or globs.</summary>
+    public string? Rows { get; init; }
+
+    /// <summary><c>--data-set</c>: names or globs.</summary>
+    public string? DataSets { get; init; }
+
+    /// <summary><c>--size</c>: sizes such as <c>100,10k</c>.</summary>
+    public string? Sizes { get; init; }
+
+    /// <summary><c>--payload</c>: bytes in each unit.</summary>
+    public string? Payloads { get; init; }
+
+    /// <summary><c>--surface</c>: bytes, stream or buffer.</summary>
+    public string? Surface { get; init; }
+
+    /// <summary><c>--operation</c>: serialize, deserialize or both.</summary>
+    public string? Operations { get; init; }
+
+    /// <summary><c>--blocks</c>: K.</summary>
+    public string? Blocks { get; init; }
+
+    /// <summary><c>--budget</c>: a duration such as <c>2m</c>.</summary>
+    public string? Budget { get; init; }
+
+    /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
+    public string? Reference { get; init; }
+}

@@ -1,0 +1,63 @@
+using System.Globalization;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>Turns the end of a worker into a verdict: whose code ran, and what the runtime said last.</summary>
+internal static class DeathCertificate
+{
+    private const string Unhandled = "Unhandled exception. ";
+    private const int KilledBySystem = 128 + 9;
+
+    /// <summary>The failure behind an exception that the worker reported.</summary>
+    public static WorkerFailure Of(FailedFrame failed)
+    {
+        string message = FirstLine($"{failed.ExceptionType}: {failed.Message}");
+        bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
+        Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
+        string cause = verdict == Verdict.Hang ? $"memory limit ({message})" : verdict == Verdict.AssayError ? Own(failed.Phase, message) : message;
+        return new WorkerFailure(verdict, cause, $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}");
+    }
+
+    /// <summary>The failure behind a process that ended without an answer.</summary>
+    /// <param name="phase">What it was doing.</param>
+    /// <param name="killedFor">Why the watch ended it; null when it did not.</param>
+    /// <param name="exitCode">Its exit code; null when it would not end.</param>
+    /// <param name="standardError">Its last words.</param>
+    public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError)
+    {
+        (Verdict verdict, string cause) = killedFor is not null ? (Verdict.Hang, killedFor) : Observed(exitCode, standardError);
+        return IsLibrary(phase)
+            ? new WorkerFailure(verdict, cause, standardError)
+            : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError);
+    }
+
+    private static (Verdict Verdict, string Cause) Observed(int? exitCode, string standardError)
+    {
+        string line = Telling(standardError);
+        if (line.StartsWith("Stack overflow", StringComparison.Ordinal))
+            return (Verdict.Crash, "Stack overflow");
+        if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
+            return (Verdict.Hang, "memory limit (Out of memory)");
+        if (exitCode == KilledBySystem)
+            return (Verdict.Hang, "memory limit (the system killed the process)");
+        string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
+        return (Verdict.Crash, line.Length > 0 && exitCode != 0 ? line : code);
+    }
+
+    /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>
+    private static string Telling(string standardError)
+    {
+        string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
+        string[] marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error"];
+        string line = lines.FirstOrDefault(line => marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal))) ?? lines.FirstOrDefault() ?? "";
+        return line.StartsWith(Unhandled, StringComparison.Ordinal) ? line[Unhandled.Length..] : line;
+    }
+
+    private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
+
+    private static string Own(WorkerPhase phase, string cause) => $"Assay's own code, {phase.ToString().ToLowerInvariant()}: {cause}";
+
+    private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
+}

@@ -1,0 +1,28 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>One worker: answers requests one after the other, until it fails or is disposed of. Every member throws <see cref="WorkerFailedException"/>.</summary>
+public interface IWorker : IDisposable
+{
+    /// <summary>Prepares a job.</summary>
+    OpenedFrame Open(JobFrame job);
+
+    /// <summary>Serializes every instance and writes the payload file.</summary>
+    WrittenFrame Write();
+
+    /// <summary>Reads the payload file and compares.</summary>
+    ComparedFrame Read();
+
+    /// <summary>Times the mapper.</summary>
+    MappedFrame TimeMapper();
+
+    /// <summary>Runs until steady.</summary>
+    WarmedUpFrame WarmUp();
+
+    /// <summary>Times one batch.</summary>
+    BatchFrame RunBatch();
+
+    /// <summary>Counts allocated bytes.</summary>
+    AllocatedFrame CountAllocation();
+}

@@ -1,0 +1,38 @@
+using System.Diagnostics;
+using System.Text;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>Keeps the beginning of what a worker writes to standard error, and lets the rest pass so that it never blocks.</summary>
+internal sealed class StandardErrorCapture(Process process)
+{
+    private const int Most = 64 * 1024;
+    private readonly StringBuilder text = new();
+    private Task reading = Task.CompletedTask;
+
+    /// <summary>What came so far.</summary>
+    public string Text
+    {
+        get
+        {
+            lock (text)
+                return text.ToString();
+        }
+    }
+
+    public void Begin() => reading = Task.Run(ReadAllAsync);
+
+    /// <summary>Waits for the end of the stream, as long as a dying process may need to write its last words.</summary>
+    public void WaitForEnd() => reading.Wait(TimeSpan.FromSeconds(2));
+
+    private async Task ReadAllAsync()
+    {
+        char[] buffer = new char[4096];
+        int read;
+        while ((read = await process.StandardError.ReadAsync(buffer)) > 0)
+        {
+            lock (text)
+                text.Append(buffer, 0, Math.Min(read, Math.Max(0, Most - text.Length)));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.IO.Pipes;
+using Assay.Core.Protocol;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
+public sealed class WorkerProcess : IWorker
+{
+    private readonly Process process;
+    private readonly AnonymousPipeServerStream toWorker;
+    private readonly AnonymousPipeServerStream fromWorker;
+    private readonly FrameChannel channel;
+    private readonly WorkerLimits limits;
+    private readonly WorkerWatch watch;
+    private readonly StandardErrorCapture errors;
+    private WorkerPhase phase;
+
+    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits)
+    {
+        this.process = process;
+        this.toWorker = toWorker;
+        this.fromWorker = fromWorker;
+        this.limits = limits;
+        channel = new FrameChannel(fromWorker, toWorker);
+        watch = new WorkerWatch(process, limits.ResidentBytes);
+        errors = new StandardErrorCapture(process);
+        errors.Begin();
+        _ = process.StandardOutput.BaseStream.CopyToAsync(Stream.Null);
+        process.StandardInput.Close();
+    }
+
+    /// <summary>Starts a program with a cleaned environment.</summary>
+    /// <param name="program">Full path of the program's dll.</param>
+    /// <param name="settings">Runtime settings as <c>NAME=value</c>.</param>
+    /// <param name="limits">What it may use.</param>
+    /// <exception cref="WorkerFailedException">It did not start.</exception>
+    public static WorkerProcess Start(string program, IReadOnlyList<string> settings, WorkerLimits limits) =>
+        ChildProcesses.Exclusively(() => StartAlone(program, settings, limits));
+
+    private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits)
+    {
+        AnonymousPipeServerStream toWorker = new(PipeDirection.Out, HandleInheritability.Inheritable);
+        AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
+        try
+        {
+            Process process = ChildProcesses.Start(Command(program, settings, toWorker, fromWorker));
+            toWorker.DisposeLocalCopyOfClientHandle();
+            fromWorker.DisposeLocalCopyOfClientHandle();
+            return new WorkerProcess(process, toWorker, fromWorker, limits);
+        }
+        catch (Win32Exception exception)
+        {
+            toWorker.Dispose();
+            fromWorker.Dispose();
+            throw new WorkerFailedException($"The worker did not start: {exception.Message}", exception);
+        }
+    }
+
+    /// <inheritdoc/>
+    public OpenedFrame Open(JobFrame job) => Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public WrittenFrame Write() => Request(FrameKind.Write, [], FrameKind.Written, WrittenFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public ComparedFrame Read() => Request(FrameKind.Read, [], FrameKind.Compared, ComparedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public WarmedUpFrame WarmUp() => Request(
+        FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+
+    /// <inheritdoc/>
+    public BatchFrame RunBatch() => Request(FrameKind.Batch, [], FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
+
+    /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
+    public void Dispose()
+    {
+        watch.Dispose();
+        try
+        {
+            channel.Send(FrameKind.Close);
+            toWorker.Dispose();
+            if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
+                process.Kill(entireProcessTree: true);
+        }
+        catch (Exception exception) when (exception is IOException or InvalidOperationException or Win32Exception)
+        {
+            // It is gone already, which is all that is wanted here.
+        }
+
+        fromWorker.Dispose();
+        process.Dispose();
+    }
+
+    private T Request<T>(FrameKind request, byte[] body, FrameKind answer, Func<BinaryReader, T> read, TimeSpan limit)
+    {
+        watch.Begin(limit);
+        try
+        {
+            channel.Send(request, body);
+            while (channel.Receive() is Frame frame)
+            {
+                using BinaryReader reader = frame.OpenBody();
+                if (frame.Kind == answer)
+                    return read(reader);
+                if (frame.Kind == FrameKind.Failed)
+                    throw new WorkerFailedException(DeathCertificate.Of(FailedFrame.ReadFrom(reader)));
+                if (frame.Kind == FrameKind.Phase)
+                    phase = (WorkerPhase)reader.ReadByte();
+            }
+        }
+        catch (IOException)
+        {
+            // A broken pipe says that the process is gone; how it ended is told below.
+        }
+        catch (InvalidDataException exception)
+        {
+            process.Kill(entireProcessTree: true);
+            throw new WorkerFailedException(exception.Message, exception);
+        }
+        finally
+        {
+            watch.End();
+        }
+
+        throw new WorkerFailedException(Died());
+    }
+
+    private WorkerFailure Died()
+    {
+        bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
+        errors.WaitForEnd();
+        return DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text);
+    }
+
+    private static byte[] Body(Action<BinaryWriter> write)
+    {
+        using MemoryStream body = new();
+        using BinaryWriter writer = new(body);
+        write(writer);
+        writer.Flush();
+        return body.ToArray();
+    }
+
+    private static ProcessStartInfo Command(
+        string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName)
+        {
+            ArgumentList = { program, toWorker.GetClientHandleAsString(), fromWorker.GetClientHandleAsString() },
+            WorkingDirectory = Path.GetDirectoryName(program)!,
+            UseShellExecute = false,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        WorkerEnvironment.Clean(command.Environment, settings);
+        return command;
+    }
+}

@@ -1,0 +1,17 @@
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>Starts workers as processes.</summary>
+public sealed class WorkerStarter : IWorkerStarter
+{
+    /// <summary>
+    /// The settings of throughput workers beyond a cleaned environment. Without the wait before call counting, the last method is compiled in about
+    /// half the time; final speed is unchanged.
+    /// </summary>
+    public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
+
+    /// <inheritdoc/>
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits) =>
+        WorkerProcess.Start(program.File, purpose == WorkerPurpose.Throughput ? ThroughputSettings : [limits.HeapSetting], limits);
+}

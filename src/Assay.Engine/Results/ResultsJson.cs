@@ -1,0 +1,12 @@
+using System.Text.Json.Serialization;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Results;
+
+/// <summary>The JSON form of results, generated at compile time.</summary>
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>)])]
+[JsonSerializable(typeof(ResultsFile))]
+internal sealed partial class ResultsJson : JsonSerializerContext;

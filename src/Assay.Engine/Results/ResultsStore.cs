@@ -1,0 +1,100 @@
+using System.Text.Json;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Results;
+
+/// <summary>Reads and writes results files. A file is replaced whole or not at all.</summary>
+public static class ResultsStore
+{
+    /// <summary>Writes results atomically: to a temporary file in the same folder, flushed to the disk, then renamed.</summary>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
+    public static void Save(ResultsFile results, string path)
+    {
+        string temporary = path + ".part";
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
+            {
+                JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile);
+                file.Flush(flushToDisk: true);
+            }
+
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            Discard(temporary);
+            throw new ResultsNotWrittenException($"The results could not be written to {path} ({exception.Message.TrimEnd('.')}); what was written before stays readable.", exception);
+        }
+    }
+
+    /// <summary>Reads a results file.</summary>
+    /// <exception cref="BadInputException">There is none, it is no results file, or another version of Assay wrote it.</exception>
+    public static ResultsFile Load(string path)
+    {
+        byte[] text = ReadAll(path);
+        int version = SchemaVersionOf(text, path);
+        if (version != ResultsFile.CurrentSchemaVersion)
+        {
+            string age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
+            throw new BadInputException($"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}); read it with that version. The file is unchanged.");
+        }
+
+        try
+        {
+            return JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+        }
+        catch (JsonException exception)
+        {
+            throw NoResults(path, exception.Message);
+        }
+    }
+
+    private static byte[] ReadAll(string path)
+    {
+        try
+        {
+            return File.ReadAllBytes(path);
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new BadInputException($"There is no results file {path}; name one that 'assay run' wrote.", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"{path} cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    private static int SchemaVersionOf(byte[] text, string path)
+    {
+        try
+        {
+            using JsonDocument document = JsonDocument.Parse(text);
+            bool isFound = document.RootElement.ValueKind == JsonValueKind.Object
+                && document.RootElement.TryGetProperty("schemaVersion", out JsonElement version)
+                && version.TryGetInt32(out int number);
+            return isFound ? document.RootElement.GetProperty("schemaVersion").GetInt32() : throw NoResults(path, "it has no schemaVersion");
+        }
+        catch (JsonException exception)
+        {
+            throw NoResults(path, exception.Message);
+        }
+    }
+
+    private static BadInputException NoResults(string path, string cause) =>
+        new($"{path} is not a results file, or it is damaged ({cause.ReplaceLineEndings(" ").TrimEnd('.')}); name one that 'assay run' wrote. The file is unchanged.");
+
+    private static void Discard(string temporary)
+    {
+        try
+        {
+            File.Delete(temporary);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // What could not be written cannot always be removed either; the next save replaces it.
+        }
+    }
+}

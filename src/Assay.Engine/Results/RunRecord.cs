@@ -1,0 +1,56 @@
+using Assay.Core.Results;
+using Assay.Engine.Checking;
+using Assay.Engine.Measuring;
+
+namespace Assay.Engine.Results;
+
+/// <summary>Collects what a run finds, in the form of its results file.</summary>
+/// <param name="start">The file as it is when the run begins, or as an earlier run left it.</param>
+public sealed class RunRecord(ResultsFile start)
+{
+    private readonly Dictionary<string, CellResult> cells = start.Cells.ToDictionary(KeyOf);
+    private ResultsFile file = start;
+
+    /// <summary>The results so far.</summary>
+    /// <param name="isComplete">Whether everything planned is measured.</param>
+    public ResultsFile ToFile(bool isComplete) => file with { IsComplete = isComplete, Cells = [.. cells.Values] };
+
+    /// <summary>Keeps what the rows are and whether they can be measured.</summary>
+    public void Add(IReadOnlyList<RowResult> rows) => file = file with { Rows = rows };
+
+    /// <summary>Keeps the machine and the verdicts.</summary>
+    public void Add(Machine machine, IReadOnlyList<CheckedRow> checks) =>
+        file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };
+
+    /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
+    public bool Has(PlannedBlock block) => block.Rows.All(row =>
+        cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell)
+        && (cell.Failure.Length > 0 || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
+
+    /// <summary>The block without the rows that failed in an earlier one: a hang costs its time once.</summary>
+    public PlannedBlock WithoutFailed(PlannedBlock block) => block with
+    {
+        Rows = [.. block.Rows.Where(row => !cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell) || cell.Failure.Length == 0)],
+    };
+
+    /// <summary>Keeps a block's samples, in place of any of the same number and group.</summary>
+    public void Add(PlannedBlock block, IReadOnlyList<RowOutcome> outcomes)
+    {
+        foreach (RowOutcome outcome in outcomes)
+        {
+            CellResult empty = Empty(block, outcome.Row);
+            CellResult cell = cells.GetValueOrDefault(KeyOf(empty), empty);
+            cells[KeyOf(empty)] = outcome.Samples is null ? cell with { Failure = outcome.Failure } : cell with
+            {
+                Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group), outcome.Samples],
+                AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
+                ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
+            };
+        }
+    }
+
+    private static CellResult Empty(PlannedBlock block, ReadyRow row) =>
+        new() { Row = row.Label, Workload = block.Workload, Surface = row.Job.Surface, Operation = block.Operation };
+
+    private static string KeyOf(CellResult cell) => $"{cell.Row}\n{cell.Workload}\n{cell.Surface}\n{cell.Operation}";
+}

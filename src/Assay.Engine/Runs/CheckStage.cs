@@ -1,0 +1,62 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
+using Assay.Engine.Planning;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Checks every row that was built against every workload, two at a time.</summary>
+internal sealed class CheckStage(RunPlan plan, RunServices services)
+{
+    private const int AtOnce = 2;
+    private readonly Checker checker = new(
+        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
+
+    public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
+    {
+        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
+        List<CheckTask> tasks = Tasks(builds);
+        Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, cancellation);
+        CheckedRow[] results = new CheckedRow[tasks.Count];
+        int done = 0;
+        ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
+        Parallel.For(0, tasks.Count, two, i =>
+        {
+            progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Row.Name);
+            results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload]);
+            Interlocked.Increment(ref done);
+        });
+        Interruption.Await(results.Any(result => !result.IsTimed), cancellation);
+        return results;
+    }
+
+    private List<CheckTask> Tasks(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds)
+    {
+        List<CheckTask> tasks = [];
+        foreach (WorkloadOptions workload in plan.Options.Workloads)
+        {
+            foreach (RowDefinition row in plan.Rows.Select(row => row.Definition).Distinct().Where(row => row.Excluded.Length == 0))
+            {
+                if (builds.GetValueOrDefault(row.Project)?.Program is AdapterProgram program)
+                    tasks.Add(new CheckTask(row, program, workload, row.SurfaceFor(plan.Options.Surface)));
+            }
+        }
+
+        return tasks;
+    }
+
+    /// <summary>One corpus size a workload for all rows, from the straight-line payload; a single instance where that row is missing.</summary>
+    private Dictionary<WorkloadOptions, int> Corpora(List<CheckTask> tasks, CancellationToken cancellation)
+    {
+        Dictionary<WorkloadOptions, int> corpora = [];
+        foreach (WorkloadOptions workload in plan.Options.Workloads)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            CheckTask? probe = tasks.Find(task => task.Workload == workload && task.Row.Name == RunPlanner.DefaultReference);
+            corpora[workload] = probe is null ? 1 : checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) });
+        }
+
+        return corpora;
+    }
+}

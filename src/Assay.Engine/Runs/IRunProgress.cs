@@ -1,0 +1,18 @@
+namespace Assay.Engine.Runs;
+
+/// <summary>Told what a run is doing. Calls come from several threads, and between batches: they must return at once.</summary>
+public interface IRunProgress
+{
+    /// <summary>Another stage begins.</summary>
+    /// <param name="stage">Which.</param>
+    void Begin(RunStage stage);
+
+    /// <summary>A stage goes on.</summary>
+    /// <param name="share">The share of the stage that is done, from 0 to 1.</param>
+    /// <param name="atWork">The row or adapter at work.</param>
+    /// <param name="left">About how long the stage still takes; null when unknown.</param>
+    void Report(double share, string atWork, TimeSpan? left);
+
+    /// <summary>Something worth a line of its own, such as a budget that is spent.</summary>
+    void Say(string sentence);
+}

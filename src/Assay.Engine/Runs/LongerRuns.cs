@@ -1,0 +1,68 @@
+using System.Globalization;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Planning;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Names the runs that tell more than the one that ended, and about how long each would take.</summary>
+public static class LongerRuns
+{
+    private const int BlocksForNarrowIntervals = 9;
+
+    /// <summary>Operations that a slow row runs in a block: warm-up, at least five calls and slack, and its rounds.</summary>
+    private const int OperationsOfSlowRow = 15;
+
+    /// <summary>The longer runs.</summary>
+    /// <param name="run">What ended.</param>
+    /// <param name="dataSets">The data sets there are.</param>
+    public static IReadOnlyList<LongerRun> After(RunResult run, IReadOnlyList<DataSetAttribute> dataSets)
+    {
+        RunOptions options = run.Results.Options;
+        if (run.Times.Blocks == 0)
+            return [];
+        TimeSpan block = run.Times.Measuring / run.Times.Blocks;
+        TimeSpan check = run.Times.Checking / options.Workloads.Count;
+        List<LongerRun> longer = [];
+        if (options.Blocks < BlocksForNarrowIntervals)
+        {
+            int blocks = BlocksForNarrowIntervals * options.Workloads.Count * options.Operations.Count;
+            longer.Add(new("assay run" + Given(options) + " --blocks 9", "narrow intervals", run.Times.Checking + (block * blocks)));
+        }
+
+        if (dataSets.Count > options.Workloads.Count)
+            longer.Add(new("assay run --data-set '*'", "every data set at its default size", (check + (block * 6)) * dataSets.Count));
+        if (Largest(options, dataSets) is (WorkloadOptions workload, int size))
+        {
+            string command = string.Create(CultureInfo.InvariantCulture, $"assay run --data-set {workload.DataSet} --size {SizeText.Write(size)}");
+            longer.Add(new(command, "the largest size", AtSize(run, workload, size, check, block)));
+        }
+
+        return longer;
+    }
+
+    private static string Given(RunOptions options)
+    {
+        string sets = string.Join(',', options.Workloads.Select(workload => workload.DataSet).Distinct());
+        string sizes = string.Join(',', options.Workloads.Select(workload => SizeText.Write(workload.Size)).Distinct());
+        return sets == "books" && sizes == "100" ? "" : $" --data-set {sets} --size {sizes}";
+    }
+
+    private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetAttribute> dataSets)
+    {
+        WorkloadOptions first = options.Workloads[0];
+        int size = dataSets.FirstOrDefault(set => set.Name == first.DataSet)?.Sizes.Max() ?? 0;
+        return options.Workloads.Any(workload => workload.DataSet == first.DataSet && workload.Size >= size) ? null : (first, size);
+    }
+
+    /// <summary>Scales the measured time of an operation with the size: every row's cost grows at least so.</summary>
+    private static TimeSpan AtSize(RunResult run, WorkloadOptions workload, int size, TimeSpan check, TimeSpan block)
+    {
+        double factor = (double)size / workload.Size;
+        double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0).Sum(cell => PerOperation(cell.Blocks[0]));
+        TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
+        return ((block * 2) + (once * OperationsOfSlowRow)) * run.Results.Options.Blocks + check + (once * 2);
+    }
+
+    private static double PerOperation(BlockSamples samples) => samples.ElapsedNanoseconds.Average() / samples.OperationsPerBatch;
+}

@@ -1,0 +1,60 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>The folder of one run's payload files; it goes when the run ends, and what a killed run left goes with the next.</summary>
+public sealed class PayloadFolder : IDisposable
+{
+    /// <summary>Creates the folder of this process.</summary>
+    /// <param name="parent">Where such folders stand, one a process.</param>
+    public PayloadFolder(string parent)
+    {
+        RemoveLeftOvers(parent);
+        Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}"));
+        Directory.CreateDirectory(Path);
+    }
+
+    /// <summary>Full path of the folder.</summary>
+    public string Path { get; }
+
+    /// <inheritdoc/>
+    public void Dispose() => Remove(Path);
+
+    private static void RemoveLeftOvers(string parent)
+    {
+        if (!Directory.Exists(parent))
+            return;
+        foreach (string folder in Directory.EnumerateDirectories(parent))
+        {
+            bool isOfProcess = int.TryParse(System.IO.Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id);
+            if (isOfProcess && !IsRunning(id))
+                Remove(folder);
+        }
+    }
+
+    private static bool IsRunning(int id)
+    {
+        try
+        {
+            using Process process = Process.GetProcessById(id);
+            return !process.HasExited;
+        }
+        catch (ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    private static void Remove(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Another run of Assay may have removed it in this moment.
+        }
+    }
+}

@@ -1,0 +1,81 @@
+using System.Text.RegularExpressions;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Whether a run may go on from a results file: only what the same program measures on the same machine belongs into one table.</summary>
+public static partial class Resumption
+{
+    /// <summary>Plans the rest of a run from its file.</summary>
+    /// <param name="file">What the earlier run left.</param>
+    /// <param name="path">Its path, for sentences.</param>
+    /// <param name="request">The options given beside <c>--resume</c>; they must agree with the file.</param>
+    /// <param name="planner">Reads them.</param>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <param name="assayVersion">The version of this program.</param>
+    /// <exception cref="BadInputException">Another version, option or package version.</exception>
+    public static RunPlan Plan(ResultsFile file, string path, RunRequest request, RunPlanner planner, AdapterCatalogue catalogue, string assayVersion)
+    {
+        if (file.AssayVersion != assayVersion)
+            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
+        EnsureSameOptions(file.Options, path, request, planner.Plan(request).Options);
+        List<SelectedRow> rows = [.. file.Options.Rows.Select(label => new SelectedRow(label, catalogue.Find(AliasNumber().Replace(label, ""))))];
+        foreach (RowResult row in file.Rows.Where(row => row.Status == RowStatus.Available))
+            EnsureSamePackage(row, rows, path);
+        return new RunPlan(file.Options, rows);
+    }
+
+    /// <summary>Refuses a file of another machine or runtime.</summary>
+    /// <exception cref="BadInputException">It is another.</exception>
+    public static void EnsureSameMachine(Machine earlier, Machine now, string path)
+    {
+        (string What, string Earlier, string Now)[] facts =
+        [
+            ("operating system", earlier.OperatingSystem, now.OperatingSystem),
+            ("architecture", earlier.Architecture, now.Architecture),
+            ("processor", $"{earlier.LogicalProcessors} x {earlier.Processor}", $"{now.LogicalProcessors} x {now.Processor}"),
+            ("runtime", earlier.Runtime, now.Runtime),
+            ("worker settings", string.Join(' ', earlier.WorkerSettings), string.Join(' ', now.WorkerSettings)),
+        ];
+        foreach ((string what, string before, string after) in facts)
+        {
+            if (before != after)
+                throw new BadInputException($"{path} was measured with another {what} ({before}, now {after}); start a new run. The file is unchanged.");
+        }
+    }
+
+    private static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
+    {
+        (string Option, bool IsGiven, bool IsSame)[] options =
+        [
+            ("--rows", request.Rows is not null, file.Rows.SequenceEqual(asked.Rows)),
+            ("--data-set", request.DataSets is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--size", request.Sizes is not null, request.DataSets is null || file.Workloads.SequenceEqual(asked.Workloads)),
+            ("--payload", request.Payloads is not null, file.Workloads.SequenceEqual(asked.Workloads)),
+            ("--surface", request.Surface is not null, file.Surface == asked.Surface),
+            ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
+            ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks),
+            ("--budget", request.Budget is not null, file.BudgetNanoseconds == asked.BudgetNanoseconds),
+            ("--reference", request.Reference is not null, file.Reference == asked.Reference),
+        ];
+        foreach ((string option, bool isGiven, bool isSame) in options)
+        {
+            if (isGiven && !isSame)
+                throw new BadInputException($"{path} was measured with another {option}; resume it without {option}, or start a new run. The file is unchanged.");
+        }
+    }
+
+    private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
+
+    private static void EnsureSamePackage(RowResult row, List<SelectedRow> rows, string path)
+    {
+        string? version = rows.Find(selected => selected.Label == row.Label)?.Definition.Project.PackageVersion;
+        if (version is not null && version != row.PackageVersion)
+            throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, this is {version}; start a new run. The file is unchanged.");
+    }
+
+    [GeneratedRegex(@" \(\d+\)$")]
+    private static partial Regex AliasNumber();
+}

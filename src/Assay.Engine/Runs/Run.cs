@@ -1,0 +1,90 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
+using Assay.Engine.Measuring;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>One run: build, check, measure, and keep the results after each step.</summary>
+/// <param name="plan">What to do.</param>
+/// <param name="services">What it stands on.</param>
+/// <param name="start">The results file as it begins: empty, or what an earlier run left.</param>
+/// <param name="path">Where results are written.</param>
+public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path)
+{
+    private readonly RunRecord record = new(start);
+    private TimeSpan building;
+    private TimeSpan checking;
+    private TimeSpan measuring;
+    private int blocks;
+
+    /// <summary>Runs to the end, the budget's or the user's.</summary>
+    /// <exception cref="BadInputException">A resumed run found another machine or runtime.</exception>
+    public RunResult Execute(CancellationToken cancellation)
+    {
+        try
+        {
+            IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = Build(cancellation);
+            IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
+            bool isComplete = Measure(checks, cancellation);
+            ResultsStore.Save(record.ToFile(isComplete), path);
+            return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
+        }
+        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        {
+            return End(RunEnding.Interrupted);
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            return End(RunEnding.NotWritten, exception.Message);
+        }
+    }
+
+    private IReadOnlyDictionary<AdapterProject, BuildOutcome> Build(CancellationToken cancellation)
+    {
+        long begin = services.Clock.GetTimestamp();
+        IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
+        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
+        record.Add(BuildStage.Describe(plan.Rows, builds));
+        building = services.Clock.GetElapsedTime(begin);
+        return builds;
+    }
+
+    private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
+    {
+        long begin = services.Clock.GetTimestamp();
+        IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
+        string runtime = checks.FirstOrDefault(check => check.Runtime.Length > 0)?.Runtime ?? "";
+        Machine machine = MachineReader.Read(runtime, WorkerStarter.ThroughputSettings);
+        if (start.Cells.Count > 0)
+            Resumption.EnsureSameMachine(start.Machine, machine, path);
+        record.Add(machine, checks);
+        Save();
+        checking = services.Clock.GetElapsedTime(begin);
+        return checks;
+    }
+
+    private bool Measure(IReadOnlyList<CheckedRow> checks, CancellationToken cancellation)
+    {
+        long begin = services.Clock.GetTimestamp();
+        MeasureStage stage = new(plan, services, record, Save);
+        try
+        {
+            return stage.Run(BlockPlan.Of(plan, checks, services.MemoryBytes), cancellation);
+        }
+        finally
+        {
+            measuring = services.Clock.GetElapsedTime(begin);
+            blocks = stage.Measured;
+        }
+    }
+
+    private void Save() => ResultsStore.Save(record.ToFile(isComplete: false), path);
+
+    private RunResult End(RunEnding ending, string cause = "") =>
+        new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause);
+}

@@ -1,0 +1,17 @@
+namespace Assay.Engine.Runs;
+
+/// <summary>How a run ended.</summary>
+public enum RunEnding
+{
+    /// <summary>Everything planned is measured, or has its reason.</summary>
+    Complete,
+
+    /// <summary>The budget was spent first.</summary>
+    BudgetSpent,
+
+    /// <summary>Ctrl-C.</summary>
+    Interrupted,
+
+    /// <summary>The results could not be written.</summary>
+    NotWritten,
+}

@@ -1,0 +1,22 @@
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What a run stands on; tests give their own.</summary>
+/// <param name="Build">Builds adapters.</param>
+/// <param name="Starter">Starts workers.</param>
+/// <param name="Limits">What a worker may use, by size.</param>
+/// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
+/// <param name="PayloadFolder">Where payload files go.</param>
+/// <param name="Clock">The time.</param>
+/// <param name="Log">The log.</param>
+/// <param name="Progress">Told what the run is doing.</param>
+public sealed record RunServices(
+    BuildAdapters Build,
+    IWorkerStarter Starter,
+    Func<int, WorkerLimits> Limits,
+    long MemoryBytes,
+    string PayloadFolder,
+    TimeProvider Clock,
+    RunLog Log,
+    IRunProgress Progress);
