@@ -47,7 +47,7 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
 
     private IEnumerable<string> Properties() =>
     [
-        $"TargetFramework={target.Framework}",
+        $"AssayFramework={target.Framework}",
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
         $"OutputPath={Path.Combine(folder, "bin")}{Path.DirectorySeparatorChar}",
         "AppendTargetFrameworkToOutputPath=false",

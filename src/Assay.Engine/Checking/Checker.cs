@@ -101,7 +101,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         };
     }
 
-    private static CheckResult WithMapper(CheckResult result, MappedFrame? mapped) => mapped is not MappedFrame times
+    /// <summary>A worker whose contract is the plain type itself answers with zero: there is no mapper.</summary>
+    private static CheckResult WithMapper(CheckResult result, MappedFrame? mapped) => mapped is not MappedFrame { ToContractNanoseconds: > 0 } times
         ? result
         : result with { MapToContractNanoseconds = times.ToContractNanoseconds, MapToPlainNanoseconds = times.ToPlainNanoseconds };
 

@@ -12,7 +12,4 @@ public interface IRunProgress
     /// <param name="atWork">The row or adapter at work.</param>
     /// <param name="left">About how long the stage still takes; null when unknown.</param>
     void Report(double share, string atWork, TimeSpan? left);
-
-    /// <summary>Something worth a line of its own, such as a budget that is spent.</summary>
-    void Say(string sentence);
 }

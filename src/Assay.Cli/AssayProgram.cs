@@ -1,0 +1,47 @@
+using System.CommandLine;
+using Assay.Cli.Commands;
+using Assay.Cli.Parsing;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli;
+
+/// <summary>Parses, runs a command and turns every failure into a sentence and an exit code.</summary>
+public static class AssayProgram
+{
+    /// <summary>Runs the command line.</summary>
+    /// <param name="arguments">The arguments.</param>
+    /// <returns>One of <see cref="ExitCode"/>.</returns>
+    public static int Run(string[] arguments)
+    {
+        Workspace workspace = Workspace.Locate();
+        RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
+        try
+        {
+            ParseResult parsed = Root(workspace, log).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
+            ParseErrors.ThrowIfAny(parsed);
+            return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+        }
+        catch (BadInputException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCode.BadInput;
+        }
+        catch (Exception exception)
+        {
+            log.Write("assay " + string.Join(' ', arguments), exception.ToString());
+            Console.Error.WriteLine($"Assay failed: {FirstLine(exception.Message)} The whole text is in {log.FileName}; please report it.");
+            return ExitCode.NothingMeasured;
+        }
+    }
+
+    private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: which is how much faster, smaller and leaner, and which one loses data.")
+    {
+        RunCommand.Create(workspace, log),
+        ListCommand.Create(workspace),
+        ReportCommand.Create(),
+    };
+
+    private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0];
+}

@@ -1,0 +1,35 @@
+using System.Globalization;
+using Assay.Engine;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Chooses where results go, before anything is measured.</summary>
+internal static class OutFile
+{
+    /// <summary>The path of the results file; its folder exists and can be written.</summary>
+    /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
+    public static string Choose(string? outFile, string? resume, DateTimeOffset startedAt)
+    {
+        string path = outFile ?? resume ?? Path.Combine("results", startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture) + ".json");
+        if (File.Exists(path) && path != resume)
+            throw new BadInputException($"{path} exists already and stays as it is; name another file with --out, or go on from it with --resume {path}.");
+        if (Directory.Exists(path))
+            throw new BadInputException($"{path} is a folder; name a file with --out.");
+        EnsureWritable(path);
+        return path;
+    }
+
+    private static void EnsureWritable(string path)
+    {
+        try
+        {
+            string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
+            Directory.CreateDirectory(folder);
+            using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"No results can be written to {path} ({exception.Message.TrimEnd('.')}); name another file with --out.", exception);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+using System.CommandLine;
+using Assay.Cli.Display;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay run</c>: build, check, measure, print.</summary>
+internal sealed class RunCommand(Workspace workspace, RunLog log)
+{
+    public static Command Create(Workspace workspace, RunLog log)
+    {
+        RunOptionSet options = new();
+        Command command = new("run", "Measure. Prints a table for each data set and keeps every raw sample in a results file.");
+        foreach (Option option in options.All)
+            command.Add(option);
+        command.SetAction(parsed => new RunCommand(workspace, log).Execute(
+            options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Format(parsed)));
+        return command;
+    }
+
+    private int Execute(RunRequest request, string? outFile, string? resume, string format)
+    {
+        IReadOnlyList<DataSetAttribute> dataSets = KnownDataSets.All;
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters);
+        RunPlanner planner = new(catalogue, dataSets);
+        ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
+        RunPlan plan = earlier is null
+            ? planner.Plan(request)
+            : Resumption.Plan(earlier, resume!, request, planner, catalogue, AssayVersion.Text);
+        ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, DateTimeOffset.UtcNow);
+        string path = OutFile.Choose(outFile, resume, start.StartedAt);
+
+        using Interrupt interrupt = new();
+        using PayloadFolder payloads = new(workspace.Payloads);
+        RunResult result = ConsoleProgress.During(progress =>
+            new Run(plan, Services(payloads, progress), start, path).Execute(interrupt.Token));
+        return RunEndingOutput.Write(result, path, format, dataSets, log);
+    }
+
+    private RunServices Services(PayloadFolder payloads, IRunProgress progress)
+    {
+        long memory = MachineReader.MemoryBytes;
+        AdapterBuilder builder = new(workspace, BuildTarget.Default);
+        return new RunServices(
+            builder.BuildAll, new WorkerStarter(), size => WorkerLimits.For(size, memory), memory, payloads.Path, TimeProvider.System, log, progress);
+    }
+}

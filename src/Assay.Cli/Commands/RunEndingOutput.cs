@@ -1,0 +1,52 @@
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
+internal static class RunEndingOutput
+{
+    public static int Write(RunResult result, string path, string format, IReadOnlyList<DataSetAttribute> dataSets, RunLog log)
+    {
+        if (result.Results.Rows.Count > 0)
+            ReportOutput.Write(result.Results, format);
+        Explain(result, path, log);
+        if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+            NameLongerRuns(result, dataSets);
+        return result.Ending switch
+        {
+            RunEnding.Interrupted => ExitCode.Interrupted,
+            RunEnding.NotWritten => ExitCode.NothingMeasured,
+            _ => result.HasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
+        };
+    }
+
+    private static void Explain(RunResult result, string path, RunLog log)
+    {
+        string kept = result.HasSamples ? $"What was measured is in {path}; --resume {path} goes on from there." : "Nothing was measured yet.";
+        string sentence = result.Ending switch
+        {
+            RunEnding.Interrupted => $"Interrupted. {kept}",
+            RunEnding.BudgetSpent => $"The budget is spent. {kept}",
+            RunEnding.NotWritten => result.Cause,
+            _ when !result.HasSamples => $"Nothing was measured: no row got through. Each row's reason stands above; {log.FileName} has the whole texts.",
+            _ => $"Results with every raw sample: {path}",
+        };
+        Console.Error.WriteLine(sentence);
+        if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
+            Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
+    }
+
+    private static void NameLongerRuns(RunResult result, IReadOnlyList<DataSetAttribute> dataSets)
+    {
+        IReadOnlyList<LongerRun> longer = LongerRuns.After(result, dataSets);
+        if (longer.Count == 0)
+            return;
+        Console.Error.WriteLine("Longer runs, and about how long each takes here:");
+        int width = longer.Max(run => run.Command.Length);
+        foreach (LongerRun run in longer)
+            Console.Error.WriteLine($"  {run.Command.PadRight(width)}  {DurationText.WriteAbout(run.Duration),7}  {run.Purpose}");
+    }
+}

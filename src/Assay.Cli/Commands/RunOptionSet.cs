@@ -1,0 +1,45 @@
+using System.CommandLine;
+using Assay.Cli.Parsing;
+using Assay.Engine.Planning;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The options of <c>assay run</c>.</summary>
+internal sealed class RunOptionSet
+{
+    private readonly Option<string?> rows = Text("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). A row named twice is measured twice, as an alias. Default: every row.");
+    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to measure. Default: books.");
+    private readonly Option<string?> sizes = Text("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's own.");
+    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
+    private readonly Option<string?> surface = Text("--surface", "bytes|stream|buffer", "How bytes pass between caller and library. Default: each row's own.");
+    private readonly Option<string?> operations = Text("--operation", "serialize|deserialize", "What to time. Default: both.");
+    private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell. Default: 3, a screening; 9 gives narrow intervals.");
+    private readonly Option<string?> budget = Text("--budget", "2m", "No new block begins after this time of measuring.");
+    private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> outFile = Text("--out", "FILE", "Where the results go. Default: results/<time>.json.");
+    private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");
+    private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
+
+    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, surface, operations, blocks, budget, reference, outFile, resume, format];
+
+    public RunRequest Request(ParseResult parsed) => new()
+    {
+        Rows = parsed.GetValue(rows),
+        DataSets = parsed.GetValue(dataSets),
+        Sizes = parsed.GetValue(sizes),
+        Payloads = parsed.GetValue(payloads),
+        Surface = parsed.GetValue(surface),
+        Operations = parsed.GetValue(operations),
+        Blocks = parsed.GetValue(blocks),
+        Budget = parsed.GetValue(budget),
+        Reference = parsed.GetValue(reference),
+    };
+
+    public string? Out(ParseResult parsed) => parsed.GetValue(outFile);
+
+    public string? Resume(ParseResult parsed) => parsed.GetValue(resume);
+
+    public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
+
+    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}

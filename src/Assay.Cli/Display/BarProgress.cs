@@ -1,0 +1,34 @@
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+using Spectre.Console;
+
+namespace Assay.Cli.Display;
+
+/// <summary>A bar for each stage, with the row at work and the time left.</summary>
+internal sealed class BarProgress(ProgressContext context) : IRunProgress
+{
+    private ProgressTask? task;
+    private RunStage stage;
+
+    public void Begin(RunStage next)
+    {
+        if (task is not null)
+        {
+            task.Value = task.MaxValue;
+            task.Description = StageText.Of(stage);
+            task.StopTask();
+        }
+
+        stage = next;
+        task = context.AddTask(StageText.Of(next), maxValue: 1);
+    }
+
+    public void Report(double share, string atWork, TimeSpan? left)
+    {
+        if (task is null)
+            return;
+        string remaining = left is TimeSpan time ? $", about {DurationText.WriteAbout(time)} left" : "";
+        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{remaining}";
+        task.Value = share;
+    }
+}

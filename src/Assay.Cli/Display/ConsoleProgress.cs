@@ -1,0 +1,22 @@
+using Assay.Engine.Runs;
+using Spectre.Console;
+
+namespace Assay.Cli.Display;
+
+/// <summary>Shows a run's progress on standard error: a bar on a terminal, plain lines elsewhere.</summary>
+internal static class ConsoleProgress
+{
+    /// <summary>A refresh costs about a millisecond on a core that is not the worker's; twice a second is enough for a person.</summary>
+    private static readonly TimeSpan RefreshRate = TimeSpan.FromMilliseconds(500);
+
+    public static T During<T>(Func<IRunProgress, T> run)
+    {
+        if (Console.IsErrorRedirected)
+            return run(new PlainProgress(Console.Error, TimeProvider.System));
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(Console.Error) });
+        Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
+            .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn());
+        progress.RefreshRate = RefreshRate;
+        return progress.Start(context => run(new BarProgress(context)));
+    }
+}

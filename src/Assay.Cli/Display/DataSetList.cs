@@ -1,0 +1,24 @@
+using System.Text.Json;
+using Assay.Engine.Planning;
+
+namespace Assay.Cli.Display;
+
+/// <summary>Prints the data sets.</summary>
+internal static class DataSetList
+{
+    public static void Write(string format)
+    {
+        ListedDataSet[] sets = [.. KnownDataSets.All.Select(set =>
+            new ListedDataSet(set.Name, set.Unit, set.Sizes, set.DefaultSize, set.HasPayload, set.Summary, set.Source))];
+        if (format == "json")
+        {
+            Console.Out.WriteLine(JsonSerializer.Serialize(sets, ListJson.Default.ListedDataSetArray));
+            return;
+        }
+
+        TextTable.Write(
+            Console.Out,
+            ["data set", "default", "sizes", "what"],
+            [.. sets.Select(set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',', set.Sizes.Select(SizeText.Write)), set.Summary })]);
+    }
+}

@@ -1,0 +1,3 @@
+using Assay.Cli;
+
+return AssayProgram.Run(args);
