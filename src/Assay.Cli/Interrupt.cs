@@ -6,20 +6,21 @@ namespace Assay.Cli;
 internal sealed class Interrupt : IDisposable
 {
     private readonly CancellationTokenSource source = new();
-    private readonly PosixSignalRegistration[] registrations;
+    private readonly PosixSignalRegistration onInterrupt;
+    private readonly PosixSignalRegistration onTermination;
 
-    public Interrupt() => registrations =
-    [
-        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
-        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
-    ];
+    public Interrupt()
+    {
+        onInterrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle);
+        onTermination = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle);
+    }
 
     public CancellationToken Token => source.Token;
 
     public void Dispose()
     {
-        foreach (PosixSignalRegistration registration in registrations)
-            registration.Dispose();
+        onInterrupt.Dispose();
+        onTermination.Dispose();
         source.Dispose();
     }
 

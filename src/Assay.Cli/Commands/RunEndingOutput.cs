@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Planning;
 using Assay.Engine.Runs;
