@@ -8,7 +8,7 @@ namespace Assay.Statistics;
 /// </summary>
 /// <remarks>
 /// Student, "The probable error of a mean", Biometrika 6(1), 1908. At K = 5 a percentile bootstrap covers 0.80 to 0.85
-/// instead of 0.95, this interval 0.95. The quantile is MathNet.Numerics' inverse of the regularised incomplete beta function.
+/// instead of 0.95, this interval 0.95. The quantile is MathNet.Numerics', right to 1e-8 of its value.
 /// </remarks>
 public sealed record StudentInterval
 {

@@ -62,7 +62,9 @@ internal static partial class MissingBuilder
     {
         if (missing.Kind != MissingKind.NotAvailable || missing.Row.Package.Length == 0)
             return missing.Text;
-        var cause = missing.Text.Replace(missing.Row.Package, "<package>", StringComparison.OrdinalIgnoreCase);
+        // Only the whole name: "Pack" is not in "package", nor "MessagePack" in "MessagePack.Annotations".
+        var name = $@"(?<![\w.-]){Regex.Escape(missing.Row.Package)}(?![\w-]|\.\w)";
+        var cause = Regex.Replace(missing.Text, name, "<package>", RegexOptions.IgnoreCase);
         return VersionRange().Replace(cause, "<version>");
     }
 

@@ -1,15 +1,16 @@
 using System.Text;
+using System.Text.RegularExpressions;
 
 namespace Assay.Report.Writing;
 
 /// <summary>Text of other people's making, such as an exception's message, made safe for a line of output.</summary>
-internal static class Plain
+internal static partial class Plain
 {
     /// <summary>The text on one line, without control characters (an escape sequence could paint over the report).</summary>
     public static string Line(string text)
     {
         var line = new StringBuilder(text.Length);
-        foreach (var character in text)
+        foreach (var character in EscapeSequence().Replace(text, ""))
             line.Append(char.IsControl(character) ? ' ' : character);
         return line.ToString().Trim();
     }
@@ -48,4 +49,7 @@ internal static class Plain
             yield return rest;
         }
     }
+
+    [GeneratedRegex("\u001b\\[[0-9;?]*[A-Za-z]")]
+    private static partial Regex EscapeSequence();
 }

@@ -48,7 +48,7 @@ internal static class Words
     {
         if (!model.IsComplete)
             yield return "INCOMPLETE: the run ended before everything planned was measured; this is what there is so far.";
-        if (model.IsScreening)
+        if (model is { IsScreening: true, HasMeasurements: true })
             yield return $"SCREENING: {ReportModel.ScreeningBlocks} blocks or fewer show who is roughly where; no ranks are given.";
     }
 

@@ -7,6 +7,8 @@ namespace Assay.Report.Writing.Terminal;
 /// <summary>The first table: what both operations cost, beside bars and ratios.</summary>
 internal sealed class TimeTable
 {
+    private const string Floors = "-- reference rows";
+
     private static readonly Style Fastest = new(Color.Green);
     private static readonly Style Warning = new(Color.Red);
     private static readonly Style Floor = new(decoration: Decoration.Dim);
@@ -22,7 +24,7 @@ internal sealed class TimeTable
         (_model, _table, _canvas) = (model, table, canvas);
         _operations = Words.Operations(model);
         var gaps = (_operations.Count * 2) + (table.HasMixedSurfaces ? 3 : 0);
-        var longest = table.AllLines.Select(line => LabelOf(line).Length).Append("row".Length).Max();
+        var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
         var ratios = (_operations.Sum(operation => RatioWidth(operation, true)), _operations.Sum(operation => RatioWidth(operation, false)));
         _layout = TimeLayout.Of(canvas.TableWidth, longest, _operations.Count, gaps, ratios);
     }
@@ -45,7 +47,7 @@ internal sealed class TimeTable
         foreach (var line in _table.Lines)
             grid.AddRow(Cells(line));
         if (_table.ReferenceLines.Count > 0)
-            grid.AddRow([new Text(Label.Fit("-- reference rows", _layout.Label), Floor)]);
+            grid.AddRow([new Text(Label.Fit(Floors, _layout.Label), Floor)]);
         foreach (var line in _table.ReferenceLines)
             grid.AddRow(Cells(line));
         _canvas.Draw(grid);

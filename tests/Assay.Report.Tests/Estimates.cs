@@ -1,0 +1,146 @@
+using Assay.Core.Adapters;
+using Assay.Report.Model;
+
+namespace Assay.Report.Tests;
+
+public sealed class Estimates
+{
+    private static readonly ReportTable Table = ReportModel.From(Runs.Everything()).Tables[0];
+
+    [Fact]
+    public void Lines_are_sorted_by_deserialize_and_reference_rows_stand_apart()
+    {
+        var times = Table.Lines.Select(line => line.Deserialize!.NanosecondsPerOperation).ToList();
+
+        Assert.Equal(times.Order(), times);
+        Assert.DoesNotContain(Table.Lines, line => line.IsReference);
+        Assert.Equal(["copy", "allocate", "straight-line"], Table.ReferenceLines.Select(line => line.Label));
+    }
+
+    [Fact]
+    public void The_ratio_is_the_quotient_of_the_two_times()
+    {
+        var row = Table.Lines.Single(line => line.Label == "google.protobuf").Deserialize!;
+        var reference = Table.ReferenceLines.Single(line => line.Label == "straight-line").Deserialize!;
+
+        Assert.Equal(row.NanosecondsPerOperation / reference.NanosecondsPerOperation, row.Ratio!.Value, 3);
+        Assert.InRange(row.Ratio.Value, row.RatioLower!.Value, row.RatioUpper!.Value);
+        Assert.Equal(1, reference.Ratio);
+    }
+
+    [Fact]
+    public void A_lossy_row_and_a_reference_row_are_never_the_fastest_that_keeps_everything()
+    {
+        Assert.Equal("system.text.json/defaults", Table.Lines.MinBy(line => line.Serialize!.NanosecondsPerOperation)!.Label);
+        Assert.Equal("google.protobuf", Table.FastestSerialize);
+        Assert.Equal("google.protobuf", Table.FastestDeserialize);
+    }
+
+    [Fact]
+    public void A_row_with_failed_blocks_is_not_the_fastest()
+    {
+        var table = TableOf(new ResultsBuilder()
+            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 10, blocks: 1, failure: "worker ended")
+            .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 20));
+
+        Assert.Equal("b", table.FastestDeserialize);
+        Assert.Null(table.FastestSerialize);
+    }
+
+    [Fact]
+    public void An_alias_has_a_line_and_a_ratio_of_its_own_and_shares_the_check()
+    {
+        var lines = Table.Lines.Where(line => line.Name == "json.net/data-contract").ToList();
+
+        Assert.Equal(["json.net/data-contract (2)", "json.net/data-contract"], lines.Select(line => line.Label));
+        Assert.Equal(lines[0].PayloadBytes, lines[1].PayloadBytes);
+        Assert.NotEqual(lines[0].Deserialize!.Ratio, lines[1].Deserialize!.Ratio);
+    }
+
+    [Fact]
+    public void One_block_gives_a_ratio_without_an_interval()
+    {
+        var estimate = Table.Lines.Single(line => line.Label == "data-contract/binary").Deserialize!;
+
+        Assert.Equal(1, estimate.Blocks);
+        Assert.NotNull(estimate.Ratio);
+        Assert.Null(estimate.RatioLower);
+    }
+
+    [Fact]
+    public void A_converted_row_pays_for_its_mapper_in_time_and_ratio()
+    {
+        var estimate = Table.Lines.Single(line => line.Label == "data-contract/binary").Serialize!;
+
+        Assert.Equal(2000, estimate.ConversionNanosecondsPerOperation);
+        Assert.InRange(estimate.NanosecondsPerOperation, 31_900, 32_300);
+        Assert.InRange(estimate.Ratio!.Value, 32_100 / 905.0 * 0.99, 32_100 / 905.0 * 1.01);
+    }
+
+    [Fact]
+    public void A_mapper_that_only_copies_stays_outside_the_time()
+    {
+        var line = Table.Lines.Single(candidate => candidate.Label == "google.protobuf");
+
+        Assert.Equal(1250, line.MapToContractNanoseconds);
+        Assert.Equal(0, line.Serialize!.ConversionNanosecondsPerOperation);
+        Assert.InRange(line.Serialize.NanosecondsPerOperation, 2890, 2916);
+    }
+
+    [Fact]
+    public void Rounds_before_the_first_that_counts_are_left_out()
+    {
+        var results = new ResultsBuilder { Rounds = 4, Operations = [Operation.Deserialize] }
+            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 100, wobble: 0).Build();
+        var block = results.Cells[0].Blocks[0] with { FirstRound = 2, OperationsPerBatch = 1, ElapsedNanoseconds = [9000, 8000, 50, 70] };
+        var changed = results with { Cells = [results.Cells[0] with { Blocks = [block, block with { Block = 1, FirstRound = 4 }] }] };
+
+        var estimate = ReportModel.From(changed).Tables[0].Lines[0].Deserialize!;
+
+        Assert.Equal(60, estimate.NanosecondsPerOperation, 9);
+        Assert.Equal(1, estimate.Blocks);
+    }
+
+    [Fact]
+    public void Without_the_reference_row_there_are_times_but_no_ratios()
+    {
+        var results = new ResultsBuilder { Reference = "absent" }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
+        var model = ReportModel.From(results);
+
+        Assert.False(model.Tables[0].HasReference);
+        Assert.Null(model.Tables[0].Lines[0].Serialize!.Ratio);
+        Assert.Contains("no ratios, because absent was not measured here", Rendered.As("table", model), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Groups_of_a_block_are_paired_with_the_reference_of_their_own_group()
+    {
+        var results = new ResultsBuilder { Blocks = 2 }
+            .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000, wobble: 0)
+            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 4000, wobble: 0).Build();
+        var slow = new ResultsBuilder { Blocks = 2 }.Cell("straight-line", Operation.Deserialize, 2000, wobble: 0).Build().Cells[0].Blocks;
+        var reference = results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks, .. slow.Select(block => block with { Group = 1 })] };
+        var row = results.Cells[1] with { Blocks = [.. results.Cells[1].Blocks.Select(block => block with { Group = 1 })] };
+
+        var table = ReportModel.From(results with { Cells = [reference, row] }).Tables[0];
+
+        Assert.Equal(2, table.Lines[0].Deserialize!.Ratio!.Value, 3);
+        Assert.Equal(2, table.ReferenceLines[0].Deserialize!.Blocks);
+        Assert.Equal(1000 * Math.Sqrt(2), table.ReferenceLines[0].Deserialize!.NanosecondsPerOperation, 0);
+    }
+
+    [Theory]
+    [InlineData(3, true)]
+    [InlineData(6, false)]
+    public void Three_blocks_or_fewer_are_a_screening(int blocks, bool isScreening)
+    {
+        var results = new ResultsBuilder { Blocks = blocks }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
+
+        var model = ReportModel.From(results);
+
+        Assert.Equal(isScreening, model.IsScreening);
+        Assert.Equal(isScreening, Rendered.As("table", model).Contains("SCREENING", StringComparison.Ordinal));
+    }
+
+    private static ReportTable TableOf(ResultsBuilder run) => ReportModel.From(run.Build()).Tables[0];
+}

@@ -1,0 +1,117 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Report.Tests;
+
+/// <summary>Results made by hand: realistic rows, and batches that follow a fixed pattern instead of a clock.</summary>
+internal sealed class ResultsBuilder
+{
+    public static readonly WorkloadOptions Books = new("books", 100, 0, "book");
+
+    private readonly List<RowResult> _rows = [];
+    private readonly List<CheckResult> _checks = [];
+    private readonly List<CellResult> _cells = [];
+
+    public int Blocks { get; init; } = 3;
+
+    public int Rounds { get; init; } = 10;
+
+    public bool IsComplete { get; init; } = true;
+
+    public string Reference { get; init; } = "straight-line";
+
+    public WorkloadOptions Workload { get; init; } = Books;
+
+    public IReadOnlyList<WorkloadOptions>? Workloads { get; init; }
+
+    public IReadOnlyList<Operation> Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
+
+    public ResultsBuilder Row(
+        string name, string package = "in the box", string version = "", string dialect = "plain", string format = "binary",
+        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null)
+    {
+        _rows.Add(new RowResult
+        {
+            Label = label ?? name, Name = name, Package = package, PackageVersion = version, Dialect = dialect, Format = format,
+            Settings = settings, IsReference = isReference, Status = status, Cause = cause,
+        });
+        return this;
+    }
+
+    public ResultsBuilder Check(
+        string row, long payload, Verdict verdict = Verdict.Supported, string cause = "", string[]? losses = null, string[]? converted = null,
+        double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101, WorkloadOptions? workload = null)
+    {
+        _checks.Add(new CheckResult
+        {
+            Row = row, Workload = workload ?? Workload, Surface = surface, Verdict = verdict, Cause = cause, Differences = losses ?? [],
+            ConvertedMembers = converted ?? [], PayloadBytes = payload, DeflateBytes = payload / 4, BrotliBytes = payload / 5,
+            BrotliQuality = payload > 0 ? 5 : 0, ContentHash = "7c1f00aa", ObjectCount = payload > 0 ? objects : 0, Instances = 300,
+            CorpusBytes = payload * 300, PeakResidentBytes = 61_000_000, MapToContractNanoseconds = toContract, MapToPlainNanoseconds = toPlain,
+        });
+        return this;
+    }
+
+    public ResultsBuilder Cell(
+        string label, Operation operation, double nanoseconds, double? allocated = null, double? processAllocated = null, int everyCollection = 0,
+        int blocks = -1, string failure = "", string unsteady = "", Surface surface = Surface.Bytes, double wobble = 0.004, WorkloadOptions? workload = null)
+    {
+        var count = blocks < 0 ? Blocks : blocks;
+        _cells.Add(new CellResult
+        {
+            Row = label, Workload = workload ?? Workload, Surface = surface, Operation = operation, Failure = failure,
+            AllocatedBytesPerOperation = allocated, ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
+            Blocks = [.. Enumerable.Range(0, count).Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],
+        });
+        return this;
+    }
+
+    /// <summary>Both operations of a row that keeps everything.</summary>
+    public ResultsBuilder Cells(string label, double serialize, double deserialize, double allocatedOut = 0, double allocatedIn = 0, Surface surface = Surface.Bytes) => this
+        .Cell(label, Operation.Serialize, serialize, allocatedOut, surface: surface)
+        .Cell(label, Operation.Deserialize, deserialize, allocatedIn, surface: surface);
+
+    public ResultsFile Build() => new()
+    {
+        SchemaVersion = ResultsFile.CurrentSchemaVersion,
+        AssayVersion = "0.1.0",
+        StartedAt = new DateTimeOffset(2026, 3, 4, 5, 6, 7, TimeSpan.Zero),
+        IsComplete = IsComplete,
+        Machine = new Machine
+        {
+            OperatingSystem = "Debian GNU/Linux 12", Architecture = "X64", Processor = "Example CPU @ 2.60GHz", LogicalProcessors = 2,
+            MemoryBytes = 8_000_000_000, Runtime = ".NET 10.0.12", WorkerSettings = ["DOTNET_TC_CallCountingDelayMs=0"],
+        },
+        Options = new RunOptions
+        {
+            Rows = [.. _rows.Select(row => row.Label)], Workloads = Workloads ?? [Workload], Surface = null, Operations = Operations, Blocks = Blocks,
+            Rounds = Rounds, Reference = Reference, BudgetNanoseconds = null, Seed = 1,
+        },
+        Rows = _rows,
+        Checks = _checks,
+        Cells = _cells,
+    };
+
+    // A block's level differs from row to row and block to block, within one unit; no random generator is needed for that.
+    private static double Level(string label, int block) => Math.Sin((label.Length * 7) + label[0] + (block * 2.4));
+
+    private BlockSamples Block(int block, double nanoseconds, int everyCollection, string unsteady, double level)
+    {
+        var operations = Math.Max(1, (int)(1_000_000 / nanoseconds));
+        var collected = Enumerable.Range(0, Rounds).Select(round => everyCollection > 0 && round % everyCollection == 0).ToArray();
+        var pause = collected.Select(hit => hit ? 150_000L : 0L).ToArray();
+        var drift = Enumerable.Range(0, Rounds).Select(round => 1 + level + (0.002 * (round % 3)) - 0.002).ToArray();
+        return new BlockSamples
+        {
+            Block = block, Group = 0, OperationsPerBatch = operations, IsSteady = unsteady.Length == 0, SteadyReason = unsteady, WarmUpNanoseconds = 700_000_000,
+            Position = [.. Enumerable.Range(0, Rounds)],
+            ElapsedNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor) + pause[i])],
+            CpuNanoseconds = [.. drift.Select(factor => (long)(nanoseconds * operations * factor))],
+            PauseNanoseconds = pause,
+            Gen0Collections = [.. collected.Select(hit => hit ? 1 : 0)],
+            Gen1Collections = [.. collected.Select((hit, i) => hit && i == 0 ? 1 : 0)],
+            Gen2Collections = new int[Rounds],
+            MethodsCompiled = new int[Rounds],
+        };
+    }
+}
