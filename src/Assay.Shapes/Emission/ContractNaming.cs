@@ -1,0 +1,77 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Emission;
+
+/// <summary>
+/// Names of the contract types that a dialect emits for one graph: short, stable and published, because formats that write type names depend on them.
+/// <c>Assay.DataSets.Books.Book</c> becomes <c>DataContract.Books.Book</c>.
+/// </summary>
+public sealed class ContractNaming : IContractNames
+{
+    private readonly Dictionary<Shape, ContractTypeName> _names = [];
+    private readonly Dictionary<MemberShape, string> _memberNames = [];
+
+    /// <summary>Names every object and enum of the graph.</summary>
+    /// <param name="graph">The plain types.</param>
+    /// <param name="prefix">First segment of every namespace, such as <c>DataContract</c>.</param>
+    /// <param name="qualifier">A further segment; null for none.</param>
+    public ContractNaming(ShapeGraph graph, string prefix, string? qualifier = null)
+    {
+        var namespaces = new ContractNamespaces(graph, qualifier is null ? prefix : $"{prefix}.{qualifier}");
+        Namespace = namespaces.Common;
+        var taken = new HashSet<string>(StringComparer.Ordinal);
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape))
+            _names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
+        foreach (var owner in graph.Objects)
+            NameMembers(owner);
+    }
+
+    /// <summary>The namespace that all contract types of the graph share, and in which the mapper stands.</summary>
+    public string Namespace { get; }
+
+    /// <inheritdoc/>
+    public bool IsEmitted(Shape shape) => _names.ContainsKey(shape);
+
+    /// <inheritdoc/>
+    public string TypeNameOf(Shape shape) => new TypeNameComposer(this, annotate: false).CSharpNameOf(shape);
+
+    /// <summary>How C# declares it with nullable annotations inside and, where asked for, at the end.</summary>
+    public string DeclaredTypeOf(Shape shape, bool isNullable) =>
+        new TypeNameComposer(this, annotate: true).CSharpNameOf(shape) + (isNullable && !shape.IsValueType ? "?" : "");
+
+    /// <inheritdoc/>
+    public string ReflectionNameOf(Shape shape) => new TypeNameComposer(this, annotate: false).ReflectionNameOf(shape);
+
+    /// <inheritdoc/>
+    public bool IsNameable(Shape shape) => shape switch
+    {
+        _ when _names.TryGetValue(shape, out var name) => name.IsNameable,
+        CollectionShape collection => IsNameable(collection.Element),
+        DictionaryShape dictionary => IsNameable(dictionary.Key) && IsNameable(dictionary.Value),
+        NullableShape nullable => IsNameable(nullable.Element),
+        TupleShape tuple => tuple.Elements.All(IsNameable),
+        ObjectShape plain => plain.IsNameable,
+        _ => true,
+    };
+
+    /// <inheritdoc/>
+    public string StorageFieldOf(MemberShape member) => member.IsProperty ? $"<{member.Name}>k__BackingField" : MemberNameOf(member);
+
+    /// <summary>The member's name in the contract, as metadata has it; equal to the plain one where source code could write that.</summary>
+    public string MemberNameOf(MemberShape member) => _memberNames[member];
+
+    /// <summary>The contract type's name in its parts.</summary>
+    internal ContractTypeName? FindName(Shape shape) => _names.GetValueOrDefault(shape);
+
+    private void NameMembers(ObjectShape owner)
+    {
+        var taken = new HashSet<string>(StringComparer.Ordinal) { owner.TypeName.Name };
+        foreach (var member in owner.Members.OrderByDescending(member => member.IsProperty))
+        {
+            var name = member.Name;
+            while (!taken.Add(name))
+                name += "_";
+            _memberNames.Add(member, name);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+using System.Globalization;
+using System.Text;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Emission;
+
+/// <summary>The name of one contract type.</summary>
+/// <param name="Namespace">Its namespace.</param>
+/// <param name="Path">Names of the containing types, outermost first, then its own.</param>
+/// <param name="Access">Its accessibility.</param>
+/// <param name="IsNameable">Whether code of the same assembly may name it.</param>
+internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> Path, Access Access, bool IsNameable)
+{
+    public string CSharpName => $"global::{Namespace}.{string.Join('.', Path.Select(CSharpIdentifier.Escape))}";
+
+    public string ReflectionName => $"{Namespace.Replace("@", "", StringComparison.Ordinal)}.{string.Join('+', Path)}";
+
+    /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
+    public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)
+    {
+        if (shape is ObjectShape { IsGeneric: true } generic)
+        {
+            var access = generic.IsNameable ? Access.Public : Access.Internal;
+            return new(space, [Unique(space, Mangle(generic.TypeName.ShortName), taken)], access, IsNameable: true);
+        }
+        var own = shape is ObjectShape plain ? plain.Access : ((EnumShape)shape).Access;
+        var path = shape.TypeName.Path;
+        taken.Add($"{space}.{path[0]}");
+        return new(space, path, own, own >= Access.Internal);
+    }
+
+    private static string Unique(string space, string name, HashSet<string> taken)
+    {
+        var unique = name;
+        for (var i = 2; !taken.Add($"{space}.{unique}"); i++)
+            unique = $"{name}{i}";
+        return unique;
+    }
+
+    private static string Mangle(string shortName)
+    {
+        var spelled = shortName
+            .Replace("<", " Of ", StringComparison.Ordinal).Replace(", ", " And ", StringComparison.Ordinal).Replace("(", " Tuple Of ", StringComparison.Ordinal)
+            .Replace("[]", " Array", StringComparison.Ordinal).Replace("?", " Nullable", StringComparison.Ordinal);
+        var name = new StringBuilder();
+        var upper = true;
+        foreach (var c in spelled)
+        {
+            if (char.IsLetterOrDigit(c) || c == '_')
+                name.Append(upper ? char.ToUpper(c, CultureInfo.InvariantCulture) : c);
+            upper = !char.IsLetterOrDigit(c);
+        }
+        return name.ToString();
+    }
+}
