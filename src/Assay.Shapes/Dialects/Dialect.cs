@@ -11,8 +11,10 @@ public abstract class Dialect
     /// <summary>
     /// Says why the dialect cannot carry the graph: one sentence that names the member and the reason, such as
     /// "Marshal copies flat structs: BookShelf.Books is a List&lt;Book&gt;."; null where it can.
+    /// An override asks the base first: no dialect carries a delegate, a pointer or a handle.
     /// </summary>
-    public virtual string? Refuse(ShapeGraph graph) => null;
+    public virtual string? Refuse(ShapeGraph graph) =>
+        Finding.First(graph, shape => shape is UnsupportedShape) is { } finding ? $"Assay carries data alone: {finding}." : null;
 
     /// <summary>Emits the contract types and the contract for one data set; called only where <see cref="Refuse"/> gave null.</summary>
     public abstract EmittedContract Emit(ShapeGraph graph, EmissionContext context);

@@ -32,6 +32,9 @@ public abstract class ContractDecoration
     /// <summary>Whether the type gets a parameterless constructor of its own that the library documents as necessary; null for none, else its accessibility.</summary>
     public virtual Access? AddedParameterlessConstructor(ObjectShape type) => null;
 
+    /// <summary>Whether a property without a setter gets a <c>private init</c> that the library documents as necessary.</summary>
+    public virtual bool AddsPrivateInit(MemberShape member) => false;
+
     /// <summary>Writes further members at the end of the type.</summary>
     public virtual void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {

@@ -45,7 +45,7 @@ public sealed class ContractNaming : IContractNames
     /// <inheritdoc/>
     public bool IsNameable(Shape shape) => shape switch
     {
-        _ when _names.TryGetValue(shape, out var name) => name.IsNameable,
+        _ when _names.TryGetValue(shape, out var name) => _names.Values.Where(outer => name.IsWithin(outer)).All(level => level.IsNameable),
         CollectionShape collection => IsNameable(collection.Element),
         DictionaryShape dictionary => IsNameable(dictionary.Key) && IsNameable(dictionary.Value),
         NullableShape nullable => IsNameable(nullable.Element),

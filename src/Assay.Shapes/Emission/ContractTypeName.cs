@@ -8,12 +8,16 @@ namespace Assay.Shapes.Emission;
 /// <param name="Namespace">Its namespace.</param>
 /// <param name="Path">Names of the containing types, outermost first, then its own.</param>
 /// <param name="Access">Its accessibility.</param>
-/// <param name="IsNameable">Whether code of the same assembly may name it.</param>
+/// <param name="IsNameable">Whether its own accessibility lets code of the same assembly name it.</param>
 internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> Path, Access Access, bool IsNameable)
 {
     public string CSharpName => $"global::{Namespace}.{string.Join('.', Path.Select(CSharpIdentifier.Escape))}";
 
     public string ReflectionName => $"{Namespace.Replace("@", "", StringComparison.Ordinal)}.{string.Join('+', Path)}";
+
+    /// <summary>Whether it is nested in the other type, at any depth, or is it.</summary>
+    public bool IsWithin(ContractTypeName outer) =>
+        Namespace == outer.Namespace && Path.Count >= outer.Path.Count && Path.Take(outer.Path.Count).SequenceEqual(outer.Path);
 
     /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
     public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)

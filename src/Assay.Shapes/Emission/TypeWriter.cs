@@ -75,12 +75,12 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
 
     private static Access Widest(MemberShape member) => member.SetAccess > member.Access ? member.SetAccess.Value : member.Access;
 
-    private static string Accessors(MemberShape member)
+    private string Accessors(MemberShape member)
     {
         var widest = Widest(member);
         var get = Words([member.Access == widest ? "" : Spelling.Of(member.Access), "get;"]);
         return member.SetAccess is not { } access
-            ? get
+            ? Words([get, decoration.AddsPrivateInit(member) ? "private init;" : ""])
             : Words([get, access == widest ? "" : Spelling.Of(access), member.IsInitOnly ? "init;" : "set;"]);
     }
 

@@ -1,0 +1,53 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>
+/// <c>FastSerialization.IFastSerializable</c> (package Microsoft.Diagnostics.Tracing.TraceEvent): every type writes its own members.
+/// An adapter finds an <c>Action&lt;Deserializer&gt;</c> among the companions, which registers how objects are created.
+/// </summary>
+public sealed class FastSerializableDialect : MappedDialect
+{
+    private const string Space = "global::FastSerialization.";
+
+    /// <inheritdoc/>
+    public override string Name => "ifastserializable";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "FastSerializable";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph)
+    {
+        if (base.Refuse(graph) is { } reason)
+            return reason;
+        if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
+            return $"FastSerialization starts from an object that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
+        return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
+            ? $"FastSerialization writes objects, and their own code the rest; there is none for this member: {finding}."
+            : null;
+    }
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new FastSerializableDecoration(naming);
+
+    /// <inheritdoc/>
+    protected override IReadOnlyList<(string Expression, EmittedFile File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context)
+    {
+        var name = $"{context.DataSetIdentifier}Factories";
+        var writer = CodeWriter.ForFile();
+        writer.Line($"namespace {naming.Namespace};");
+        writer.Line();
+        using (writer.Block($"internal static class {name}"))
+        using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
+        {
+            foreach (var type in graph.Objects.Where(type => !type.IsAbstract))
+            {
+                var token = naming.IsNameable(type) ? $"typeof({naming.TypeNameOf(type)})" : $"global::System.Type.GetType({CSharpIdentifier.Quote(naming.ReflectionNameOf(type))})!";
+                writer.Line($"deserializer.RegisterFactory({token}, static () => ({Space}IFastSerializable)global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token}));");
+            }
+        }
+        return [($"new global::System.Action<{Space}Deserializer>(global::{naming.Namespace}.{name}.Register)", new EmittedFile($"{naming.Namespace}.{name}.g.cs", writer.ToString()))];
+    }
+}

@@ -1,0 +1,53 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>A place of a graph that a dialect cannot carry.</summary>
+/// <param name="Place">The member, such as <c>BookShelf.Books</c>, or "the root".</param>
+/// <param name="Declared">Shape of the place's declared type.</param>
+/// <param name="Offender">The part of it that offends, often itself.</param>
+internal sealed record Finding(string Place, Shape Declared, Shape Offender)
+{
+    /// <summary>The first place whose declared type, or a part of it, offends; null for none.</summary>
+    public static Finding? First(ShapeGraph graph, Func<Shape, bool> offends)
+    {
+        if (graph.Root is not ObjectShape && FirstPart(graph.Root, offends) is { } ofRoot)
+            return new Finding("the root", graph.Root, ofRoot);
+        foreach (var member in graph.Objects.SelectMany(type => type.Members))
+        {
+            if (FirstPart(member.Shape, offends) is { } part)
+                return new Finding(member.ToString(), member.Shape, part);
+        }
+        return null;
+    }
+
+    /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
+    public override string ToString() => (Offender, Offender == Declared) switch
+    {
+        (UnsupportedShape unsupported, true) => $"{Place} {unsupported.Reason}",
+        (UnsupportedShape unsupported, false) => $"{Place} is {WithArticle(Declared)}, and {unsupported} {unsupported.Reason}",
+        _ => $"{Place} is {WithArticle(Declared)}",
+    };
+
+    /// <summary>The declared type with "a" or "an".</summary>
+    public static string WithArticle(Shape shape)
+    {
+        var name = shape.ToString();
+        return (name[0] is 'a' or 'e' or 'i' or 'o' or 'A' or 'E' or 'I' or 'O' ? "an " : "a ") + name;
+    }
+
+    private static Shape? FirstPart(Shape shape, Func<Shape, bool> offends)
+    {
+        if (offends(shape))
+            return shape;
+        IEnumerable<Shape> parts = shape switch
+        {
+            CollectionShape collection => [collection.Element],
+            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+            NullableShape nullable => [nullable.Element],
+            TupleShape tuple => tuple.Elements,
+            _ => [],
+        };
+        return parts.Select(part => FirstPart(part, offends)).FirstOrDefault(part => part is not null);
+    }
+}

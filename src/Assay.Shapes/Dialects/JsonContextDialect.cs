@@ -1,0 +1,31 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>
+/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the <c>JsonTypeInfo&lt;T&gt;</c> of the root among the contract's companions.
+/// </summary>
+public sealed class JsonContextDialect : Dialect
+{
+    /// <inheritdoc/>
+    public override string Name => "json-context";
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var naming = new ContractNaming(graph, "JsonContext", context.Qualifier);
+        var root = graph.Root.TypeName.CSharpName;
+        var (json, contract) = ($"{context.DataSetIdentifier}JsonContext", $"{context.DataSetIdentifier}Contract");
+        var writer = CodeWriter.ForFile();
+        writer.Line($"namespace {naming.Namespace};");
+        writer.Line();
+        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true)]");
+        writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}), TypeInfoPropertyName = \"Root\")]");
+        writer.Line($"internal sealed partial class {json} : global::System.Text.Json.Serialization.JsonSerializerContext;");
+        writer.Line();
+        using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
+            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default.Root);");
+        return new EmittedContract(root, $"new global::{naming.Namespace}.{contract}()", [new EmittedFile($"{naming.Namespace}.{contract}.g.cs", writer.ToString())]);
+    }
+}

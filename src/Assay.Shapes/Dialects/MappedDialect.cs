@@ -1,0 +1,32 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>A dialect that emits copies of the plain types, decorated, and a mapper between the two.</summary>
+public abstract class MappedDialect : Dialect
+{
+    /// <summary>First segment of the namespaces of its contract types. Formats write it, so it is short and never changes.</summary>
+    protected abstract string Prefix { get; }
+
+    /// <inheritdoc/>
+    public sealed override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
+        if (!graph.Shapes.Any(naming.IsEmitted))
+            return PlainDialect.Of(graph);
+        var types = new ContractEmitter(graph, naming, Decorate(graph, naming)).Emit();
+        var companions = EmitCompanions(graph, naming, context);
+        var request = new MapperRequest(graph, naming, naming.Namespace, $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)]);
+        return new EmittedContract(
+            naming.TypeNameOf(graph.Root),
+            $"new global::{request.Namespace}.{request.ClassName}()",
+            [.. types, .. companions.Select(companion => companion.File), context.Mapper.Emit(request)]);
+    }
+
+    /// <summary>What the dialect adds to the copies.</summary>
+    protected abstract ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming);
+
+    /// <summary>What the dialect emits beside them: an expression for the contract's companions, and the file that it needs.</summary>
+    protected virtual IReadOnlyList<(string Expression, EmittedFile File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context) => [];
+}
