@@ -45,8 +45,8 @@ internal sealed record FastScalars(IReadOnlyList<string> Write, string Read)
             "global::System.Numerics.BigInteger.Parse(deserializer.ReadString(), global::System.Globalization.CultureInfo.InvariantCulture)"),
         [PrimitiveKind.Uri] = new(
             ["{0}?.OriginalString"],
-            "deserializer.ReadString() is { } {0} ? new global::System.Uri({0}, global::System.UriKind.RelativeOrAbsolute) : null!"),
-        [PrimitiveKind.Version] = new(["{0}?.ToString()"], "deserializer.ReadString() is { } {0} ? global::System.Version.Parse({0}) : null!"),
+            "deserializer.ReadString() is { } {0} ? new global::System.Uri({0}, global::System.UriKind.RelativeOrAbsolute) : null"),
+        [PrimitiveKind.Version] = new(["{0}?.ToString()"], "deserializer.ReadString() is { } {0} ? global::System.Version.Parse({0}) : null"),
         [PrimitiveKind.TimeOnly] = new(["{0}.Ticks"], "new global::System.TimeOnly(deserializer.ReadInt64())"),
     };
 

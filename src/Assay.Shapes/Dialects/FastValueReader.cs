@@ -15,13 +15,13 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         EnumShape enumeration => Declare($"({naming.TypeNameOf(shape)}){FastScalars.Find(enumeration.Underlying)!.Read}"),
         NullableShape nullable => ReadOptional(naming.TypeNameOf(shape), () => Read(nullable.Element)),
         ObjectShape { IsValueType: true } => ReadStruct(shape),
-        ObjectShape => Declare($"({naming.TypeNameOf(shape)})deserializer.ReadObject()!"),
+        ObjectShape => Declare($"({naming.TypeNameOf(shape)})deserializer.ReadObject()"),
         TupleShape { IsValueType: true } tuple => Declare(NewTuple(tuple)),
         TupleShape tuple => ReadOptional(naming.TypeNameOf(tuple), () => NewTuple(tuple)),
         DictionaryShape dictionary => ReadDictionary(dictionary),
         CollectionShape { Kind: CollectionKind.Array } array => ReadArray(array),
         CollectionShape collection => ReadCollection(collection),
-        _ => "default!",
+        _ => "default",
     };
 
     private string ReadScalar(PrimitiveKind kind, string type)
@@ -44,7 +44,7 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     private string ReadOptional(string type, Func<string> read)
     {
         var local = Local();
-        writer.Line($"{type} {local} = default!;");
+        writer.Line($"{type} {local} = default;");
         using (writer.Block("if (deserializer.ReadBool())"))
             writer.Line($"{local} = {read()};");
         return local;
@@ -56,7 +56,7 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     {
         var (local, count) = (Local(), Local());
         writer.Line($"int {count} = deserializer.ReadInt();");
-        writer.Line($"{naming.TypeNameOf(array)} {local} = {count} < 0 ? null! : new {NewArray(array, count)};");
+        writer.Line($"{naming.TypeNameOf(array)} {local} = {count} < 0 ? null : new {NewArray(array, count)};");
         if (array.Element is PrimitiveShape { Kind: PrimitiveKind.Byte })
         {
             using (writer.Block($"if ({count} > 0)"))
@@ -104,7 +104,7 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     {
         var (local, count, index) = (Local(), Local(), Local());
         writer.Line($"int {count} = deserializer.ReadInt();");
-        writer.Line($"{type} {local} = {count} < 0 ? null! : new {type}();");
+        writer.Line($"{type} {local} = {count} < 0 ? null : new {type}();");
         using (writer.Block($"for (int {index} = 0; {index} < {count}; {index}++)"))
             readItem(local);
         return local;

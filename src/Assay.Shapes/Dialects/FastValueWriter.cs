@@ -29,7 +29,7 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
                 writer.Line($"{value}.ToStream(serializer);");
                 break;
             case ObjectShape:
-                writer.Line($"serializer.Write((global::FastSerialization.IFastSerializable){value}!);");
+                writer.Line($"serializer.Write((global::FastSerialization.IFastSerializable){value});");
                 break;
             case TupleShape tuple:
                 WriteTuple(tuple, value);

@@ -58,8 +58,8 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     }
 
     private string Getting(MemberShape member) => Getter(member.Shape) is { } getter
-        ? $"info.{getter}({KeyOf(member)}){(member.Shape.IsValueType ? "" : "!")}"
-        : $"({naming.TypeNameOf(member.Shape)})info.GetValue({KeyOf(member)}, typeof({naming.TypeNameOf(member.Shape)}))!";
+        ? $"info.{getter}({KeyOf(member)})"
+        : $"({naming.TypeNameOf(member.Shape)})info.GetValue({KeyOf(member)}, typeof({naming.TypeNameOf(member.Shape)}))";
 
     // A name that a base class has taken gets the type's name in front: SerializationInfo takes each name once.
     private string KeyOf(MemberShape member)

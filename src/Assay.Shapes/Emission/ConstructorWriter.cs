@@ -54,9 +54,9 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
         var arguments = candidates[0].Parameters.Select(parameter =>
         {
             if (Match(constructor, parameter) is not { } match)
-                return $"default({TypeOf(parameter.Shape)})!";
+                return $"default({TypeOf(parameter.Shape)})";
             passed.Add(match.Name);
-            return CSharpIdentifier.Escape(match.Name) + (parameter.Shape.IsValueType ? "" : "!");
+            return CSharpIdentifier.Escape(match.Name);
         });
         return $" : base({string.Join(", ", arguments)})";
     }
@@ -85,13 +85,13 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
 
     private string? Conversion(string value, Shape from, Shape to) => (from, to) switch
     {
-        _ when TypeOf(from) == TypeOf(to) => value + (to.IsValueType ? "" : "!"),
+        _ when TypeOf(from) == TypeOf(to) => value,
         (_, NullableShape nullable) when TypeOf(from) == TypeOf(nullable.Element) => value,
         (NullableShape nullable, _) when TypeOf(nullable.Element) == TypeOf(to) => $"{value}.GetValueOrDefault()",
         (PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }, PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }) =>
             $"({TypeOf(to)}){value}",
         (CollectionShape source, CollectionShape target) when TypeOf(source.Element) == TypeOf(target.Element) && IsBuildable(target) =>
-            $"{value} is null ? default! : [.. {value}]",
+            $"{value} is null ? default : [.. {value}]",
         _ => null,
     };
 

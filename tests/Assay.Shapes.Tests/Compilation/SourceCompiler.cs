@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Assay.Shapes.Tests.Compilation;
 
@@ -17,6 +18,19 @@ internal static class SourceCompiler
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
     }
 
+    /// <summary>Runs the source generators that the SDK gives to every project.</summary>
+    public static void AddGenerated(ref CSharpCompilation compilation)
+    {
+        var analyzers = Path.GetFullPath(Path.Combine(ReferencePack.FolderOf("net10.0"), "..", "..", "analyzers", "dotnet", "cs"));
+        var generators = Directory.EnumerateFiles(analyzers, "System.Text.Json.SourceGeneration.dll")
+            .SelectMany(path => new AnalyzerFileReference(path, new AnalyzerLoader()).GetGenerators(LanguageNames.CSharp));
+        var options = (CSharpParseOptions)compilation.SyntaxTrees[0].Options;
+        CSharpGeneratorDriver.Create(generators, parseOptions: options).RunGeneratorsAndUpdateCompilation(compilation, out var updated, out var found);
+        if (found.Length > 0)
+            Assert.Fail(string.Join('\n', found));
+        compilation = (CSharpCompilation)updated;
+    }
+
     /// <summary>Writes the assembly and gives its path; a warning fails as an error does.</summary>
     public static string Write(this CSharpCompilation compilation, string folder)
     {
@@ -27,5 +41,14 @@ internal static class SourceCompiler
         if (found.Count > 0)
             Assert.Fail(string.Join('\n', found));
         return path;
+    }
+
+    private sealed class AnalyzerLoader : IAnalyzerAssemblyLoader
+    {
+        public void AddDependencyLocation(string fullPath)
+        {
+        }
+
+        public System.Reflection.Assembly LoadFromPath(string fullPath) => System.Reflection.Assembly.LoadFrom(fullPath);
     }
 }
