@@ -1,0 +1,30 @@
+using System.Reflection;
+using Assay.Core.Workloads;
+
+namespace Assay.DataSets.Tests;
+
+/// <summary>Generates data sets by name.</summary>
+internal static class Sample
+{
+    public static object Generate(string name, int size, int instance = 0, ulong seed = 0, int? payloadBytes = null)
+    {
+        DataSetDescription description = DataSetCatalogue.Find(name) ?? throw new ArgumentException(name);
+        object generator = Activator.CreateInstance(description.GeneratorType)!;
+        MethodInfo generate = description.GeneratorType.GetMethod("Generate")!;
+        return generate.Invoke(generator, [new Recipe(size, seed, instance, payloadBytes ?? description.DefaultPayloadBytes)])!;
+    }
+
+    public static T Generate<T>(string name, int size, int instance = 0, ulong seed = 0) => (T)Generate(name, size, instance, seed);
+
+    /// <summary>Every data set, in its small sizes.</summary>
+    public static TheoryData<string, int> Small()
+    {
+        var rows = new TheoryData<string, int>();
+        foreach (DataSetDescription description in DataSetCatalogue.All)
+        {
+            foreach (int size in description.Sizes.Where(static size => size <= 1_000).Append(description.DefaultSize).Distinct()) rows.Add(description.Name, size);
+        }
+
+        return rows;
+    }
+}
