@@ -4,7 +4,7 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects;
 
 /// <summary>
-/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the <c>JsonTypeInfo&lt;T&gt;</c> of the root among the contract's companions.
+/// The user's own types with a source-generated context of System.Text.Json. An adapter finds the context and the root's <c>JsonTypeInfo&lt;T&gt;</c> among the contract's companions.
 /// </summary>
 public sealed class JsonContextDialect : Dialect
 {
@@ -25,7 +25,7 @@ public sealed class JsonContextDialect : Dialect
         writer.Line($"internal sealed partial class {json} : global::System.Text.Json.Serialization.JsonSerializerContext;");
         writer.Line();
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
-            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default.Root);");
+            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {json}.Default.Root);");
         return new EmittedContract(root, $"new global::{naming.Namespace}.{contract}()", [new EmittedFile($"{naming.Namespace}.{contract}.g.cs", writer.ToString())]);
     }
 }

@@ -10,7 +10,7 @@ public sealed class SerializationInfoDialect : MappedDialect
     public override string Name => "iserializable";
 
     /// <inheritdoc/>
-    protected override string Prefix => "SerializationInfo";
+    protected override string Prefix => "SelfSerializable";
 
     /// <inheritdoc/>
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new SerializationInfoDecoration(naming);

@@ -1,0 +1,47 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Emitter;
+
+/// <summary>The contracts of one adapter: one for each dialect and data set that fit together.</summary>
+public sealed class ContractSet
+{
+    private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> _contracts = [];
+    private readonly List<(string Dialect, string DataSet, string Sentence)> _refusals = [];
+    private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
+
+    /// <summary>Every emitted file: name and content.</summary>
+    public IReadOnlyDictionary<string, string> Files => _files;
+
+    /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
+    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
+    {
+        if (ReasonAgainst(dialect, dataSet) is { } sentence)
+        {
+            _refusals.Add((dialect.Name, dataSet.Name, sentence));
+            return;
+        }
+        var contract = dialect.Emit(dataSet.Graph, context);
+        if (Clashes(contract))
+            contract = dialect.Emit(dataSet.Graph, context with { Qualifier = context.DataSetIdentifier });
+        foreach (var file in contract.Files)
+            _files[file.Name] = file.Content;
+        _contracts.Add((dialect.Name, dataSet, contract));
+    }
+
+    /// <summary>The contracts of a dialect, by data set.</summary>
+    public IEnumerable<(DataSetDeclaration DataSet, EmittedContract Contract)> ContractsOf(string dialect) =>
+        _contracts.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Contract));
+
+    /// <summary>The data sets that a dialect cannot carry, each with the reason.</summary>
+    public IEnumerable<(string DataSet, string Sentence)> RefusalsOf(string dialect) =>
+        _refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
+
+    private static string? ReasonAgainst(Dialect dialect, DataSetDeclaration dataSet) =>
+        dataSet.Graph.Root is ObjectShape { IsNameable: false } root ? $"Emitted code cannot name the root: {root} is not public." : dialect.Refuse(dataSet.Graph);
+
+    // Two data sets may share types; what they share comes out the same, or one of them needs names of its own.
+    private bool Clashes(EmittedContract contract) =>
+        contract.Files.Any(file => _files.TryGetValue(file.Name, out var content) && content != file.Content);
+}

@@ -1,0 +1,3 @@
+using Assay.Emitter;
+
+return EmitterCommand.Create(Console.Error).Parse(args).Invoke();
