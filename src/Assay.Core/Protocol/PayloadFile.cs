@@ -6,31 +6,34 @@ public static class PayloadFile
     /// <summary>Writes all payloads, replacing the file.</summary>
     public static void Write(string path, IReadOnlyList<byte[]> payloads)
     {
-        using BinaryWriter writer = new(File.Create(path));
-        writer.Write(payloads.Count);
+        using PayloadFileWriter writer = new(path, payloads.Count);
         foreach (byte[] payload in payloads)
-        {
-            writer.Write((long)payload.Length);
-            writer.Write(payload);
-        }
+            writer.Append(payload);
     }
 
     /// <summary>Reads the first payloads.</summary>
     /// <param name="path">The file.</param>
     /// <param name="most">How many at most.</param>
     /// <exception cref="InvalidDataException">The file is cut.</exception>
-    public static IReadOnlyList<byte[]> Read(string path, int most = int.MaxValue)
+    public static IReadOnlyList<byte[]> Read(string path, int most = int.MaxValue) => [.. ReadEach(path, most)];
+
+    /// <summary>Reads the first payloads one after the other, so that nobody holds a whole corpus.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="most">How many at most.</param>
+    /// <exception cref="InvalidDataException">The file is cut.</exception>
+    public static IEnumerable<byte[]> ReadEach(string path, int most = int.MaxValue)
     {
         using BinaryReader reader = new(File.OpenRead(path));
-        byte[][] payloads = new byte[Math.Min(reader.ReadInt32(), most)][];
-        for (int i = 0; i < payloads.Length; i++)
-        {
-            int length = checked((int)reader.ReadInt64());
-            payloads[i] = reader.ReadBytes(length);
-            if (payloads[i].Length < length)
-                throw new InvalidDataException($"The payload file {path} is cut at instance {i}.");
-        }
+        int count = Math.Min(reader.ReadInt32(), most);
+        for (int i = 0; i < count; i++)
+            yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is cut at instance {i}.");
+    }
 
-        return payloads;
+    private static byte[]? ReadOne(BinaryReader reader)
+    {
+        if (reader.BaseStream.Length - reader.BaseStream.Position < sizeof(long))
+            return null;
+        long length = reader.ReadInt64();
+        return length < 0 || length > reader.BaseStream.Length - reader.BaseStream.Position ? null : reader.ReadBytes(checked((int)length));
     }
 }

@@ -1,5 +1,7 @@
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.Core.Workloads;
+using Assay.Worker.Session;
 
 namespace Assay.Worker.Rows;
 
@@ -14,4 +16,15 @@ public sealed class RowProgram<TPlain, TContract>(
     internal Contract<TPlain, TContract> Contract { get; } = contract;
 
     internal SerializerAdapter<TContract> Adapter { get; } = adapter;
+
+    /// <summary>Whether the serializer sees the user's own type, so that nothing is copied.</summary>
+    internal bool IsPlain => Contract is PlainContract<TPlain>;
+
+    internal override RowJob Open(JobFrame request, PhaseLine phases)
+    {
+        phases.Enter(WorkerPhase.Preparing);
+        Adapter.Prepare(Contract.Companions);
+        phases.Assume(WorkerPhase.Idle);
+        return new RowJob<TPlain, TContract>(this, request, phases);
+    }
 }

@@ -1,0 +1,64 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Corpora;
+using Assay.Worker.Graphs;
+using Assay.Worker.Session;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Checking;
+
+/// <summary>The second half of the check, in a fresh process: what comes back is compared with what was meant.</summary>
+internal sealed class ReadCheck<TPlain, TContract>(
+    Corpus<TPlain, TContract> corpus, SurfaceDriver<TContract> driver, JobFrame request, PhaseLine phases)
+{
+    private const long ChunkBytes = 1 << 20;
+    private const int LargestChunk = 1024;
+    private readonly DifferenceList differences = new();
+    private long peak;
+
+    /// <summary>Reads and compares.</summary>
+    /// <exception cref="InvalidDataException">The payload file holds fewer payloads than the job has instances.</exception>
+    public ComparedFrame Run()
+    {
+        List<byte[]> chunk = [];
+        int start = 0;
+        foreach (byte[] payload in PayloadFile.ReadEach(request.PayloadFile, corpus.Count))
+        {
+            chunk.Add(payload);
+
+            // The first goes alone: it tells how many fit into a chunk.
+            if (start > 0 && chunk.Count < Math.Clamp(ChunkBytes / Math.Max(1, payload.Length), 1, LargestChunk))
+                continue;
+            start += Check(start, chunk);
+        }
+
+        if (chunk.Count > 0)
+            start += Check(start, chunk);
+        return start == corpus.Count
+            ? new ComparedFrame(differences.Items, peak)
+            : throw new InvalidDataException($"The payload file {request.PayloadFile} holds {start} payloads, the job needs {corpus.Count}.");
+    }
+
+    private int Check(int start, List<byte[]> payloads)
+    {
+        TPlain[] actual = Deserialize(payloads);
+        phases.Assume(WorkerPhase.Idle);
+
+        // Before the comparer, whose bookkeeping is no cost of the row.
+        peak = PeakMemory.Bytes();
+        TPlain[] expected = corpus.Generate(start, actual.Length);
+        phases.Enter(WorkerPhase.Comparing);
+        for (int i = 0; i < actual.Length && !differences.IsFull; i++)
+            new GraphComparer(differences).Compare(expected[i], actual[i], typeof(TPlain));
+        return actual.Length;
+    }
+
+    private TPlain[] Deserialize(List<byte[]> payloads)
+    {
+        phases.Enter(WorkerPhase.Deserializing);
+        TContract[] contracts = new TContract[payloads.Count];
+        for (int i = 0; i < contracts.Length; i++)
+            contracts[i] = driver.Deserialize(payloads[i]);
+        payloads.Clear();
+        return corpus.ToPlains(contracts);
+    }
+}

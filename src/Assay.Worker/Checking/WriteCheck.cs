@@ -1,0 +1,72 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Corpora;
+using Assay.Worker.Graphs;
+using Assay.Worker.Session;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Checking;
+
+/// <summary>The first half of the check: this process writes what a fresh one will read.</summary>
+internal sealed class WriteCheck<TPlain, TContract>(
+    Corpus<TPlain, TContract> corpus, SurfaceDriver<TContract> driver, JobFrame request, PhaseLine phases)
+{
+    private long? firstLength;
+    private long corpusLength;
+
+    /// <summary>Writes the payload file.</summary>
+    public WrittenFrame Run()
+    {
+        WritePayloads();
+        phases.Assume(WorkerPhase.Idle);
+
+        // Before the hash, whose bookkeeping is no cost of the row.
+        long peak = PeakMemory.Bytes();
+        (string hash, long objects) = HashContent();
+        return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak);
+    }
+
+    private void WritePayloads()
+    {
+        TContract[]? first = null;
+        using PayloadFileWriter file = new(request.PayloadFile, corpus.Count);
+        foreach (TPlain[] plains in corpus.Chunks())
+        {
+            TContract[] contracts = corpus.ToContracts(plains);
+            first ??= contracts;
+            phases.Enter(WorkerPhase.Serializing);
+            foreach (TContract contract in contracts)
+                WritePayload(contract, file);
+        }
+
+        // The first value once more: a library that cannot serialize what it serialized before fails here, not in a warm-up.
+        driver.Serialize(first![0]);
+    }
+
+    private void WritePayload(TContract contract, PayloadFileWriter file)
+    {
+        ReadOnlyMemory<byte> payload = driver.Serialize(contract);
+        phases.Assume(WorkerPhase.Idle);
+        file.Append(payload.Span);
+        firstLength ??= payload.Length;
+        corpusLength += payload.Length;
+        phases.Assume(WorkerPhase.Serializing);
+    }
+
+    // The instances are generated again: a serializer that changes what it is given must not change the content that is hashed.
+    private (string Hash, long Objects) HashContent()
+    {
+        using GraphHash hash = new();
+        long objects = 0;
+        foreach (TPlain[] plains in corpus.Chunks())
+        {
+            phases.Enter(WorkerPhase.Comparing);
+            foreach (TPlain plain in plains)
+            {
+                long found = hash.Append(plain);
+                objects = objects == 0 ? found : objects;
+            }
+        }
+
+        return (hash.ToHex(), objects);
+    }
+}

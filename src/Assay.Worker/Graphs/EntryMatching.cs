@@ -1,0 +1,50 @@
+namespace Assay.Worker.Graphs;
+
+/// <summary>Finds for each expected entry of a dictionary or set the actual one with the same key, wherever it stands.</summary>
+internal static class EntryMatching
+{
+    private static readonly object NullKey = new();
+
+    /// <summary>The actual entries in the order of the expected ones; where no key is the same, those that are left over, in their order.</summary>
+    /// <param name="expected">Expected entries.</param>
+    /// <param name="actual">As many actual entries.</param>
+    public static Entry[] Align(List<Entry> expected, List<Entry> actual)
+    {
+        Entry[] aligned = new Entry[expected.Count];
+        bool[] isFound = new bool[expected.Count];
+        Dictionary<object, Queue<Entry>> waiting = IndexByKey(actual);
+        for (int i = 0; i < aligned.Length; i++)
+        {
+            if (!waiting.TryGetValue(Signature(expected[i].Key), out Queue<Entry>? same) || !same.TryDequeue(out aligned[i]))
+                continue;
+            isFound[i] = true;
+        }
+
+        using IEnumerator<Entry> rest = waiting.Values.SelectMany(queue => queue).GetEnumerator();
+        for (int i = 0; i < aligned.Length; i++)
+            if (!isFound[i] && rest.MoveNext())
+                aligned[i] = rest.Current;
+        return aligned;
+    }
+
+    private static Dictionary<object, Queue<Entry>> IndexByKey(List<Entry> entries)
+    {
+        Dictionary<object, Queue<Entry>> index = new(entries.Count);
+        foreach (Entry entry in entries)
+        {
+            object signature = Signature(entry.Key);
+            if (!index.TryGetValue(signature, out Queue<Entry>? same))
+                index[signature] = same = new Queue<Entry>(1);
+            same.Enqueue(entry);
+        }
+
+        return index;
+    }
+
+    // A key that is a value is known by itself, any other by its content: the two graphs share no objects.
+    private static object Signature(object? key) => key is null ? NullKey
+        : TypeFacts.Of(key) is { Kind: NodeKind.Value, IsText: false } ? key
+        : new ContentSignature(GraphHash.Of(key));
+
+    private sealed record ContentSignature(string Hash);
+}

@@ -1,0 +1,144 @@
+using System.Collections;
+
+namespace Assay.Worker.Graphs;
+
+/// <summary>
+/// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share an
+/// object. The walk keeps its own stack, so depth is no limit.
+/// </summary>
+internal sealed class GraphComparer(DifferenceList differences)
+{
+    private readonly IdentityPairs identities = new();
+    private readonly Stack<IEnumerator<Pair>> open = new();
+
+    /// <summary>Compares two graphs.</summary>
+    /// <param name="expected">The graph that was meant.</param>
+    /// <param name="actual">The graph that came back.</param>
+    /// <param name="root">The declared type of both.</param>
+    public void Compare(object? expected, object? actual, Type root)
+    {
+        Visit(new Pair(expected, actual, differences.Root(root)));
+        while (!differences.IsFull && open.Count > 0)
+        {
+            IEnumerator<Pair> children = open.Peek();
+            if (children.MoveNext())
+                Visit(children.Current);
+            else
+                open.Pop().Dispose();
+        }
+    }
+
+    private void Visit(Pair pair)
+    {
+        (object? expected, object? actual, GraphPath path) = pair;
+        if (expected is null && actual is null)
+            return;
+        if (expected is null || actual is null || TypeFacts.Of(expected).Type != TypeFacts.Of(actual).Type)
+        {
+            differences.Add(path, $"{Wording.Describe(actual)} instead of {Wording.Describe(expected)}");
+            return;
+        }
+
+        TypeFacts facts = TypeFacts.Of(expected);
+        if (facts.Kind == NodeKind.Value)
+            Report(path, ValueComparison.Difference(expected, actual, facts));
+        else if (!facts.HasIdentity(expected) || IsNewPair(expected, actual, path))
+            VisitContent(expected, actual, facts, path);
+    }
+
+    private bool IsNewPair(object expected, object actual, GraphPath path)
+    {
+        bool isNew = identities.Meet(expected, actual, out string? difference);
+        Report(path, difference);
+        return isNew;
+    }
+
+    private void VisitContent(object expected, object actual, TypeFacts facts, GraphPath path)
+    {
+        switch (facts.Kind)
+        {
+            case NodeKind.Wrapper:
+                Visit(new Pair(WrapperTypes.Unwrap(expected), WrapperTypes.Unwrap(actual), path));
+                break;
+            case NodeKind.Array:
+                VisitArray((Array)expected, (Array)actual, path);
+                break;
+            case NodeKind.Members:
+                open.Push(PairMembers(expected, actual, facts, path));
+                break;
+            default:
+                VisitCollection(expected, actual, facts, path);
+                break;
+        }
+    }
+
+    private void VisitArray(Array expected, Array actual, GraphPath path)
+    {
+        if (Bounds(expected) is var bounds && !bounds.SequenceEqual(Bounds(actual)))
+        {
+            Report(path, expected.Rank > 1 || bounds[0] != actual.GetLowerBound(0) ? "other bounds" : Counts(expected.Length, actual.Length));
+            return;
+        }
+
+        if (!expected.GetType().GetElementType()!.IsPrimitive)
+            open.Push(PairElements(expected, actual, position => path.ToElement(expected, position)));
+        else if (PrimitiveArrays.FirstDifference(expected, actual) is >= 0 and int position)
+            Report(path.ToElement(expected, position), "another value");
+    }
+
+    private void VisitCollection(object expected, object actual, TypeFacts facts, GraphPath path)
+    {
+        // Pushed first, looked at last: elements tell more than what a derived class adds to them.
+        if (facts.Members.Count > 0)
+            open.Push(PairMembers(expected, actual, facts, path));
+        if (facts.Kind != NodeKind.Sequence && !ComparerComparison.Agree(CollectionReading.Comparer(expected, facts.Collection!), CollectionReading.Comparer(actual, facts.Collection!)))
+            Report(path, "another comparer");
+        int expectedCount = CollectionReading.Count((IEnumerable)expected), actualCount = CollectionReading.Count((IEnumerable)actual);
+        if (expectedCount != actualCount)
+            Report(path, Counts(expectedCount, actualCount));
+        else if (facts.Kind == NodeKind.Sequence)
+            open.Push(PairElements((IEnumerable)expected, (IEnumerable)actual, path.ToElement));
+        else
+            open.Push(PairEntries((IEnumerable)expected, (IEnumerable)actual, facts.Kind, path));
+    }
+
+    private void Report(GraphPath path, string? difference)
+    {
+        if (difference is not null)
+            differences.Add(path, difference);
+    }
+
+    private static IEnumerator<Pair> PairMembers(object expected, object actual, TypeFacts facts, GraphPath path)
+    {
+        foreach (Member member in facts.Members)
+            yield return new Pair(member.Field.GetValue(expected), member.Field.GetValue(actual), path.To(member));
+    }
+
+    private static IEnumerator<Pair> PairElements(IEnumerable expected, IEnumerable actual, Func<int, GraphPath> elementPath)
+    {
+        IEnumerator others = actual.GetEnumerator();
+        int position = 0;
+        foreach (object? element in expected)
+        {
+            others.MoveNext();
+            yield return new Pair(element, others.Current, elementPath(position++));
+        }
+    }
+
+    private static IEnumerator<Pair> PairEntries(IEnumerable expected, IEnumerable actual, NodeKind kind, GraphPath path)
+    {
+        List<Entry> entries = CollectionReading.Entries(expected, kind);
+        Entry[] others = EntryMatching.Align(entries, CollectionReading.Entries(actual, kind));
+        for (int i = 0; i < others.Length; i++)
+        {
+            yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));
+            if (kind == NodeKind.Map)
+                yield return new Pair(entries[i].Value, others[i].Value, path.ToElement(i));
+        }
+    }
+
+    private static int[] Bounds(Array array) =>
+        [.. Enumerable.Range(0, array.Rank).SelectMany(dimension => (int[])[array.GetLowerBound(dimension), array.GetLength(dimension)])];
+
+    private static string Counts(int expected, int actual) => $"{Wording.Elements(actual)} instead of {expected}";
+}

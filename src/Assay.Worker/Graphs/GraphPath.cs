@@ -1,0 +1,73 @@
+using System.Globalization;
+using System.Text;
+
+namespace Assay.Worker.Graphs;
+
+/// <summary>The way from a root to a place in its graph. Nodes share their beginnings; text is made only for what is reported.</summary>
+internal sealed class GraphPath
+{
+    private const int MostSteps = 40;
+    private readonly GraphPath? parent;
+    private readonly string? step;
+    private readonly int index;
+    private readonly int depth;
+
+    private GraphPath(GraphPath? parent, string? step, int index, PathPattern pattern)
+    {
+        this.parent = parent;
+        this.step = step;
+        this.index = index;
+        Pattern = pattern;
+        depth = parent is null ? 0 : parent.depth + 1;
+    }
+
+    /// <summary>The pattern of this path.</summary>
+    public PathPattern Pattern { get; }
+
+    /// <summary>A root under the name of its type.</summary>
+    public static GraphPath Root(string name, PathPattern pattern) => new(null, name, 0, pattern);
+
+    /// <summary>The path of a member.</summary>
+    public GraphPath To(Member member) => new(this, "." + member.Name, 0, Pattern.Member(member));
+
+    /// <summary>The path of an element or of a dictionary's value, by its place in the expected enumeration.</summary>
+    public GraphPath ToElement(int position) => new(this, null, position, Pattern.Index());
+
+    /// <summary>The path of an element of an array of several dimensions, by its place in memory.</summary>
+    public GraphPath ToElement(Array array, int position) =>
+        array.Rank == 1 && array.GetLowerBound(0) == 0 ? ToElement(position) : new(this, Indices(array, position), 0, Pattern.Index());
+
+    /// <summary>The path of a dictionary's key. Never the key itself, which is the user's.</summary>
+    public GraphPath ToKey(int position) =>
+        new(this, string.Create(CultureInfo.InvariantCulture, $".Keys[{position}]"), 0, Pattern.Keys());
+
+    /// <inheritdoc/>
+    public override string ToString()
+    {
+        Stack<string> last = new();
+        GraphPath? current = this;
+        for (int i = 0; i < MostSteps && current.parent is not null; i++, current = current.parent)
+            last.Push(current.Text);
+        int left = current.depth;
+        while (current.parent is not null)
+            current = current.parent;
+        StringBuilder text = new(current.Text);
+        if (left > 0)
+            text.Append(CultureInfo.InvariantCulture, $".({left} steps)");
+        return last.Aggregate(text, (whole, part) => whole.Append(part)).ToString();
+    }
+
+    private string Text => step ?? string.Create(CultureInfo.InvariantCulture, $"[{index}]");
+
+    private static string Indices(Array array, int position)
+    {
+        int[] indices = new int[array.Rank];
+        for (int dimension = array.Rank - 1; dimension >= 0; dimension--)
+        {
+            (position, int offset) = Math.DivRem(position, array.GetLength(dimension));
+            indices[dimension] = array.GetLowerBound(dimension) + offset;
+        }
+
+        return $"[{string.Join(",", indices)}]";
+    }
+}

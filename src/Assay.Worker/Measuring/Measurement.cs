@@ -1,0 +1,30 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Measuring;
+
+/// <summary>One operation of one row from warm-up to the last batch.</summary>
+internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
+{
+    private readonly BatchTimer timer = new(loop, probe);
+    private WarmedUpFrame? warmedUp;
+
+    /// <summary>Warms up and collects the garbage of doing so.</summary>
+    public WarmedUpFrame WarmUp(long capNanoseconds)
+    {
+        using Rehearsal rehearsal = new();
+        warmedUp = new WarmUp(timer, probe, rehearsal.Play).Run(capNanoseconds);
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        return warmedUp;
+    }
+
+    /// <summary>Times one batch.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public BatchFrame TimeBatch() => warmedUp is { } size
+        ? timer.Time(size.OperationsPerLeadIn, size.OperationsPerBatch)
+        : throw new InvalidOperationException("A batch needs a warm-up before it.");
+
+    /// <summary>Counts allocated bytes.</summary>
+    /// <param name="instances">Instances of the corpus: each should be counted once at least.</param>
+    public AllocatedFrame CountAllocation(int instances) => new AllocationPass(loop, probe).Run(instances, isWarm: warmedUp is not null);
+}

@@ -1,0 +1,30 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Rows;
+
+/// <summary>One job of a worker behind the types of its row: a method for each request of the engine.</summary>
+internal abstract class RowJob
+{
+    /// <summary>What the row is.</summary>
+    public abstract OpenedFrame Describe();
+
+    /// <summary>Serializes the corpus into the payload file.</summary>
+    public abstract WrittenFrame Write();
+
+    /// <summary>Deserializes the payload file and compares with what was meant.</summary>
+    public abstract ComparedFrame Read();
+
+    /// <summary>Runs the operation until it is steady.</summary>
+    /// <param name="capNanoseconds">Wall time after which it gives up.</param>
+    public abstract WarmedUpFrame WarmUp(long capNanoseconds);
+
+    /// <summary>Times one batch.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract BatchFrame TimeBatch();
+
+    /// <summary>Counts the bytes that operations allocate.</summary>
+    public abstract AllocatedFrame CountAllocation();
+
+    /// <summary>Times the mapper both ways; zeros for the plain dialect.</summary>
+    public abstract MappedFrame TimeMapper();
+}

@@ -1,0 +1,93 @@
+using System.Buffers.Binary;
+using Assay.Core.Protocol;
+using Assay.Worker.Rows;
+
+namespace Assay.Worker.Session;
+
+/// <summary>The conversation of one worker: a request, its answer, the next request.</summary>
+internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
+{
+    private const int Done = 0;
+    private const int Failed = 1;
+    private readonly PhaseLine phases = new(channel);
+    private RowJob? job;
+
+    /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
+    /// <returns>The exit code.</returns>
+    /// <exception cref="IOException">The engine went away while it was answered.</exception>
+    /// <exception cref="InvalidDataException">What came in is no frame.</exception>
+    public int Run()
+    {
+        while (channel.Receive() is { } frame && frame.Kind != FrameKind.Close)
+            if (!TryAnswer(frame))
+                return Failed;
+        return Done;
+    }
+
+    private bool TryAnswer(Frame frame)
+    {
+        phases.Assume(WorkerPhase.Idle);
+        try
+        {
+            Answer(frame);
+            return true;
+        }
+        catch (Exception exception)
+        {
+            channel.Send(FrameKind.Failed, FailureReport.From(phases.Current, exception).WriteTo);
+            return false;
+        }
+    }
+
+    private void Answer(Frame frame)
+    {
+        switch (frame.Kind)
+        {
+            case FrameKind.Open:
+                Open(frame);
+                channel.Send(FrameKind.Opened, Job.Describe().WriteTo);
+                break;
+            case FrameKind.Write:
+                channel.Send(FrameKind.Written, Job.Write().WriteTo);
+                break;
+            case FrameKind.Read:
+                channel.Send(FrameKind.Compared, Job.Read().WriteTo);
+                break;
+            case FrameKind.WarmUp:
+                channel.Send(FrameKind.WarmedUp, Job.WarmUp(BinaryPrimitives.ReadInt64LittleEndian(frame.Body)).WriteTo);
+                break;
+            case FrameKind.Batch:
+                channel.Send(FrameKind.BatchDone, Job.TimeBatch().WriteTo);
+                break;
+            case FrameKind.Allocation:
+                channel.Send(FrameKind.Allocated, Job.CountAllocation().WriteTo);
+                break;
+            case FrameKind.Mapper:
+                channel.Send(FrameKind.Mapped, Job.TimeMapper().WriteTo);
+                break;
+            default:
+                throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker are of different versions.");
+        }
+    }
+
+    private RowJob Job => job ?? throw new InvalidOperationException("The first frame must open a job.");
+
+    private void Open(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        JobFrame request = JobFrame.ReadFrom(body);
+        if (request.Instances < 1)
+            throw new InvalidDataException($"A corpus has at least one instance, not {request.Instances}.");
+
+        // The adapter's constructor may already be the library's code.
+        phases.Enter(WorkerPhase.Preparing);
+        RowProgram? program = rows.Find(request.Row, request.DataSet);
+        if (program is null)
+        {
+            phases.Assume(WorkerPhase.Idle);
+            throw new InvalidOperationException($"This program has no row {request.Row} for the data set {request.DataSet}.");
+        }
+
+        job = program.Open(request, phases);
+    }
+}

@@ -1,0 +1,44 @@
+using System.Buffers;
+using Assay.Core.Adapters;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Surfaces;
+
+/// <summary>A buffer writer that keeps its capacity; sequences of one segment over the payloads.</summary>
+internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver<T>
+{
+    private readonly ArrayBufferWriter<byte> written = new();
+
+    public override ReadOnlyMemory<byte> Serialize(T value)
+    {
+        WriteFromStart(surface, value, written);
+        return written.WrittenMemory;
+    }
+
+    public override T Deserialize(byte[] payload)
+    {
+        ReadOnlySequence<byte> sequence = new(payload);
+        return surface.Deserialize(in sequence);
+    }
+
+    public override OperationLoop LoopSerialize(T[] values)
+    {
+        IBufferSurface<T> target = surface;
+        ArrayBufferWriter<byte> writer = written;
+        return new OperationLoop<int>(index => WriteFromStart(target, values[index], writer), values.Length);
+    }
+
+    public override OperationLoop LoopDeserialize(byte[][] payloads)
+    {
+        IBufferSurface<T> target = surface;
+        ReadOnlySequence<byte>[] sequences = Array.ConvertAll(payloads, payload => new ReadOnlySequence<byte>(payload));
+        return new OperationLoop<T>(index => target.Deserialize(in sequences[index]), sequences.Length);
+    }
+
+    private static int WriteFromStart(IBufferSurface<T> target, T value, ArrayBufferWriter<byte> writer)
+    {
+        writer.ResetWrittenCount();
+        target.Serialize(value, writer);
+        return writer.WrittenCount;
+    }
+}

@@ -1,0 +1,53 @@
+using System.Diagnostics.CodeAnalysis;
+using Assay.Core.Adapters;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Surfaces;
+
+/// <summary>
+/// Streams in memory that are made once: the written one keeps its capacity, the read ones lie over the payloads without a copy. Both are exactly
+/// <see cref="MemoryStream"/>, because the runtime and libraries treat classes derived from it as slower strangers.
+/// </summary>
+[SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
+internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver<T>
+{
+    private readonly MemoryStream written = new();
+
+    public override ReadOnlyMemory<byte> Serialize(T value)
+    {
+        WriteFromStart(surface, value, written);
+        return written.GetBuffer().AsMemory(0, (int)written.Length);
+    }
+
+    public override T Deserialize(byte[] payload) => surface.Deserialize(Over(payload));
+
+    public override OperationLoop LoopSerialize(T[] values)
+    {
+        IStreamSurface<T> target = surface;
+        MemoryStream stream = written;
+        return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
+    }
+
+    public override OperationLoop LoopDeserialize(byte[][] payloads)
+    {
+        IStreamSurface<T> target = surface;
+        MemoryStream[] streams = Array.ConvertAll(payloads, Over);
+        return new OperationLoop<T>(index => ReadFromStart(target, streams[index]), streams.Length);
+    }
+
+    private static MemoryStream Over(byte[] payload) => new(payload, writable: false);
+
+    private static long WriteFromStart(IStreamSurface<T> target, T value, MemoryStream stream)
+    {
+        stream.Position = 0;
+        stream.SetLength(0);
+        target.Serialize(value, stream);
+        return stream.Position;
+    }
+
+    private static T ReadFromStart(IStreamSurface<T> target, MemoryStream stream)
+    {
+        stream.Position = 0;
+        return target.Deserialize(stream);
+    }
+}

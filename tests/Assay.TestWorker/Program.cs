@@ -1,0 +1,4 @@
+using Assay.TestWorker;
+using Assay.Worker;
+
+return WorkerProgram.Run(args, new TestRows());

@@ -1,0 +1,26 @@
+namespace Assay.TestWorker;
+
+/// <summary>A plain binary format.</summary>
+internal static class SampleFormat
+{
+    public static void Write(Sample value, Stream destination)
+    {
+        using BinaryWriter writer = new(destination, System.Text.Encoding.UTF8, leaveOpen: true);
+        writer.Write(value.Name is not null);
+        writer.Write(value.Name ?? "");
+        writer.Write(value.Numbers.Count);
+        foreach (int number in value.Numbers)
+            writer.Write(number);
+    }
+
+    public static Sample Read(Stream source)
+    {
+        using BinaryReader reader = new(source, System.Text.Encoding.UTF8, leaveOpen: true);
+        bool hasName = reader.ReadBoolean();
+        string name = reader.ReadString();
+        int[] numbers = new int[reader.ReadInt32()];
+        for (int i = 0; i < numbers.Length; i++)
+            numbers[i] = reader.ReadInt32();
+        return new Sample { Name = hasName ? name : null, Numbers = numbers };
+    }
+}
