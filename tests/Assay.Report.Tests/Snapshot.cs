@@ -6,7 +6,10 @@ namespace Assay.Report.Tests;
 /// </summary>
 internal static class Snapshot
 {
-    private static readonly string Folder = Path.Combine(Root(), "tests", "Assay.Report.Tests", "Snapshots");
+    /// <summary>The checkout that the tests run in.</summary>
+    public static string Root { get; } = FindRoot();
+
+    private static string Folder => Path.Combine(Root, "tests", "Assay.Report.Tests", "Snapshots");
 
     public static void Matches(string actual, string file)
     {
@@ -17,7 +20,7 @@ internal static class Snapshot
         Assert.Equal(File.ReadAllText(path), actual, ignoreLineEndingDifferences: true);
     }
 
-    private static string Root()
+    private static string FindRoot()
     {
         var folder = AppContext.BaseDirectory;
         while (!File.Exists(Path.Combine(folder, "Assay.slnx")))

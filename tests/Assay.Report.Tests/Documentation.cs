@@ -1,0 +1,68 @@
+using System.Reflection;
+using System.Text.Json;
+using Assay.Core.Results;
+
+namespace Assay.Report.Tests;
+
+public sealed class Documentation
+{
+    private static readonly Type[] Records =
+    [
+        typeof(ResultsFile), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
+    ];
+
+    public static TheoryData<string, string> Sections => new()
+    {
+        { "ResultsFile", "The file" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
+        { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Sections))]
+    public void Every_field_of_the_results_file_stands_in_its_section_and_no_other_does(string record, string title)
+    {
+        var fields = Records.Single(type => type.Name == record)
+            .GetProperties(BindingFlags.Public | BindingFlags.Instance)
+            .Select(property => JsonNamingPolicy.CamelCase.ConvertName(property.Name));
+
+        var documented = SectionOf("results-schema.md", title)
+            .Where(line => line.StartsWith("| `", StringComparison.Ordinal))
+            .Select(line => line.Split('`')[1]);
+
+        Assert.Equal(fields.Order(), documented.Order());
+    }
+
+    [Fact]
+    public void The_schema_version_described_is_the_one_written() =>
+        Assert.Contains($"schema version **{ResultsFile.CurrentSchemaVersion}**", Text("results-schema.md"), StringComparison.Ordinal);
+
+    [Fact]
+    public void Every_column_of_the_CSV_is_described()
+    {
+        var text = Text("report-formats.md");
+        var header = Rendered.As("csv", ReportModel.From(Runs.NothingMeasured())).Split('\n')[0];
+
+        Assert.All(header.Split(','), column => Assert.Contains($"`{column}`", text, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Every_field_of_the_JSON_report_is_described()
+    {
+        var text = Text("report-formats.md") + Text("results-schema.md");
+        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.From(Runs.Everything())));
+
+        Assert.All(Names(json.RootElement).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
+    }
+
+    private static IEnumerable<string> Names(JsonElement element) => element.ValueKind switch
+    {
+        JsonValueKind.Object => element.EnumerateObject().SelectMany(property => Names(property.Value).Prepend(property.Name)),
+        JsonValueKind.Array => element.EnumerateArray().SelectMany(Names),
+        _ => [],
+    };
+
+    private static IEnumerable<string> SectionOf(string page, string title) =>
+        Text(page).Split('\n').SkipWhile(line => line != $"## {title}").Skip(1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal));
+
+    private static string Text(string page) => File.ReadAllText(Path.Combine(Snapshot.Root, "docs", page)).ReplaceLineEndings("\n");
+}
