@@ -32,8 +32,16 @@ internal sealed class ResultsBuilder
     {
         _rows.Add(new RowResult
         {
-            Label = label ?? name, Name = name, Package = package, PackageVersion = version, Dialect = dialect, Format = format,
-            Settings = settings, IsReference = isReference, Status = status, Cause = cause,
+            Label = label ?? name,
+            Name = name,
+            Package = package,
+            PackageVersion = version,
+            Dialect = dialect,
+            Format = format,
+            Settings = settings,
+            IsReference = isReference,
+            Status = status,
+            Cause = cause,
         });
         return this;
     }
@@ -44,10 +52,24 @@ internal sealed class ResultsBuilder
     {
         _checks.Add(new CheckResult
         {
-            Row = row, Workload = workload ?? Workload, Surface = surface, Verdict = verdict, Cause = cause, Differences = losses ?? [],
-            ConvertedMembers = converted ?? [], PayloadBytes = payload, DeflateBytes = payload / 4, BrotliBytes = payload / 5,
-            BrotliQuality = payload > 0 ? 5 : 0, ContentHash = "7c1f00aa", ObjectCount = payload > 0 ? objects : 0, Instances = 300,
-            CorpusBytes = payload * 300, PeakResidentBytes = 61_000_000, MapToContractNanoseconds = toContract, MapToPlainNanoseconds = toPlain,
+            Row = row,
+            Workload = workload ?? Workload,
+            Surface = surface,
+            Verdict = verdict,
+            Cause = cause,
+            Differences = losses ?? [],
+            ConvertedMembers = converted ?? [],
+            PayloadBytes = payload,
+            DeflateBytes = payload / 4,
+            BrotliBytes = payload / 5,
+            BrotliQuality = payload > 0 ? 5 : 0,
+            ContentHash = "7c1f00aa",
+            ObjectCount = payload > 0 ? objects : 0,
+            Instances = 300,
+            CorpusBytes = payload * 300,
+            PeakResidentBytes = 61_000_000,
+            MapToContractNanoseconds = toContract,
+            MapToPlainNanoseconds = toPlain,
         });
         return this;
     }
@@ -59,8 +81,13 @@ internal sealed class ResultsBuilder
         var count = blocks < 0 ? Blocks : blocks;
         _cells.Add(new CellResult
         {
-            Row = label, Workload = workload ?? Workload, Surface = surface, Operation = operation, Failure = failure,
-            AllocatedBytesPerOperation = allocated, ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
+            Row = label,
+            Workload = workload ?? Workload,
+            Surface = surface,
+            Operation = operation,
+            Failure = failure,
+            AllocatedBytesPerOperation = allocated,
+            ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
             Blocks = [.. Enumerable.Range(0, count).Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],
         });
         return this;
@@ -79,13 +106,25 @@ internal sealed class ResultsBuilder
         IsComplete = IsComplete,
         Machine = new Machine
         {
-            OperatingSystem = "Debian GNU/Linux 12", Architecture = "X64", Processor = "Example CPU @ 2.60GHz", LogicalProcessors = 2,
-            MemoryBytes = 8_000_000_000, Runtime = ".NET 10.0.12", WorkerSettings = ["DOTNET_TC_CallCountingDelayMs=0"],
+            OperatingSystem = "Debian GNU/Linux 12",
+            Architecture = "X64",
+            Processor = "Example CPU @ 2.60GHz",
+            LogicalProcessors = 2,
+            MemoryBytes = 8_000_000_000,
+            Runtime = ".NET 10.0.12",
+            WorkerSettings = ["DOTNET_TC_CallCountingDelayMs=0"],
         },
         Options = new RunOptions
         {
-            Rows = [.. _rows.Select(row => row.Label)], Workloads = Workloads ?? [Workload], Surface = null, Operations = Operations, Blocks = Blocks,
-            Rounds = Rounds, Reference = Reference, BudgetNanoseconds = null, Seed = 1,
+            Rows = [.. _rows.Select(row => row.Label)],
+            Workloads = Workloads ?? [Workload],
+            Surface = null,
+            Operations = Operations,
+            Blocks = Blocks,
+            Rounds = Rounds,
+            Reference = Reference,
+            BudgetNanoseconds = null,
+            Seed = 1,
         },
         Rows = _rows,
         Checks = _checks,
@@ -103,7 +142,12 @@ internal sealed class ResultsBuilder
         var drift = Enumerable.Range(0, Rounds).Select(round => 1 + level + (0.002 * (round % 3)) - 0.002).ToArray();
         return new BlockSamples
         {
-            Block = block, Group = 0, OperationsPerBatch = operations, IsSteady = unsteady.Length == 0, SteadyReason = unsteady, WarmUpNanoseconds = 700_000_000,
+            Block = block,
+            Group = 0,
+            OperationsPerBatch = operations,
+            IsSteady = unsteady.Length == 0,
+            SteadyReason = unsteady,
+            WarmUpNanoseconds = 700_000_000,
             Position = [.. Enumerable.Range(0, Rounds)],
             ElapsedNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor) + pause[i])],
             CpuNanoseconds = [.. drift.Select(factor => (long)(nanoseconds * operations * factor))],
