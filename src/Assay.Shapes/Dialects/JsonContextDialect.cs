@@ -21,11 +21,15 @@ public sealed class JsonContextDialect : Dialect
         writer.Line($"namespace {naming.Namespace};");
         writer.Line();
         writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true)]");
-        writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}), TypeInfoPropertyName = \"Root\")]");
+        writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}))]");
         writer.Line($"internal sealed partial class {json} : global::System.Text.Json.Serialization.JsonSerializerContext;");
         writer.Line();
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
-            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {json}.Default.Root);");
+        {
+            // Asked for by type: the generator looks for a converter of its own by a property name that is chosen for a primitive.
+            var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
+            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {typeInfo});");
+        }
         return new EmittedContract(root, $"new global::{naming.Namespace}.{contract}()", [new EmittedFile($"{naming.Namespace}.{contract}.g.cs", writer.ToString())]);
     }
 }
