@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using Interop = System.Runtime.InteropServices.Marshal;
+using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
 
 namespace Assay.Adapters.Encodings;
@@ -14,7 +14,7 @@ internal sealed unsafe class MarshalCopy<T> : SerializerAdapter<T>, IBytesSurfac
         var text = Unsafe.As<string>(value);
         var payload = new byte[text.Length * sizeof(char)];
         fixed (char* start = text)
-            Interop.Copy((nint)start, payload, 0, payload.Length);
+            Marshal.Copy((nint)start, payload, 0, payload.Length);
         return payload;
     }
 

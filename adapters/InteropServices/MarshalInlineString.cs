@@ -1,5 +1,5 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
-using Interop = System.Runtime.InteropServices.Marshal;
 
 namespace Assay.Adapters.InteropServices;
 
@@ -10,13 +10,13 @@ internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IByt
 {
     private int _size;
 
-    public override void Prepare(Companions companions) => _size = Interop.SizeOf<T>();
+    public override void Prepare(Companions companions) => _size = Marshal.SizeOf<T>();
 
     public byte[] Serialize(T value)
     {
         var payload = new byte[_size];
         fixed (byte* start = payload)
-            Interop.StructureToPtr(value, (nint)start, fDeleteOld: false);
+            Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
         return payload;
     }
 
@@ -24,6 +24,6 @@ internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IByt
     {
         ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
         fixed (byte* start = payload)
-            return Interop.PtrToStructure<T>((nint)start)!;
+            return Marshal.PtrToStructure<T>((nint)start)!;
     }
 }

@@ -1,6 +1,6 @@
 using System.Reflection;
+using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
-using Interop = System.Runtime.InteropServices.Marshal;
 
 namespace Assay.Adapters.InteropServices;
 
@@ -18,7 +18,7 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
 
     public override void Prepare(Companions companions)
     {
-        _size = Interop.SizeOf<T>();
+        _size = Marshal.SizeOf<T>();
         _addresses = [.. FindAddresses(typeof(T))];
     }
 
@@ -27,9 +27,9 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
         var payload = new byte[_size];
         fixed (byte* start = payload)
         {
-            Interop.StructureToPtr(value, (nint)start, fDeleteOld: false);
+            Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
             foreach (var address in _addresses)
-                Interop.FreeCoTaskMem(*(nint*)(start + address));
+                Marshal.FreeCoTaskMem(*(nint*)(start + address));
         }
         return payload;
     }
@@ -40,20 +40,20 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
         if (_addresses.Length == 0)
         {
             fixed (byte* start = payload)
-                return Interop.PtrToStructure<T>((nint)start)!;
+                return Marshal.PtrToStructure<T>((nint)start)!;
         }
         var image = stackalloc byte[_size];
         payload.CopyTo(new Span<byte>(image, _size));
         foreach (var address in _addresses)
             *(nint*)(image + address) = 0;
-        return Interop.PtrToStructure<T>((nint)image)!;
+        return Marshal.PtrToStructure<T>((nint)image)!;
     }
 
     private static IEnumerable<int> FindAddresses(Type type)
     {
         foreach (var field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic))
         {
-            var offset = (int)Interop.OffsetOf(type, field.Name);
+            var offset = (int)Marshal.OffsetOf(type, field.Name);
             if (field.FieldType == typeof(string))
                 yield return offset;
             else if (field.FieldType is { IsValueType: true, IsPrimitive: false, IsEnum: false, Namespace: not nameof(System) })

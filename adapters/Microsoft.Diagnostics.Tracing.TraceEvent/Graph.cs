@@ -8,15 +8,18 @@ namespace Assay.Adapters.FastSerializations;
 internal sealed class Graph<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : IFastSerializable
 {
-    public void Serialize(T value, Stream destination)
-    {
-        using var serializer = new Serializer(destination, value, leaveOpen: true);
-    }
+    private Action<Deserializer> _registerTypes = null!;
 
+    public override void Prepare(Companions companions) => _registerTypes = companions.Get<Action<Deserializer>>();
+
+    // Constructing writes the whole graph, closing ends it.
+    public void Serialize(T value, Stream destination) => new Serializer(destination, value, leaveOpen: true).Close();
+
+    // A deserializer reads one stream, and knows the types that it was told of.
     public T Deserialize(Stream source)
     {
         using var deserializer = new Deserializer(source, nameof(source), leaveOpen: true, SerializationSettings.Default);
-        deserializer.RegisterType(typeof(T));
+        _registerTypes(deserializer);
         return (T)deserializer.GetEntryObject();
     }
 }

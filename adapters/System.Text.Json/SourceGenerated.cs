@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Assay.Core.Adapters;
 
@@ -8,7 +7,5 @@ namespace Assay.Adapters.SystemTextJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class SourceGenerated<T> : JsonTypeInfoAdapter<T>
 {
-    protected override JsonTypeInfo<T> FindType(Companions companions) =>
-        (JsonTypeInfo<T>?)companions.Get<JsonSerializerContext>().GetTypeInfo(typeof(T))
-        ?? throw new InvalidOperationException($"The emitted context does not declare {typeof(T)}.");
+    protected override JsonTypeInfo<T> FindType(Companions companions) => companions.Get<JsonTypeInfo<T>>();
 }
