@@ -13,7 +13,8 @@ internal sealed class ContractSide(IContractNames names) : MapperSide
     public override string StorageFieldOf(MemberShape member) => names.StorageFieldOf(member);
 
     public override bool IsDirect(MemberShape member) =>
-        member.IsPublicReadWrite && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
+        // A virtual property would reach the value that a derived type stores under the same name.
+        member.IsPublicReadWrite && !member.IsVirtual && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
 
     protected override bool IsOwnNameable(Shape shape) => names.IsNameable(shape);
 

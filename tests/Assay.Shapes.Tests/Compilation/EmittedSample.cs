@@ -14,31 +14,31 @@ internal static class EmittedSample
 {
     private static int _count;
 
-    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null)
+    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null, string? qualifier = null)
     {
         using var reader = ShapeReader.Open(SampleAssembly.PathFor(framework), ReferencePack.FolderOf(framework), typeof(DataSetAttribute).Assembly.Location);
         var graph = reader.Read(root);
         var found = DialectCatalogue.Find(dialect)!;
         Assert.Null(found.Refuse(graph));
-        return found.Emit(graph, new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()));
+        return found.Emit(graph, new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()) { Qualifier = qualifier });
     }
 
     /// <summary>The text of the file of one contract type.</summary>
     public static string Text(string dialect, string root, string file) =>
         Emit(dialect, root).Files.Single(candidate => candidate.Name == file).Content;
 
-    public static CSharpCompilation Compile(EmittedContract contract, string framework, params IEnumerable<string> references) =>
+    public static CSharpCompilation Compile(IEnumerable<EmittedContract> contracts, string framework, params IEnumerable<string> references) =>
         SourceCompiler.Compile(
             $"Emitted{Interlocked.Increment(ref _count)}",
             framework,
-            contract.Files.Select(file => (file.Name, file.Content)),
+            contracts.SelectMany(contract => contract.Files).Select(file => (file.Name, file.Content)),
             [SampleAssembly.PathFor(framework), typeof(FastSerialization.Serializer).Assembly.Location, .. references]);
 
     /// <summary>Compiles for the runtime that runs the tests and loads the result.</summary>
     public static Assembly Load(EmittedContract contract)
     {
         var context = AssemblyLoadContext.GetLoadContext(typeof(EmittedSample).Assembly)!;
-        var compilation = Compile(contract, "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.WorkerProgram).Assembly.Location);
+        var compilation = Compile([contract], "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.WorkerProgram).Assembly.Location);
         SourceCompiler.AddGenerated(ref compilation);
         context.LoadFromAssemblyPath(SampleAssembly.PathFor("net10.0"));
         return context.LoadFromAssemblyPath(compilation.Write(SampleAssembly.Folder));

@@ -16,6 +16,8 @@ internal static class SampleAssembly
     /// <summary>The samples for a target framework.</summary>
     public static string PathFor(string framework)
     {
+        if (framework == "net10.0")
+            return Path;
         var folder = System.IO.Path.Combine(Folder, framework);
         lock (Compiling)
             return File.Exists(System.IO.Path.Combine(folder, "Shop.dll")) ? System.IO.Path.Combine(folder, "Shop.dll") : CompileSamples(framework, folder);

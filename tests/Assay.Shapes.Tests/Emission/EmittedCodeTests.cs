@@ -1,3 +1,4 @@
+using Assay.Shapes.Emission;
 using Assay.Shapes.Tests.Compilation;
 
 namespace Assay.Shapes.Tests.Emission;
@@ -27,12 +28,10 @@ public class EmittedCodeTests
     [MemberData(nameof(DialectsAndFrameworks))]
     public void Contracts_of_every_sample_compile_without_a_warning(string dialect, string framework)
     {
-        foreach (var root in Roots.Where(root => !(dialect == "ifastserializable" && root is "Everything")))
-        {
-            var contract = EmittedSample.Emit(dialect, root, framework, new NoMapper());
+        var contracts = Roots.Where(root => !(dialect == "ifastserializable" && root is "Everything"))
+            .Select(root => EmittedSample.Emit(dialect, root, framework, new NoMapper(), CSharpIdentifier.Pascal(root)));
 
-            EmittedSample.Compile(contract, framework).Write(Path.Combine(SampleAssembly.Folder, "compiled"));
-        }
+        EmittedSample.Compile(contracts, framework).Write(Path.Combine(SampleAssembly.Folder, "compiled"));
     }
 
     [Theory]
@@ -44,7 +43,7 @@ public class EmittedCodeTests
         {
             var contract = EmittedSample.Emit(dialect, "Typical", framework, new NoMapper());
 
-            EmittedSample.Compile(contract, framework).Write(Path.Combine(SampleAssembly.Folder, "compiled"));
+            EmittedSample.Compile([contract], framework).Write(Path.Combine(SampleAssembly.Folder, "compiled"));
         }
     }
 

@@ -1,0 +1,30 @@
+using System.Reflection;
+using Assay.Core.Adapters;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Dialects;
+
+/// <summary>An emitted contract at work: plain values in, contract values out, and back.</summary>
+internal sealed class EmittedContractInstance
+{
+    private readonly object _contract;
+
+    public EmittedContractInstance(string dialect, string root)
+    {
+        var emitted = EmittedSample.Emit(dialect, root);
+        Assembly = EmittedSample.Load(emitted);
+        var name = emitted.ContractInstance["new global::".Length..^"()".Length];
+        _contract = Activator.CreateInstance(Assembly.GetType(name)!, nonPublic: true)!;
+    }
+
+    public Assembly Assembly { get; }
+
+    public Companions Companions => (Companions)Call("get_Companions")!;
+
+    public object ToContract(object plain) => Call("ToContract", plain)!;
+
+    public object ToPlain(object contract) => Call("ToPlain", contract)!;
+
+    private object? Call(string method, params object[] arguments) =>
+        _contract.GetType().GetMethod(method, BindingFlags.Instance | BindingFlags.Public)!.Invoke(_contract, arguments);
+}

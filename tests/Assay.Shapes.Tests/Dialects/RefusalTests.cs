@@ -1,0 +1,43 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Dialects;
+
+public class RefusalTests
+{
+    [Theory]
+    [InlineData("plain", "Unusable", "Assay carries data alone: Unusable.Callback is a delegate.")]
+    [InlineData("data-contract", "Unusable", "Assay carries data alone: Unusable.Callback is a delegate.")]
+    [InlineData("marshal", "BookShelf", "Marshal copies flat structs: BookShelf.Books is a List<Book>.")]
+    [InlineData("marshal-inline", "Zoo", "Marshal copies flat structs: Zoo.Star is an Animal.")]
+    [InlineData("marshal", "Book", "Marshal copies flat structs: Book is a class.")]
+    [InlineData("unmanaged", "Typical", "A copy of memory carries no references: Typical.Text is a string.")]
+    [InlineData("unmanaged", "Book", "A copy of memory carries no references: Book.Title is a string.")]
+    [InlineData("text", "Book", "An encoding carries one string: the root is a Book.")]
+    [InlineData("ifastserializable", "Everything", "FastSerialization writes objects, and their own code the rest; there is none for this member: Everything.Anything is an object.")]
+    [InlineData("ifastserializable", "Colour", "FastSerialization starts from an object that implements IFastSerializable: the root is a Colour.")]
+    [InlineData("data-contract", "INamed", "A data contract names the types behind interfaces and object on the type that holds them: the root INamed is held by none.")]
+    public void A_shape_that_a_dialect_cannot_carry_gives_a_sentence_with_the_member(string dialect, string root, string sentence) =>
+        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+
+    [Theory]
+    [InlineData("plain", "Everything")]
+    [InlineData("json-context", "Zoo")]
+    [InlineData("serializable", "Everything")]
+    [InlineData("iserializable", "Everything")]
+    [InlineData("ifastserializable", "Values")]
+    [InlineData("data-contract", "Everything")]
+    [InlineData("marshal", "Typical")]
+    [InlineData("marshal-inline", "Small")]
+    [InlineData("unmanaged", "Triangle")]
+    public void What_a_dialect_can_carry_is_not_refused(string dialect, string root) =>
+        Assert.Null(DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+
+    [Fact]
+    public void Every_dialect_has_a_name_of_its_own_and_is_found_by_it()
+    {
+        Assert.Equal(DialectCatalogue.All, DialectCatalogue.All.DistinctBy(dialect => dialect.Name));
+        Assert.All(DialectCatalogue.All, dialect => Assert.Same(dialect, DialectCatalogue.Find(dialect.Name)));
+        Assert.Null(DialectCatalogue.Find("morse"));
+    }
+}

@@ -1,0 +1,90 @@
+using Assay.Emitter;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Emitter;
+
+public sealed class EmitterTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("assay-emitter-").FullName;
+
+    private string Rows => Path.Combine(_folder, "rows.txt");
+
+    private string Output => Path.Combine(_folder, "emitted");
+
+    [Fact]
+    public void Rows_contracts_and_refusals_are_written()
+    {
+        File.WriteAllText(Rows, "json/reflection\tMy.Json\tplain\nmarshal\tMy.Layout\tmarshal\ndc\tMy.Dc\tdata-contract\n");
+
+        var (exitCode, errors) = Run();
+
+        Assert.Equal((0, ""), (exitCode, errors));
+        Assert.Equal(
+            ["DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "DataContract.Catalogue.ShelfContract.g.cs", "Rows.g.cs", "refusals.tsv"],
+            Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+        Assert.StartsWith("marshal\tnames\tMarshal copies flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
+        Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "new global::Shop.DataSets.ShelfDataSet(), new global::DataContract.Catalogue.ShelfContract(), new global::My.Dc<global::DataContract.Catalogue.BookShelf>());",
+            text,
+            StringComparison.Ordinal);
+        Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_unchanged_file_is_left_alone_and_a_stale_one_deleted()
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
+        Run();
+        var kept = Path.Combine(Output, "refusals.tsv");
+        var longAgo = new DateTime(2001, 1, 1, 0, 0, 0, DateTimeKind.Utc);
+        File.SetLastWriteTimeUtc(kept, longAgo);
+        Assert.True(File.Exists(Path.Combine(Output, "Serializable.Catalogue.Book.g.cs")));
+
+        File.WriteAllText(Rows, "a\tMy.A\tplain\n");
+        Run();
+
+        Assert.Equal(longAgo, File.GetLastWriteTimeUtc(kept));
+        Assert.Equal(["Rows.g.cs", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("a\tMy.A\tplain\n\nb\tMy.B\tmorse\n", "(3): error ASSAY001: The row b names the dialect 'morse', which does not exist; the dialects are ")]
+    [InlineData("a\tMy.A\n", "(1): error ASSAY002: A row has three parts, tab separated: name, adapter class, dialect.")]
+    [InlineData("a\tMy.A\tplain\na\tMy.B\tplain\n", "(2): error ASSAY002: The row a is there already, in line 1; give each row a name of its own.")]
+    [InlineData("a\tMy A\tplain\n", "(1): error ASSAY002: The row a names no adapter class: 'My A' is not a full class name.")]
+    public void A_wrong_row_is_an_error_at_its_line(string rows, string message)
+    {
+        File.WriteAllText(Rows, rows);
+
+        var (exitCode, errors) = Run();
+
+        Assert.Equal(2, exitCode);
+        Assert.StartsWith(Rows + message, errors, StringComparison.Ordinal);
+        Assert.Equal(1, errors.Count(character => character == '\n'));
+    }
+
+    [Fact]
+    public void A_missing_assembly_is_one_line()
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tplain\n");
+
+        var (exitCode, errors) = Run("nowhere.dll");
+
+        Assert.Equal(2, exitCode);
+        Assert.Equal($"nowhere.dll : error ASSAY003: There is no file nowhere.dll; build the project that makes it, or correct the path.{Environment.NewLine}", errors);
+    }
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private (int ExitCode, string Errors) Run(string? dataSets = null)
+    {
+        using var errors = new StringWriter();
+        string[] references = [.. SampleAssembly.References.SelectMany(reference => new[] { "--references", reference })];
+        var exitCode = EmitterCommand.Create(errors)
+            .Parse(["--rows", Rows, "--data-sets", dataSets ?? SampleAssembly.Path, "--framework", "net10.0", "--output", Output, .. references])
+            .Invoke();
+        return (exitCode, errors.ToString());
+    }
+}
