@@ -32,9 +32,4 @@ public sealed class JsonContextDialect : Dialect
         }
         return new EmittedContract(root, $"new global::{naming.Namespace}.{contract}()", [new EmittedFile($"{naming.Namespace}.{contract}.g.cs", writer.ToString())]);
     }
-
-    // The generator looks a primitive's converter up by the property's name, so a primitive keeps the name of its type.
-    private static string PropertyOf(Shape root) => root is PrimitiveShape primitive ? $"{primitive.Kind}" : "Root";
-
-    private static string NameOf(Shape root) => root is PrimitiveShape ? "" : ", TypeInfoPropertyName = \"Root\"";
 }
