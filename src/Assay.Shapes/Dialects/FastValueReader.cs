@@ -84,7 +84,8 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     {
         var kind = FastValues.ConstructedKindOf(collection.Kind)!.Value;
         var space = kind is CollectionKind.Collection or CollectionKind.ObservableCollection ? "ObjectModel" : "Generic";
-        return ReadItems($"global::System.Collections.{space}.{kind}<{naming.TypeNameOf(collection.Element)}>", local =>
+        var takesCapacity = kind is CollectionKind.List or CollectionKind.HashSet or CollectionKind.Queue or CollectionKind.Stack;
+        return ReadItems($"global::System.Collections.{space}.{kind}<{naming.TypeNameOf(collection.Element)}>", takesCapacity, local =>
         {
             writer.Line($"{local}.{FastValues.AdderOf(kind)}({Read(collection.Element)});");
         });
@@ -93,18 +94,19 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
     private string ReadDictionary(DictionaryShape dictionary)
     {
         var kind = FastValues.ConstructedKindOf(dictionary.Kind)!.Value;
-        return ReadItems($"global::System.Collections.Generic.{kind}<{naming.TypeNameOf(dictionary.Key)}, {naming.TypeNameOf(dictionary.Value)}>", local =>
+        var type = $"global::System.Collections.Generic.{kind}<{naming.TypeNameOf(dictionary.Key)}, {naming.TypeNameOf(dictionary.Value)}>";
+        return ReadItems(type, takesCapacity: kind != DictionaryKind.SortedDictionary, local =>
         {
             var key = Read(dictionary.Key);
             writer.Line($"{local}.Add({key}, {Read(dictionary.Value)});");
         });
     }
 
-    private string ReadItems(string type, Action<string> readItem)
+    private string ReadItems(string type, bool takesCapacity, Action<string> readItem)
     {
         var (local, count, index) = (Local(), Local(), Local());
         writer.Line($"int {count} = deserializer.ReadInt();");
-        writer.Line($"{type} {local} = {count} < 0 ? null : new {type}();");
+        writer.Line($"{type} {local} = {count} < 0 ? null : new {type}({(takesCapacity ? count : "")});");
         using (writer.Block($"for (int {index} = 0; {index} < {count}; {index}++)"))
             readItem(local);
         return local;
