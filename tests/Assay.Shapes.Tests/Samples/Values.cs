@@ -64,3 +64,11 @@ namespace Shop.Catalogue
         public Values(Range range, Range? maybeRange) => (Range, MaybeRange) = (range, maybeRange);
     }
 }
+
+namespace Other.Catalogue
+{
+    public class Square
+    {
+        public int Side;
+    }
+}
