@@ -1,0 +1,117 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Tests.Session;
+
+public sealed class ChildProcessTests
+{
+    private const long OneSecond = 1_000_000_000;
+
+    [Fact]
+    public void Without_arguments_it_says_who_starts_it_and_ends_with_code_2()
+    {
+        using ChildWorker worker = ChildWorker.WithoutArguments();
+
+        Assert.Equal(2, worker.WaitForExit());
+        Assert.Equal("This program measures a serializer for Assay and is started by it; run assay instead." + Environment.NewLine, worker.Error);
+        Assert.Equal("", worker.Output);
+    }
+
+    [Fact]
+    public void A_whole_job_writes_nothing_to_standard_output_and_ends_with_code_0()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
+        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        engine.Ask(FrameKind.Batch, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Close();
+
+        Assert.Equal(0, worker.WaitForExit());
+        Assert.Equal(("", ""), (worker.Output, worker.Error));
+    }
+
+    [Fact]
+    public void A_library_may_print_without_disturbing_the_frames()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("prints", engine.PayloadFile));
+        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        engine.Close();
+
+        Assert.Equal(0, worker.WaitForExit());
+        Assert.StartsWith("The test row prints to standard output.", worker.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("overflows", FrameKind.Write, WorkerPhase.Serializing)]
+    [InlineData("overflows/reading", FrameKind.Read, WorkerPhase.Deserializing)]
+    public void A_stack_overflow_leaves_the_phase_of_the_library_behind(string row, FrameKind request, WorkerPhase phase)
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job(row, engine.PayloadFile));
+        if (request == FrameKind.Read)
+            engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+
+        Assert.Null(engine.Ask(request));
+        Assert.NotEqual(0, worker.WaitForExit());
+        Assert.Equal(phase, engine.Phases[^1]);
+        Assert.Contains("Stack overflow", worker.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_library_that_ends_the_process_leaves_its_exit_code_and_the_phase_behind()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("exits", engine.PayloadFile));
+
+        Assert.Null(engine.Ask(FrameKind.Write));
+        Assert.Equal(3, worker.WaitForExit());
+        Assert.Equal(WorkerPhase.Serializing, engine.Phases[^1]);
+    }
+
+    [Fact]
+    public void A_library_without_measure_meets_the_limit_of_the_heap()
+    {
+        using ChildWorker worker = new(("DOTNET_GCHeapHardLimit", "0x8000000"));
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("exhausts", engine.PayloadFile));
+        Frame? answer = engine.Ask(FrameKind.Write);
+
+        // The runtime either throws or, where even that needs memory, ends the process.
+        Assert.True(answer is null or { Kind: FrameKind.Failed });
+        Assert.NotEqual(0, worker.WaitForExit());
+        Assert.Equal(WorkerPhase.Serializing, engine.Phases[^1]);
+    }
+
+    [Fact]
+    public async Task A_library_that_hangs_has_told_its_phase_and_can_be_killed()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
+        Task<Frame?> answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
+
+        Assert.False(answer.IsCompleted);
+        Assert.False(worker.HasExited);
+        worker.Kill();
+        Assert.Null(await answer);
+        Assert.Equal(WorkerPhase.Serializing, engine.Phases[^1]);
+    }
+
+    [Fact]
+    public void A_worker_ends_when_the_engine_goes_away()
+    {
+        using ChildWorker worker = new();
+        worker.Conversation.Open(WorkerConversation.Job("ok", worker.Conversation.PayloadFile));
+        worker.Conversation.HangUp();
+
+        Assert.Equal(0, worker.WaitForExit());
+    }
+}

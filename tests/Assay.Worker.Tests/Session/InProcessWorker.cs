@@ -1,0 +1,27 @@
+using Assay.TestWorker;
+
+namespace Assay.Worker.Tests.Session;
+
+/// <summary>A worker on a thread of this process, behind real pipes.</summary>
+internal sealed class InProcessWorker : IDisposable
+{
+    private readonly Task<int> program;
+
+    public InProcessWorker()
+    {
+        // The handles are taken over by the client streams, as a child process would.
+        string[] handles = Conversation.Handles;
+        program = Task.Factory.StartNew(() => WorkerProgram.Run(handles, new TestRows()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+    }
+
+    public WorkerConversation Conversation { get; } = new(HandleInheritability.None);
+
+    public int ExitCode => program.GetAwaiter().GetResult();
+
+    public void Dispose()
+    {
+        Conversation.HangUp();
+        program.GetAwaiter().GetResult();
+        Conversation.Dispose();
+    }
+}

@@ -1,0 +1,238 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Tests.Session;
+
+public sealed class SessionTests
+{
+    private const long OneSecond = 1_000_000_000;
+
+    [Fact]
+    public void A_payload_written_by_one_worker_is_read_by_another()
+    {
+        using InProcessWorker writer = new(), reader = new();
+        string file = writer.Conversation.PayloadFile;
+        writer.Conversation.Open(WorkerConversation.Job("ok", file));
+        WrittenFrame written = writer.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        reader.Conversation.Open(WorkerConversation.Job("ok", file));
+        ComparedFrame compared = reader.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+
+        Assert.Equal(419, written.PayloadBytes);
+        Assert.Equal(3 * 419, written.CorpusBytes);
+        Assert.Equal(2, written.ObjectCount);
+        Assert.Matches("^[0-9a-f]{64}$", written.ContentHash);
+        Assert.True(written.PeakResidentBytes > 1 << 20);
+        Assert.Empty(compared.Differences);
+        Assert.True(compared.PeakResidentBytes > 1 << 20);
+    }
+
+    [Theory]
+    [InlineData(Surface.Bytes)]
+    [InlineData(Surface.Stream)]
+    [InlineData(Surface.Buffer)]
+    public void Every_surface_writes_the_same_payloads_and_reads_them(Surface surface)
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, surface: surface));
+        WrittenFrame written = engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+        ComparedFrame compared = engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom);
+
+        Assert.Equal(3 * 419, written.CorpusBytes);
+        Assert.Empty(compared.Differences);
+    }
+
+    [Fact]
+    public void A_row_that_forgets_a_member_is_told_its_path()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile));
+        engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
+
+        Assert.Equal(["Sample.Name: null instead of a string"], engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+    }
+
+    [Fact]
+    public void Rows_with_contract_types_have_the_content_hash_of_the_plain_ones()
+    {
+        using InProcessWorker plain = new(), mapped = new();
+        plain.Conversation.Open(WorkerConversation.Job("ok", plain.Conversation.PayloadFile));
+        mapped.Conversation.Open(WorkerConversation.Job("mapped", mapped.Conversation.PayloadFile));
+
+        Assert.Equal(
+            plain.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).ContentHash,
+            mapped.Conversation.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).ContentHash);
+        Assert.Empty(mapped.Conversation.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
+    }
+
+    [Fact]
+    public void Opening_tells_surfaces_and_converted_members()
+    {
+        using InProcessWorker ok = new(), mapped = new();
+        OpenedFrame plain = ok.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("ok", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+        OpenedFrame converted = mapped.Conversation.Ask(FrameKind.Open, WorkerConversation.Job("mapped", "").WriteTo, FrameKind.Opened, OpenedFrame.ReadFrom);
+
+        Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], plain.Surfaces);
+        Assert.StartsWith(".NET ", plain.Runtime, StringComparison.Ordinal);
+        Assert.Equal("", plain.LibraryVersion);
+        Assert.Equal([Surface.Bytes], converted.Surfaces);
+        Assert.Equal(["Sample.Numbers"], converted.ConvertedMembers);
+    }
+
+    [Fact]
+    public void Phases_are_told_when_the_code_changes_hands()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("mapped", engine.PayloadFile, instances: 1));
+        engine.Ask(FrameKind.Write);
+        engine.Ask(FrameKind.Read);
+
+        Assert.Equal(
+            [
+                WorkerPhase.Preparing, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing, WorkerPhase.Generating, WorkerPhase.Comparing,
+                WorkerPhase.Deserializing, WorkerPhase.Mapping, WorkerPhase.Generating, WorkerPhase.Comparing,
+            ],
+            engine.Phases);
+    }
+
+    [Theory]
+    [InlineData(Operation.Serialize)]
+    [InlineData(Operation.Deserialize)]
+    public void Batches_follow_a_warm_up_without_further_phases(Operation operation)
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: operation));
+        engine.Ask(FrameKind.Write);
+        WarmedUpFrame warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        int phases = engine.Phases.Count;
+        BatchFrame batch = engine.Ask(FrameKind.Batch, FrameKind.BatchDone, BatchFrame.ReadFrom);
+
+        Assert.True(warm.Calls > 200);
+        Assert.True(warm.OperationsPerBatch > warm.OperationsPerLeadIn);
+        Assert.True(warm.MethodsCompiled > 0);
+        Assert.Equal(warm.IsSteady, warm.Reason.Length == 0);
+        Assert.True(batch.ElapsedNanoseconds > 0);
+        Assert.Equal(OperatingSystem.IsLinux(), batch.CpuNanoseconds > 0);
+        Assert.Equal(phases, engine.Phases.Count);
+        Assert.Equal(operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing, engine.Phases[^1]);
+    }
+
+    [Fact]
+    public void Allocation_is_counted_for_one_operation()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
+        AllocatedFrame allocated = engine.Ask(FrameKind.Allocation, FrameKind.Allocated, AllocatedFrame.ReadFrom);
+
+        // At least the payload of 419 bytes; the process runs other tests beside.
+        Assert.InRange(allocated.ThreadBytesPerOperation, 419, 20_000);
+        Assert.True(allocated.ProcessBytesPerOperation >= allocated.ThreadBytesPerOperation);
+        Assert.True(allocated.Operations >= 3);
+    }
+
+    [Fact]
+    public void The_mapper_costs_nothing_for_plain_contracts_and_something_for_others()
+    {
+        using InProcessWorker plain = new(), mapped = new();
+        plain.Conversation.Open(WorkerConversation.Job("ok", ""));
+        mapped.Conversation.Open(WorkerConversation.Job("mapped", ""));
+
+        Assert.Equal(default, plain.Conversation.Ask(FrameKind.Mapper, FrameKind.Mapped, MappedFrame.ReadFrom));
+        MappedFrame times = mapped.Conversation.Ask(FrameKind.Mapper, FrameKind.Mapped, MappedFrame.ReadFrom);
+        Assert.True(times is { ToContractNanoseconds: > 0, ToPlainNanoseconds: > 0 });
+    }
+
+    [Theory]
+    [InlineData("none", "samples", "This program has no row none for the data set samples.")]
+    [InlineData("ok", "none", "This program has no row ok for the data set none.")]
+    public void An_unknown_row_or_data_set_fails_with_a_sentence(string row, string dataSet, string sentence)
+    {
+        using InProcessWorker worker = new();
+        FailedFrame failed = worker.Conversation.Ask(
+            FrameKind.Open, WorkerConversation.Job(row, "", dataSet: dataSet).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
+
+        Assert.Equal((WorkerPhase.Idle, sentence), (failed.Phase, failed.Message));
+        Assert.Equal(1, worker.ExitCode);
+    }
+
+    [Fact]
+    public void A_surface_that_the_row_does_not_offer_fails_with_a_sentence()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("lossy", engine.PayloadFile, surface: Surface.Stream));
+        FailedFrame failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+
+        Assert.Equal((WorkerPhase.Idle, "The row does not offer the surface stream; it offers bytes."), (failed.Phase, failed.Message));
+    }
+
+    [Theory]
+    [InlineData(FrameKind.Write, "The first frame must open a job.")]
+    [InlineData(FrameKind.Opened, "This worker does not know frames of kind Opened; engine and worker are of different versions.")]
+    public void A_request_out_of_order_fails_with_a_sentence(FrameKind kind, string sentence)
+    {
+        using InProcessWorker worker = new();
+
+        Assert.Equal(sentence, worker.Conversation.Ask(kind, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+    }
+
+    [Fact]
+    public void A_batch_before_the_warm_up_fails_with_a_sentence()
+    {
+        using InProcessWorker worker = new();
+        worker.Conversation.Open(WorkerConversation.Job("ok", ""));
+
+        Assert.Equal("A batch needs a warm-up before it.", worker.Conversation.Ask(FrameKind.Batch, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+    }
+
+    [Fact]
+    public void An_exception_of_the_library_is_charged_to_it_with_all_its_causes()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("throws", engine.PayloadFile));
+        FailedFrame failed = engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+
+        Assert.Equal(WorkerPhase.Serializing, failed.Phase);
+        Assert.Equal("System.FormatException", failed.ExceptionType);
+        Assert.Equal("The test row refuses. ---> ArgumentException: Its cause.", failed.Message);
+        Assert.Contains("MisbehavingAdapter.Serialize", failed.StackTrace, StringComparison.Ordinal);
+        Assert.Equal(1, worker.ExitCode);
+    }
+
+    [Fact]
+    public void A_payload_file_that_cannot_be_written_is_not_charged_to_the_library()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", Path.Combine(engine.PayloadFile, "nowhere")));
+
+        Assert.Equal(WorkerPhase.Idle, engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom).Phase);
+    }
+
+    [Fact]
+    public void A_payload_file_with_too_few_payloads_fails_with_a_sentence()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        PayloadFile.Write(engine.PayloadFile, []);
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile, operation: Operation.Deserialize));
+        FailedFrame failed = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.Failed, FailedFrame.ReadFrom);
+
+        Assert.Equal((WorkerPhase.Idle, "The payload file holds 0 payloads, the job needs 3; run the check again."), (failed.Phase, failed.Message));
+    }
+
+    [Fact]
+    public void A_worker_ends_with_code_0_when_it_is_closed_or_the_engine_is_gone()
+    {
+        using InProcessWorker closed = new(), left = new();
+        closed.Conversation.Close();
+        left.Conversation.HangUp();
+
+        Assert.Equal((0, 0), (closed.ExitCode, left.ExitCode));
+    }
+}
