@@ -42,7 +42,10 @@ internal sealed class TypeFacts
     /// <summary>The collection class of the runtime's own that the type is or derives from; null for all that is no such collection.</summary>
     public Type? Collection { get; }
 
-    /// <summary>Fields, those of base classes first; of a class derived from a collection of the runtime's own, the ones added to it.</summary>
+    /// <summary>
+    /// Fields of value kind before all others, so that what a node lost is told before what its children lost; among them those of base classes first.
+    /// Of a class derived from a collection of the runtime's own only the ones added to it.
+    /// </summary>
     public IReadOnlyList<Member> Members { get; }
 
     /// <summary>The type's name in the content hash.</summary>
@@ -67,6 +70,6 @@ internal sealed class TypeFacts
         Stack<Type> chain = new();
         for (Type? current = type; current is not null && current != end; current = current.BaseType)
             chain.Push(current);
-        return chain.SelectMany(Member.DeclaredIn);
+        return chain.SelectMany(Member.DeclaredIn).OrderBy(member => IsValue(member.Field.FieldType) ? 0 : 1);
     }
 }

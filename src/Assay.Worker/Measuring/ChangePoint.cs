@@ -6,7 +6,7 @@ namespace Assay.Worker.Measuring;
 internal readonly record struct ChangePoint(int Index, double Shift)
 {
     /// <summary>Least series that the test can say anything about; shorter ones never have a change point.</summary>
-    public const int LeastValues = 14;
+    public const int LeastValues = 16;
 
     private const double FalseAlarms = 0.01;
 

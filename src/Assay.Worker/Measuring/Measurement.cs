@@ -1,18 +1,22 @@
+using System.Runtime.CompilerServices;
 using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
 /// <summary>One operation of one row from warm-up to the last batch.</summary>
+/// <param name="loop">The operation.</param>
+/// <param name="probe">Clocks and JIT.</param>
 internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
 {
     private readonly BatchTimer timer = new(loop, probe);
     private WarmedUpFrame? warmedUp;
 
     /// <summary>Warms up and collects the garbage of doing so.</summary>
-    public WarmedUpFrame WarmUp(long capNanoseconds)
+    /// <param name="capNanoseconds">Wall time after which it gives up.</param>
+    /// <param name="rehearse">Runs what surrounds a measured batch, so that it is compiled to its last tier before.</param>
+    public WarmedUpFrame WarmUp(long capNanoseconds, Action rehearse)
     {
-        using Rehearsal rehearsal = new();
-        warmedUp = new WarmUp(timer, probe, rehearsal.Play).Run(capNanoseconds);
+        warmedUp = new WarmUp(timer, probe, rehearse).Run(capNanoseconds);
         GC.Collect();
         GC.WaitForPendingFinalizers();
         return warmedUp;
@@ -20,6 +24,7 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
 
     /// <summary>Times one batch.</summary>
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public BatchFrame TimeBatch() => warmedUp is { } size
         ? timer.Time(size.OperationsPerLeadIn, size.OperationsPerBatch)
         : throw new InvalidOperationException("A batch needs a warm-up before it.");

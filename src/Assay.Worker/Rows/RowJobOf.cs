@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
@@ -28,10 +29,13 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     public override WarmedUpFrame WarmUp(long capNanoseconds)
     {
         Measurement ready = OpenMeasurement();
+        using Rehearsal rehearsal = new();
         phases.Enter(OperationPhase);
-        return ready.WarmUp(capNanoseconds);
+        return ready.WarmUp(capNanoseconds, rehearsal.Play);
     }
 
+    // Optimised at once, like all that a measured batch runs and a rehearsal cannot reach.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public override BatchFrame TimeBatch()
     {
         Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");

@@ -12,16 +12,36 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private readonly PhaseLine phases = new(channel);
     private RowJob? job;
 
+    /// <summary>A session whose job answers batches without doing anything.</summary>
+    internal static WorkerSession ForRehearsal(FrameChannel channel)
+    {
+        WorkerSession session = new(channel, new NoRows());
+        session.job = new RehearsalJob(session.phases);
+        return session;
+    }
+
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
     /// <returns>The exit code.</returns>
     /// <exception cref="IOException">The engine went away while it was answered.</exception>
     /// <exception cref="InvalidDataException">What came in is no frame.</exception>
     public int Run()
     {
-        while (channel.Receive() is { } frame && frame.Kind != FrameKind.Close)
-            if (!TryAnswer(frame))
-                return Failed;
-        return Done;
+        int? code;
+        do
+        {
+            code = AnswerNext();
+        }
+        while (code is null);
+        return code.Value;
+    }
+
+    /// <summary>Waits for the next request and answers it.</summary>
+    /// <returns>The exit code where the conversation is over; otherwise null.</returns>
+    public int? AnswerNext()
+    {
+        if (channel.Receive() is not { } frame || frame.Kind == FrameKind.Close)
+            return Done;
+        return TryAnswer(frame) ? null : Failed;
     }
 
     private bool TryAnswer(Frame frame)
@@ -89,5 +109,10 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
 
         job = program.Open(request, phases);
+    }
+
+    private sealed class NoRows : IRowCatalogue
+    {
+        public RowProgram? Find(string row, string dataSet) => null;
     }
 }

@@ -1,0 +1,50 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Tests.Measuring;
+
+public sealed class BatchTimerTests
+{
+    private readonly FakeRuntime runtime = new();
+
+    [Fact]
+    public void The_lead_in_is_not_timed()
+    {
+        FakeLoop loop = new(_ => runtime.Work(100));
+
+        BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 3, operations: 5);
+
+        Assert.Equal(8, loop.Calls);
+        Assert.Equal(new BatchFrame(500, 500, 0, 0, 0, 0, 0), batch);
+    }
+
+    [Fact]
+    public void Collections_count_in_their_own_generation_only()
+    {
+        FakeLoop loop = new(call => runtime.Collect((int)call % 3, 10));
+
+        BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 0, operations: 7);
+
+        Assert.Equal(new BatchFrame(70, 0, 70, 3, 2, 2, 0), batch);
+    }
+
+    [Fact]
+    public void Methods_compiled_in_a_batch_are_told()
+    {
+        FakeLoop loop = new(_ => runtime.MethodsCompiled++);
+
+        Assert.Equal(4, new BatchTimer(loop, runtime).Time(leadIn: 2, operations: 4).MethodsCompiled);
+    }
+
+    [Fact]
+    public void Timing_a_batch_allocates_nothing()
+    {
+        RuntimeProbe probe = new();
+        BatchTimer timer = new(new OperationLoop<int>(index => index, 3), probe);
+        timer.Time(10, 10);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        timer.Time(10, 1000);
+
+        Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());
+    }
+}

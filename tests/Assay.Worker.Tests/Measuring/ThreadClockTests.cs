@@ -1,0 +1,17 @@
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Tests.Measuring;
+
+public sealed class ThreadClockTests
+{
+    [Fact]
+    public void Cpu_time_of_the_thread_never_runs_backwards_and_stands_still_in_sleep()
+    {
+        long start = ThreadClock.CpuNanoseconds();
+        Thread.Sleep(200);
+        long slept = ThreadClock.CpuNanoseconds();
+
+        Assert.InRange(slept - start, 0, 150_000_000);
+        Assert.Equal(OperatingSystem.IsLinux() || OperatingSystem.IsMacOS(), slept > 0);
+    }
+}

@@ -1,0 +1,165 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Tests.Measuring;
+
+public sealed class WarmUpTests
+{
+    private const long Microsecond = 1000;
+    private const long Millisecond = 1_000_000;
+    private const long Second = 1_000_000_000;
+    private readonly FakeRuntime runtime = new();
+
+    [Fact]
+    public void A_fast_operation_is_steady_after_200_quiet_milliseconds()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.Work(10 * Microsecond), 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal("", warm.Reason);
+        Assert.InRange(warm.ElapsedNanoseconds, 200 * Millisecond, 210 * Millisecond);
+        Assert.Equal(150, warm.OperationsPerBatch);
+        Assert.Equal(30, warm.OperationsPerLeadIn);
+        Assert.Equal(warm.ElapsedNanoseconds / (10 * Microsecond), warm.Calls);
+    }
+
+    [Fact]
+    public void An_operation_longer_than_a_batch_is_a_batch_without_lead_in()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.Work(2 * Millisecond), 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal((1, 0), (warm.OperationsPerBatch, warm.OperationsPerLeadIn));
+        Assert.Equal(200, warm.Calls);
+    }
+
+    [Fact]
+    public void A_slow_operation_needs_no_two_hundred_calls()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.Work(50 * Millisecond), 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal(8, warm.Calls);
+    }
+
+    [Fact]
+    public void An_operation_longer_than_the_cap_still_runs_eight_times()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.Work(3 * Second), 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal(8, warm.Calls);
+    }
+
+    [Fact]
+    public void A_late_compilation_starts_the_quiet_time_anew()
+    {
+        WarmedUpFrame warm = Run(
+            call =>
+            {
+                runtime.Work(10 * Microsecond);
+                if (call == 15_000)
+                    runtime.MethodsCompiled++;
+            },
+            5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.InRange(warm.ElapsedNanoseconds, 350 * Millisecond, 360 * Millisecond);
+        Assert.Equal(1, warm.MethodsCompiled);
+    }
+
+    [Fact]
+    public void Endless_compilation_ends_at_the_cap_with_its_reason()
+    {
+        WarmedUpFrame warm = Run(
+            call =>
+            {
+                runtime.Work(10 * Microsecond);
+                runtime.CompilationTicks++;
+            },
+            Second);
+
+        Assert.False(warm.IsSteady);
+        Assert.Equal("methods were still being compiled", warm.Reason);
+        Assert.InRange(warm.ElapsedNanoseconds, Second, Second + (3 * Millisecond));
+    }
+
+    [Fact]
+    public void Quiet_wall_time_without_work_is_not_enough()
+    {
+        // An operation that waits: 5 % of its time is on the CPU, so the JIT's own delay may outlast what was called.
+        WarmedUpFrame warm = Run(
+            _ =>
+            {
+                runtime.Work(50 * Microsecond);
+                runtime.ElapsedNanoseconds += 950 * Microsecond;
+            },
+            10 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.InRange(warm.ElapsedNanoseconds, 2 * Second, (2 * Second) + (40 * Millisecond));
+    }
+
+    [Fact]
+    public void Where_the_system_does_not_tell_cpu_time_the_wall_clock_decides()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.ElapsedNanoseconds += 10 * Microsecond, 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal(150, warm.OperationsPerBatch);
+    }
+
+    [Fact]
+    public void Times_that_keep_falling_are_not_steady()
+    {
+        WarmedUpFrame warm = Run(_ => runtime.Work((long)(10 * Microsecond * Math.Exp(-runtime.ElapsedNanoseconds / (double)Second))), Second);
+
+        Assert.False(warm.IsSteady);
+        Assert.Matches(@"^times were still changing, by -\d+\.\d % in the last 40 batches$", warm.Reason);
+    }
+
+    [Fact]
+    public void A_step_down_is_waited_out()
+    {
+        WarmedUpFrame warm = Run(call => runtime.Work(call < 18_000 ? 10 * Microsecond : 8 * Microsecond), 5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.True(warm.Calls > 18_000 + (30 * 187));
+        Assert.Equal(187, warm.OperationsPerBatch);
+    }
+
+    [Fact]
+    public void Collections_do_not_disturb_the_judgement()
+    {
+        Random random = new(1);
+        WarmedUpFrame warm = Run(
+            _ =>
+            {
+                runtime.Work(10 * Microsecond);
+                if (random.Next(300) == 0)
+                    runtime.Collect(0, Millisecond);
+            },
+            5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal(150, warm.OperationsPerBatch);
+    }
+
+    [Fact]
+    public void Batches_grow_by_doubling_after_a_cold_first_call()
+    {
+        List<int> sizes = [];
+        long before = 0;
+        FakeLoop loop = new(call => runtime.Work(call == 0 ? 40 * Millisecond : 10 * Microsecond));
+        new WarmUp(new BatchTimer(loop, runtime), runtime, () =>
+        {
+            sizes.Add((int)(loop.Calls - before));
+            before = loop.Calls;
+        }).Run(Second);
+
+        Assert.Equal([1, 1, 2, 4, 8, 16, 32, 64, 128, 150, 150], sizes.Take(11));
+    }
+
+    private WarmedUpFrame Run(Action<long> operation, long cap) =>
+        new WarmUp(new BatchTimer(new FakeLoop(operation), runtime), runtime, () => { }).Run(cap);
+}

@@ -1,0 +1,99 @@
+using Assay.Core.Adapters;
+using Assay.Worker.Measuring;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Tests.Surfaces;
+
+public sealed class SurfaceDriverTests
+{
+    private static readonly byte[][] Payloads = [[1], [2, 2], [3, 3, 3]];
+    private readonly RecordingAdapter adapter = new();
+
+    [Theory]
+    [InlineData(Surface.Bytes)]
+    [InlineData(Surface.Stream)]
+    [InlineData(Surface.Buffer)]
+    public void A_surface_gives_the_payload_and_nothing_of_the_one_before(Surface surface)
+    {
+        SurfaceDriver<byte> driver = Driver(surface);
+
+        Assert.Equal([3, 3, 3], driver.Serialize(3).ToArray());
+        Assert.Equal([1], driver.Serialize(1).ToArray());
+        Assert.Equal(2, driver.Deserialize([2, 2]));
+    }
+
+    [Fact]
+    public void Arrays_reach_the_library_as_they_are()
+    {
+        Driver(Surface.Bytes).LoopSerialize([1, 2, 3]).Run(4);
+        Driver(Surface.Bytes).LoopDeserialize(Payloads).Run(2);
+
+        Assert.Equal([(byte)1, (byte)2, (byte)3, (byte)1, Payloads[0], Payloads[1]], adapter.Seen);
+    }
+
+    [Fact]
+    public void A_written_stream_is_one_memory_stream_that_starts_empty_each_time()
+    {
+        Driver(Surface.Stream).LoopSerialize([3, 1]).Run(4);
+
+        (object Stream, long Position, long Length)[] seen = [.. adapter.Seen.Cast<(Stream, long, long)>()];
+        Assert.All(seen, call => Assert.Equal((0, 0), (call.Position, call.Length)));
+        Assert.Single(seen.Select(call => call.Stream).Distinct());
+        Assert.Equal(typeof(MemoryStream), seen[0].Stream.GetType());
+    }
+
+    [Fact]
+    public void A_read_stream_lies_over_its_payload_and_is_rewound()
+    {
+        OperationLoop loop = Driver(Surface.Stream).LoopDeserialize(Payloads);
+        loop.Run(6);
+
+        (object Stream, long Position, bool CanWrite)[] seen = [.. adapter.Seen.Cast<(Stream, long, bool)>()];
+        Assert.All(seen, call => Assert.Equal((0, false), (call.Position, call.CanWrite)));
+        Assert.Equal(3, seen.Select(call => call.Stream).Distinct().Count());
+        Assert.Equal(seen[0].Stream, seen[3].Stream);
+    }
+
+    [Fact]
+    public void A_buffer_writer_is_reused()
+    {
+        Driver(Surface.Buffer).LoopSerialize([3, 1]).Run(4);
+        Assert.Single(adapter.Seen.Distinct());
+        adapter.Seen.Clear();
+        Driver(Surface.Buffer).LoopDeserialize(Payloads).Run(3);
+
+        Assert.Equal([1L, 2L, 3L], adapter.Seen);
+    }
+
+    [Fact]
+    public void The_floor_allocates_lengths_and_builds_from_templates_without_reading()
+    {
+        FloorAdapter floor = new();
+        FakeCodec codec = new();
+        SurfaceDriver<byte> driver = SurfaceDriver.For(floor, new Companions(codec), Surface.Bytes);
+        OperationLoop serialize = driver.LoopSerialize([1, 2, 3]), deserialize = driver.LoopDeserialize(Payloads);
+        int calls = codec.Calls;
+        serialize.Run(4);
+        deserialize.Run(4);
+
+        Assert.Equal([1, 2, 3, 1], floor.Lengths);
+        Assert.Equal([1, 2, 3, 1], floor.Templates);
+        Assert.Equal(calls, codec.Calls);
+        Assert.Equal([2, 2], driver.Serialize(2).ToArray());
+        Assert.Equal(3, driver.Deserialize([3, 3, 3]));
+    }
+
+    [Fact]
+    public void Offered_surfaces_are_those_that_the_class_implements()
+    {
+        Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], SurfaceDriver.Offered(adapter));
+        Assert.Equal([Surface.Bytes], SurfaceDriver.Offered(new FloorAdapter()));
+        Assert.Empty(SurfaceDriver.Offered(new MuteAdapter()));
+    }
+
+    [Fact]
+    public void A_surface_that_is_not_offered_is_refused() =>
+        Assert.Throws<NotSupportedException>(() => SurfaceDriver.For(new FloorAdapter(), new Companions(new FakeCodec()), Surface.Stream));
+
+    private SurfaceDriver<byte> Driver(Surface surface) => SurfaceDriver.For(adapter, Companions.None, surface);
+}
