@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
+using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
@@ -27,7 +27,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, string? outFile, string? resume, string format)
     {
-        IReadOnlyList<DataSetAttribute> dataSets = KnownDataSets.All;
+        IReadOnlyList<DataSetDescription> dataSets = DataSetCatalogue.All;
         AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters);
         RunPlanner planner = new(catalogue, dataSets);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);

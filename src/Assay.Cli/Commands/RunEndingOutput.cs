@@ -1,4 +1,4 @@
-using Assay.Core.Workloads;
+using Assay.DataSets;
 using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 
@@ -7,7 +7,7 @@ namespace Assay.Cli.Commands;
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal static class RunEndingOutput
 {
-    public static int Write(RunResult result, string path, string format, IReadOnlyList<DataSetAttribute> dataSets, RunLog log)
+    public static int Write(RunResult result, string path, string format, IReadOnlyList<DataSetDescription> dataSets, RunLog log)
     {
         if (result.Results.Rows.Count > 0)
             ReportOutput.Write(result.Results, format);
@@ -38,7 +38,7 @@ internal static class RunEndingOutput
             Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
     }
 
-    private static void NameLongerRuns(RunResult result, IReadOnlyList<DataSetAttribute> dataSets)
+    private static void NameLongerRuns(RunResult result, IReadOnlyList<DataSetDescription> dataSets)
     {
         IReadOnlyList<LongerRun> longer = LongerRuns.After(result, dataSets);
         if (longer.Count == 0)

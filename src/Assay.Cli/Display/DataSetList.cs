@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.DataSets;
 using Assay.Engine.Planning;
 
 namespace Assay.Cli.Display;
@@ -8,7 +9,7 @@ internal static class DataSetList
 {
     public static void Write(string format)
     {
-        ListedDataSet[] sets = [.. KnownDataSets.All.Select(set =>
+        ListedDataSet[] sets = [.. DataSetCatalogue.All.Select(set =>
             new ListedDataSet(set.Name, set.Unit, set.Sizes, set.DefaultSize, set.HasPayload, set.Summary, set.Source))];
         if (format == "json")
         {

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
+using Assay.DataSets;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Planning;
@@ -9,7 +9,7 @@ namespace Assay.Engine.Planning;
 /// <summary>Reads a request against what there is.</summary>
 /// <param name="catalogue">The rows.</param>
 /// <param name="dataSets">The data sets.</param>
-public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetAttribute> dataSets)
+public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
 {
     /// <summary>The row that ratios refer to unless another is asked for.</summary>
     public const string DefaultReference = "reference/straight-line";

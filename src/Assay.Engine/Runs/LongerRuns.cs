@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
+using Assay.DataSets;
 using Assay.Engine.Planning;
 
 namespace Assay.Engine.Runs;
@@ -16,7 +16,7 @@ public static class LongerRuns
     /// <summary>The longer runs.</summary>
     /// <param name="run">What ended.</param>
     /// <param name="dataSets">The data sets there are.</param>
-    public static IReadOnlyList<LongerRun> After(RunResult run, IReadOnlyList<DataSetAttribute> dataSets)
+    public static IReadOnlyList<LongerRun> After(RunResult run, IReadOnlyList<DataSetDescription> dataSets)
     {
         RunOptions options = run.Results.Options;
         if (run.Times.Blocks == 0)
@@ -48,7 +48,7 @@ public static class LongerRuns
         return sets == "books" && sizes == "100" ? "" : $" --data-set {sets} --size {sizes}";
     }
 
-    private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetAttribute> dataSets)
+    private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetDescription> dataSets)
     {
         WorkloadOptions first = options.Workloads[0];
         int size = dataSets.FirstOrDefault(set => set.Name == first.DataSet)?.Sizes.Max() ?? 0;
