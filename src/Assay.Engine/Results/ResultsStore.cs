@@ -72,10 +72,13 @@ public static class ResultsStore
         try
         {
             using JsonDocument document = JsonDocument.Parse(text);
-            bool isFound = document.RootElement.ValueKind == JsonValueKind.Object
-                && document.RootElement.TryGetProperty("schemaVersion", out JsonElement version)
-                && version.TryGetInt32(out int number);
-            return isFound ? document.RootElement.GetProperty("schemaVersion").GetInt32() : throw NoResults(path, "it has no schemaVersion");
+            JsonElement root = document.RootElement;
+            return root.ValueKind == JsonValueKind.Object
+                && root.TryGetProperty("schemaVersion", out JsonElement version)
+                && version.ValueKind == JsonValueKind.Number
+                && version.TryGetInt32(out int number)
+                ? number
+                : throw NoResults(path, "it has no schemaVersion");
         }
         catch (JsonException exception)
         {

@@ -36,7 +36,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         List<CheckTask> tasks = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            foreach (RowDefinition row in plan.Rows.Select(row => row.Definition).Distinct().Where(row => row.Excluded.Length == 0))
+            foreach (RowDefinition row in plan.Rows.Select(row => row.Definition).DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
             {
                 if (builds.GetValueOrDefault(row.Project)?.Program is AdapterProgram program)
                     tasks.Add(new CheckTask(row, program, workload, row.SurfaceFor(plan.Options.Surface)));

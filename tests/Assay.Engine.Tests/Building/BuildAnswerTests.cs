@@ -1,0 +1,35 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Tests.Building;
+
+public class BuildAnswerTests
+{
+    [Theory]
+    [InlineData(
+        "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): nuget.org, local [/home/x/A.csproj]",
+        "NU1101: Unable to find package MemoryPack. No packages exist with this id in this machine's feeds")]
+    [InlineData(
+        "/home/x/A.csproj : error NU1301: Unable to load the service index for source https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
+        "NU1301: Unable to load the service index for source the feed")]
+    [InlineData("A.csproj : error NU1102: Unable to find package Jil with version (>= 9.0.0)", "NU1102: Unable to find package Jil with version (>= 9.0.0)")]
+    public void A_failed_restore_is_not_available_with_the_feeds_answer_and_without_its_address(string line, string cause) =>
+        Assert.Equal(new BuildOutcome(RowStatus.NotAvailable, cause, null), BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1));
+
+    [Fact]
+    public void A_compile_error_is_broken_with_its_first_line()
+    {
+        const string Output = """
+              Determining projects to restore...
+            /x/Adapter.cs(3,5): warning CS0168: unused [/x/A.csproj]
+            /x/Adapter.cs(7,9): error CS0103: The name 'x' does not exist in the current context [/x/A.csproj]
+            /x/Adapter.cs(8,9): error CS0104: Another. [/x/A.csproj]
+            """;
+
+        Assert.Equal(new BuildOutcome(RowStatus.Broken, "CS0103: The name 'x' does not exist in the current context", null), BuildAnswer.Failed(Output, 1));
+    }
+
+    [Fact]
+    public void A_build_that_says_no_error_is_broken_with_its_last_line() =>
+        Assert.Equal("dotnet build ended with exit code 134: Out of memory.", BuildAnswer.Failed("Something\nOut of memory.\n", 134).Cause);
+}

@@ -1,0 +1,73 @@
+using Assay.Core.Adapters;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Catalogue;
+
+public class AdapterProjectReaderTests
+{
+    private const string Project = """
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <Edition>13</Edition>
+            <AssayPackage>Some.Package</AssayPackage>
+            <AssayHomePage>https://example.org</AssayHomePage>
+            <AssayLicence>MIT</AssayLicence>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="Other.Package" Version="9.9.9" />
+            <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" />
+            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" />
+            <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" />
+            <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
+          </ItemGroup>
+        </Project>
+        """;
+
+    [Fact]
+    public void Rows_are_read_with_everything_the_project_says()
+    {
+        using TemporaryFolder folder = new();
+        folder.Write("Some/Some.csproj", Project);
+
+        IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path).Rows;
+
+        Assert.Equal(["some/row", "some/floor", "some/gone"], rows.Select(row => row.Name));
+        RowDefinition row = rows[0];
+        Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
+        Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
+        Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"), (row.Project.Name, row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
+        Assert.True(rows[1].IsReference);
+        Assert.Equal("exists on .NET Framework only", rows[2].Excluded);
+    }
+
+    [Fact]
+    public void The_first_surface_is_the_default_and_an_asked_one_wins()
+    {
+        RowDefinition row = TestRowsOf.Row("a") with { Surfaces = [Surface.Stream, Surface.Bytes] };
+
+        Assert.Equal(Surface.Stream, row.SurfaceFor(null));
+        Assert.Equal(Surface.Buffer, row.SurfaceFor(Surface.Buffer));
+    }
+
+    [Theory]
+    [InlineData("<Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"pipe\" /></ItemGroup></Project>")]
+    public void A_project_that_cannot_be_read_is_named(string text)
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.Write("Bad/Bad.csproj", text);
+
+        Assert.Contains(file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path)).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_repositorys_own_adapters_can_be_read()
+    {
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"));
+
+        Assert.True(catalogue.Rows.Count > 20);
+        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.DefaultReference && row.IsReference);
+    }
+}

@@ -1,0 +1,133 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Measuring;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Measuring;
+
+public class BlockRunnerTests
+{
+    private static readonly WorkloadOptions Books = new("books", 100, 0, "book");
+    private readonly FakeClock clock = new();
+
+    [Fact]
+    public void Every_round_holds_one_batch_of_every_row_in_changing_order()
+    {
+        FakeWorkers workers = new(clock);
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b", "c", "d"), 20);
+
+        Assert.All(workers.Batches.Chunk(4), round => Assert.Equal(["a", "b", "c", "d"], round.Order()));
+        Assert.True(workers.Batches.Chunk(4).Select(round => string.Concat(round)).Distinct().Count() > 3);
+        Assert.All(outcomes, outcome => Assert.Equal(20, outcome.Samples!.ElapsedNanoseconds.Count));
+        for (int round = 0; round < 20; round++)
+            Assert.Equal([0, 1, 2, 3], outcomes.Select(outcome => outcome.Samples!.Position[round]).Order());
+    }
+
+    [Fact]
+    public void A_worker_that_dies_costs_its_row_only()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null };
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b", "c"), 20);
+
+        Assert.Equal("Stack overflow", outcomes[1].Failure);
+        Assert.Null(outcomes[1].Samples);
+        Assert.All([outcomes[0], outcomes[2]], outcome => Assert.Equal(20, outcome.Samples!.ElapsedNanoseconds.Count));
+        Assert.Equal(0, workers.Alive);
+    }
+
+    [Fact]
+    public void A_block_whose_workers_are_all_gone_ends()
+    {
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.WarmUp ? FakeWorkers.Crash : null };
+
+        Assert.All(Run(workers, Block(0, "a", "b"), 20), outcome => Assert.Null(outcome.Samples));
+        Assert.Empty(workers.Batches);
+    }
+
+    [Fact]
+    public void Methods_compiled_while_measuring_restart_the_rows_window()
+    {
+        FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 3 ? 1 : 0 };
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b"), 20);
+
+        Assert.Equal(4, outcomes[0].Samples!.FirstRound);
+        Assert.Equal(0, outcomes[1].Samples!.FirstRound);
+        Assert.True(outcomes[0].Samples!.IsSteady);
+    }
+
+    [Fact]
+    public void Rounds_are_appended_for_a_row_that_compiled_late()
+    {
+        FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 17 ? 1 : 0 };
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b"), 20);
+
+        Assert.Equal(28, outcomes[0].Samples!.ElapsedNanoseconds.Count);
+        Assert.Equal(18, outcomes[0].Samples!.FirstRound);
+    }
+
+    [Fact]
+    public void A_row_that_never_stops_compiling_keeps_its_rounds_and_is_called_not_steady()
+    {
+        FakeWorkers workers = new(clock) { Compiled = (row, _) => row == "a" ? 1 : 0 };
+
+        BlockSamples samples = Run(workers, Block(0, "a", "b"), 20)[0].Samples!;
+
+        Assert.False(samples.IsSteady);
+        Assert.Equal("methods were still compiled while measuring", samples.SteadyReason);
+        Assert.Equal((0, 30), (samples.FirstRound, samples.ElapsedNanoseconds.Count));
+    }
+
+    [Fact]
+    public void Slow_operations_get_fewer_rounds()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
+
+        Assert.All(Run(workers, Block(0, "a", "b"), 50), outcome => Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count));
+    }
+
+    [Theory]
+    [InlineData(0, 512.0)]
+    [InlineData(1, null)]
+    public void Allocation_is_counted_in_the_first_block(int number, double? bytes) =>
+        Assert.All(Run(new FakeWorkers(clock), Block(number, "a", "b"), 5), outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
+
+    [Fact]
+    public void A_cancelled_block_leaves_no_worker_behind()
+    {
+        using CancellationTokenSource source = new();
+        FakeWorkers workers = new(clock) { BeforeBatch = (_, number) => CancelAt(source, number) };
+
+        Assert.Throws<OperationCanceledException>(() => Run(workers, Block(0, "a", "b"), 50, source.Token));
+
+        Assert.Equal((2, 0), (workers.Started, workers.Alive));
+    }
+
+    private static void CancelAt(CancellationTokenSource source, int number)
+    {
+        if (number == 3)
+            source.Cancel();
+    }
+
+    private IReadOnlyList<RowOutcome> Run(FakeWorkers workers, PlannedBlock block, int rounds, CancellationToken cancellation = default)
+    {
+        using TemporaryFolder folder = new();
+        BlockRunner runner = new(workers, size => WorkerLimits.For(size, 1L << 32), clock, new RunLog(folder.File("log")));
+        return runner.Run(block, rounds, 1, (_, _) => { }, cancellation);
+    }
+
+    private static PlannedBlock Block(int number, params string[] rows) => new(
+        Books,
+        Operation.Serialize,
+        number,
+        0,
+        [.. rows.Select(row => new ReadyRow(row, new AdapterProgram("x.dll", new Dictionary<(string, string), string>()), new JobFrame(row, "books", new Recipe(100, 1, 0, 0), 3, Surface.Bytes, Operation.Serialize, "x"), 1))]);
+}

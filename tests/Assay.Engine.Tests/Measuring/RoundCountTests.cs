@@ -1,0 +1,30 @@
+using Assay.Engine.Measuring;
+
+namespace Assay.Engine.Tests.Measuring;
+
+public class RoundCountTests
+{
+    [Theory]
+    [InlineData(0.06, 50)]
+    [InlineData(0.5, 40)]
+    [InlineData(3, 10)]
+    [InlineData(60, 5)]
+    public void Slow_rounds_are_fewer(double secondsOfRound, int rounds)
+    {
+        RoundCount count = new(50);
+
+        while (count.Done < count.Target)
+            count.Add(TimeSpan.FromSeconds(secondsOfRound));
+
+        Assert.Equal(rounds, count.Done);
+    }
+
+    [Fact]
+    public void Never_more_are_run_than_asked_for()
+    {
+        RoundCount count = new(4);
+        count.Add(TimeSpan.FromSeconds(60));
+
+        Assert.Equal(4, count.Target);
+    }
+}

@@ -1,0 +1,95 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Planning;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Planning;
+
+public class RunPlannerTests
+{
+    private static readonly RunPlanner Planner = new(TestRowsOf.Catalogue("json.net/reused", "bson", "reference/straight-line"), DataSetCatalogue.All);
+
+    [Fact]
+    public void The_default_is_a_screening_of_a_hundred_books_by_every_row_both_ways()
+    {
+        RunOptions options = Planner.Plan(new RunRequest()).Options;
+
+        Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
+        Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
+        Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
+        Assert.Equal((3, 50, "reference/straight-line"), (options.Blocks, options.Rounds, options.Reference));
+        Assert.Null(options.Surface);
+        Assert.Null(options.BudgetNanoseconds);
+    }
+
+    [Fact]
+    public void Every_option_is_read()
+    {
+        RunOptions options = Planner.Plan(new RunRequest
+        {
+            Rows = "bson,bson",
+            DataSets = "books,books-payload",
+            Sizes = "100,10k",
+            Payloads = "0,1k",
+            Surface = "stream",
+            Operations = "deserialize",
+            Blocks = "9",
+            Budget = "2m",
+            Reference = "bson",
+        }).Options;
+
+        Assert.Equal(["bson", "bson (2)", "reference/straight-line"], options.Rows);
+        Assert.Equal(
+            ["books 100 0", "books 10000 0", "books-payload 100 0", "books-payload 100 1000", "books-payload 10000 0", "books-payload 10000 1000"],
+            options.Workloads.Select(workload => $"{workload.DataSet} {workload.Size} {workload.PayloadBytes}"));
+        Assert.Equal(Surface.Stream, options.Surface);
+        Assert.Equal([Operation.Deserialize], options.Operations);
+        Assert.Equal((9, 120_000_000_000L, "bson"), (options.Blocks, options.BudgetNanoseconds, options.Reference));
+    }
+
+    [Fact]
+    public void A_reference_that_is_not_among_the_rows_is_measured_too() =>
+        Assert.Contains("json.net/reused", Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" }).Options.Rows);
+
+    [Fact]
+    public void An_alias_can_be_the_reference() =>
+        Assert.Equal("bson (2)", Planner.Plan(new RunRequest { Rows = "bson,bson", Reference = "bson (2)" }).Options.Reference);
+
+    [Fact]
+    public void A_data_set_of_a_fixed_size_keeps_it_beside_others() => Assert.Equal(
+        [("books", 10), ("small-struct", 1)],
+        Planner.Plan(new RunRequest { DataSets = "books,small-struct", Sizes = "10" }).Options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
+
+    [Theory]
+    [InlineData("rows", "bsn", "bson")]
+    [InlineData("data-set", "boks", "books")]
+    [InlineData("size", "99", "100")]
+    [InlineData("size", "0", "1, 10, 100")]
+    [InlineData("size", "banana", "100k")]
+    [InlineData("payload", "100", "books-payload")]
+    [InlineData("surface", "strem", "stream")]
+    [InlineData("operation", "deserialise", "deserialize")]
+    [InlineData("blocks", "0", "from 1")]
+    [InlineData("blocks", "many", "from 1")]
+    [InlineData("budget", "2", "2m")]
+    [InlineData("budget", "-2m", "2m")]
+    [InlineData("reference", "bsn", "bson")]
+    public void Bad_input_is_a_sentence_that_names_what_is_valid(string option, string value, string named)
+    {
+        RunRequest request = option switch
+        {
+            "rows" => new RunRequest { Rows = value },
+            "data-set" => new RunRequest { DataSets = value },
+            "size" => new RunRequest { Sizes = value },
+            "payload" => new RunRequest { Payloads = value },
+            "surface" => new RunRequest { Surface = value },
+            "operation" => new RunRequest { Operations = value },
+            "blocks" => new RunRequest { Blocks = value },
+            "budget" => new RunRequest { Budget = value },
+            _ => new RunRequest { Reference = value },
+        };
+
+        Assert.Contains(named, Assert.Throws<BadInputException>(() => Planner.Plan(request)).Message, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,47 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Tests.Processes;
+
+public class DeathCertificateTests
+{
+    [Theory]
+    [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
+    [InlineData(134, "Out of memory.\n", Verdict.Hang, "memory limit (Out of memory)")]
+    [InlineData(137, "", Verdict.Hang, "memory limit (the system killed the process)")]
+    [InlineData(134, "noise\nUnhandled exception. System.InvalidOperationException: On a thread.\n   at A.B()", Verdict.Crash, "System.InvalidOperationException: On a thread.")]
+    [InlineData(139, "Fatal error. System.AccessViolationException: Attempted to read protected memory.", Verdict.Crash, "Fatal error. System.AccessViolationException: Attempted to read protected memory.")]
+    [InlineData(3, "", Verdict.Crash, "the process ended with exit code 3")]
+    [InlineData(0, "a harmless warning", Verdict.Crash, "the process ended with exit code 0")]
+    public void The_runtimes_last_words_become_a_verdict(int exitCode, string standardError, Verdict verdict, string cause)
+    {
+        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.Serializing, null, exitCode, standardError);
+
+        Assert.Equal((verdict, cause), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void A_killed_worker_hung() =>
+        Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(DeathCertificate.Of(WorkerPhase.Deserializing, "time limit of 60 s", 137, "")));
+
+    [Theory]
+    [InlineData(WorkerPhase.Idle)]
+    [InlineData(WorkerPhase.Generating)]
+    [InlineData(WorkerPhase.Mapping)]
+    [InlineData(WorkerPhase.Comparing)]
+    public void What_happens_in_Assays_own_code_says_nothing_about_a_library(WorkerPhase phase)
+    {
+        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(phase, null, 134, "Stack overflow.").Verdict);
+        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(phase, "time limit of 60 s", 137, "").Verdict);
+        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(new FailedFrame(phase, "System.Exception", "x", "")).Verdict);
+    }
+
+    [Theory]
+    [InlineData("System.NotSupportedException", "No dictionaries.\nSee the manual.", Verdict.Rejected, "System.NotSupportedException: No dictionaries.")]
+    [InlineData("System.OutOfMemoryException", "Too much.", Verdict.Hang, "memory limit (System.OutOfMemoryException: Too much.)")]
+    public void An_exception_of_the_library_is_its_refusal_with_the_first_line(string type, string message, Verdict verdict, string cause) =>
+        Assert.Equal((verdict, cause), Short(DeathCertificate.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()"))));
+
+    private static (Verdict Verdict, string Cause) Short(WorkerFailure failure) => (failure.Verdict, failure.Cause);
+}

@@ -1,0 +1,154 @@
+using System.Reflection;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Processes;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Processes;
+
+/// <summary>Real processes: the rows of the test worker crash, hang, exhaust and print.</summary>
+public sealed class WorkerProcessTests : IDisposable
+{
+    private const int Instances = 3;
+
+    private static readonly string Program = Path.GetFullPath(
+        typeof(WorkerProcessTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+
+    private static readonly WorkerLimits Roomy = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(2), 1L << 31);
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void One_process_writes_and_a_fresh_one_reads()
+    {
+        using WorkerProcess writer = Open("ok", Roomy);
+        WrittenFrame written = writer.Write();
+        using WorkerProcess reader = Open("ok", Roomy);
+
+        Assert.Empty(reader.Read().Differences);
+        Assert.Equal(Instances, PayloadFile.Read(folder.File("payloads")).Count);
+        Assert.Equal(written.PayloadBytes, PayloadFile.Read(folder.File("payloads"))[0].Length);
+    }
+
+    [Fact]
+    public void A_warmed_up_worker_times_batches_and_counts_allocation()
+    {
+        using WorkerProcess worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
+        WarmedUpFrame warm = worker.WarmUp();
+        BatchFrame batch = worker.RunBatch();
+
+        Assert.True(warm.OperationsPerBatch >= 1);
+        Assert.True(batch.ElapsedNanoseconds > 0);
+        Assert.True(worker.CountAllocation().ThreadBytesPerOperation > 0);
+    }
+
+    [Fact]
+    public void A_library_that_throws_is_rejected_with_its_message()
+    {
+        WorkerFailure failure = FailureOf("throws", worker => worker.Write());
+
+        Assert.Equal(Verdict.Rejected, failure.Verdict);
+        Assert.Contains("FormatException: The test row refuses.", failure.Cause, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_real_stack_overflow_is_a_crash()
+    {
+        WorkerFailure failure = FailureOf("overflows", worker => worker.Write());
+
+        Assert.Equal((Verdict.Crash, "Stack overflow"), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void A_library_that_exits_is_a_crash_with_its_exit_code()
+    {
+        WorkerFailure failure = FailureOf("exits", worker => worker.Write());
+
+        Assert.Equal((Verdict.Crash, "the process ended with exit code 3"), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void An_endless_loop_is_ended_at_the_time_limit()
+    {
+        WorkerFailure failure = FailureOf("hangs", worker => worker.Write(), Roomy with { Request = TimeSpan.FromSeconds(5) });
+
+        Assert.Equal((Verdict.Hang, "time limit of 5 s"), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void A_library_that_eats_memory_is_ended_at_the_resident_limit()
+    {
+        WorkerFailure failure = FailureOf("exhausts", worker => worker.Write(), Roomy with { ResidentBytes = 300 << 20 });
+
+        Assert.Equal((Verdict.Hang, "memory limit of 300 MiB"), (failure.Verdict, failure.Cause));
+    }
+
+    [Fact]
+    public void A_library_that_eats_memory_is_ended_by_the_heap_limit_of_a_check()
+    {
+        WorkerLimits limits = Roomy with { ResidentBytes = 400 << 20 };
+
+        WorkerFailure failure = FailureOf("exhausts", worker => worker.Write(), limits, [(limits with { ResidentBytes = 200 << 20 }).HeapSetting]);
+
+        Assert.Equal(Verdict.Hang, failure.Verdict);
+        Assert.StartsWith("memory limit (", failure.Cause, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_library_that_prints_to_standard_output_disturbs_nothing()
+    {
+        using WorkerProcess worker = Open("prints", Roomy);
+
+        Assert.True(worker.Write().PayloadBytes > 0);
+    }
+
+    [Fact]
+    public void A_row_that_does_not_exist_is_Assays_own_error()
+    {
+        using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy);
+
+        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("no such row"))).Failure.Verdict);
+    }
+
+    [Fact]
+    public void A_program_that_does_not_exist_is_Assays_own_error()
+    {
+        using WorkerProcess worker = WorkerProcess.Start(folder.File("missing.dll"), [], Roomy);
+
+        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Open(Job("ok"))).Failure.Verdict);
+    }
+
+    [Fact]
+    public void Many_workers_started_at_once_each_end_when_their_own_pipe_closes()
+    {
+        WorkerProcess[] workers = new WorkerProcess[6];
+        Parallel.For(0, workers.Length, i => workers[i] = Open("ok", Roomy));
+
+        WorkerFailure failure = Assert.Throws<WorkerFailedException>(() =>
+        {
+            using WorkerProcess dying = Open("exits", Roomy);
+            dying.Write();
+        }).Failure;
+
+        Assert.Equal(Verdict.Crash, failure.Verdict);
+        Assert.All(workers, worker => worker.Dispose());
+    }
+
+    private WorkerFailure FailureOf(string row, Action<WorkerProcess> request, WorkerLimits? limits = null, IReadOnlyList<string>? settings = null)
+    {
+        using WorkerProcess worker = Open(row, limits ?? Roomy, settings);
+        return Assert.Throws<WorkerFailedException>(() => request(worker)).Failure;
+    }
+
+    private WorkerProcess Open(string row, WorkerLimits limits, IReadOnlyList<string>? settings = null)
+    {
+        WorkerProcess worker = WorkerProcess.Start(Program, settings ?? [], limits);
+        worker.Open(Job(row));
+        return worker;
+    }
+
+    private JobFrame Job(string row) => new(row, "samples", new Recipe(100, 1, 0, 0), Instances, Surface.Bytes, Operation.Serialize, folder.File("payloads"));
+}

@@ -1,0 +1,66 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Results;
+
+namespace Assay.Engine.Tests.Results;
+
+/// <summary>Makes results for tests.</summary>
+internal static class ResultsOf
+{
+    public static WorkloadOptions Books { get; } = new("books", 100, 0, "book");
+
+    public static RunOptions Options(params string[] rows) => new()
+    {
+        Rows = rows,
+        Workloads = [Books],
+        Surface = null,
+        Operations = [Operation.Serialize],
+        Blocks = 2,
+        Rounds = 10,
+        Reference = rows[0],
+        BudgetNanoseconds = null,
+        Seed = 1,
+    };
+
+    public static ResultsFile Empty(params string[] rows) => NewResults.For(Options(rows), "0.1.0", DateTimeOffset.UnixEpoch);
+
+    public static BlockSamples Block(int number) => new()
+    {
+        Block = number,
+        Group = 0,
+        OperationsPerBatch = 10,
+        IsSteady = true,
+        SteadyReason = "",
+        WarmUpNanoseconds = 5,
+        FirstRound = 1,
+        Position = [0, 1],
+        ElapsedNanoseconds = [10, 20],
+        CpuNanoseconds = [10, 20],
+        PauseNanoseconds = [0, 1],
+        Gen0Collections = [0, 1],
+        Gen1Collections = [0, 0],
+        Gen2Collections = [0, 0],
+        MethodsCompiled = [1, 0],
+    };
+
+    public static ResultsFile Measured(params string[] rows) => Empty(rows) with
+    {
+        Rows = [.. rows.Select(Row)],
+        Checks = [new CheckResult { Row = rows[0], Workload = Books, Surface = Surface.Stream, Verdict = Verdict.Lossy, Differences = ["BookShelf.Secret: null instead of a string"] }],
+        Cells = [.. rows.Select(row => new CellResult { Row = row, Workload = Books, Surface = Surface.Bytes, Operation = Operation.Serialize, Blocks = [Block(0)], AllocatedBytesPerOperation = 12.5 })],
+    };
+
+    public static RowResult Row(string name) => new()
+    {
+        Label = name,
+        Name = name,
+        Package = "Test.Package",
+        PackageVersion = "1.2.3",
+        Dialect = "plain",
+        Format = "binary",
+        Settings = "",
+        IsReference = false,
+        Status = RowStatus.Available,
+        Cause = "",
+    };
+}

@@ -1,0 +1,95 @@
+using System.Text.Json;
+using Assay.Core.Results;
+using Assay.Engine.Results;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Results;
+
+public class ResultsStoreTests
+{
+    [Fact]
+    public void What_is_written_is_read_back()
+    {
+        using TemporaryFolder folder = new();
+        ResultsFile results = ResultsOf.Measured("a", "b");
+        ResultsStore.Save(results, folder.File("new/r.json"));
+
+        ResultsFile read = ResultsStore.Load(folder.File("new/r.json"));
+
+        Assert.Equal(JsonSerializer.Serialize(results), JsonSerializer.Serialize(read));
+        Assert.Equal(["r.json"], Directory.EnumerateFiles(folder.File("new")).Select(Path.GetFileName));
+    }
+
+    [Fact]
+    public void Names_are_camel_case_and_enums_are_words()
+    {
+        using TemporaryFolder folder = new();
+        ResultsStore.Save(ResultsOf.Measured("a"), folder.File("r.json"));
+
+        string text = File.ReadAllText(folder.File("r.json"));
+
+        Assert.Contains("\"schemaVersion\":1", text, StringComparison.Ordinal);
+        Assert.Contains("\"operation\":\"serialize\"", text, StringComparison.Ordinal);
+        Assert.Contains("\"verdict\":\"lossy\"", text, StringComparison.Ordinal);
+        Assert.Contains("\"firstRound\":1", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("not json")]
+    [InlineData("[]")]
+    [InlineData("{\"schemaVersion\":1}")]
+    [InlineData("{\"schemaVersion\":1,\"rows\":[")]
+    [InlineData("{\"schemaVersion\":\"one\"}")]
+    [InlineData("{\"other\":1}")]
+    public void A_corrupt_file_is_a_sentence_and_stays_as_it_is(string text)
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.Write("r.json", text);
+
+        string sentence = Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message;
+
+        Assert.Contains(file, sentence, StringComparison.Ordinal);
+        Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
+        Assert.Equal(text, File.ReadAllText(file));
+    }
+
+    [Theory]
+    [InlineData(0, "an older")]
+    [InlineData(2, "a newer")]
+    public void A_file_of_another_schema_is_a_sentence(int version, string age)
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.Write("r.json", $"{{\"schemaVersion\":{version}}}");
+
+        Assert.Contains(age, Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_file_that_does_not_exist_is_a_sentence() => Assert.Throws<BadInputException>(() => ResultsStore.Load("/no/such/file.json"));
+
+    [Fact]
+    public void A_full_disk_leaves_the_earlier_file_readable()
+    {
+        if (!File.Exists("/dev/full"))
+            return;
+        using TemporaryFolder folder = new();
+        string file = folder.File("r.json");
+        ResultsStore.Save(ResultsOf.Measured("a"), file);
+        File.CreateSymbolicLink(file + ".part", "/dev/full");
+
+        ResultsNotWrittenException exception = Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
+
+        Assert.Contains("stays readable", exception.Message, StringComparison.Ordinal);
+        Assert.Equal(["a"], ResultsStore.Load(file).Options.Rows);
+    }
+
+    [Fact]
+    public void A_folder_that_cannot_be_made_is_a_sentence()
+    {
+        using TemporaryFolder folder = new();
+        folder.Write("file", "");
+
+        Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a"), folder.File("file/r.json")));
+    }
+}

@@ -1,0 +1,71 @@
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Runs;
+
+public class ResumptionTests
+{
+    private static readonly AdapterCatalogue Catalogue = TestRowsOf.Catalogue("a", "b");
+    private static readonly RunPlanner Planner = new(Catalogue, DataSetCatalogue.All);
+    private static readonly ResultsFile File = ResultsOf.Measured("a", "a (2)", "b");
+
+    [Fact]
+    public void Without_options_the_files_own_are_taken_and_aliases_find_their_rows()
+    {
+        RunPlan plan = Plan(File, new RunRequest());
+
+        Assert.Same(File.Options, plan.Options);
+        Assert.Equal(["a", "a", "b"], plan.Rows.Select(row => row.Definition.Name));
+        Assert.Equal(["a", "a (2)", "b"], plan.Rows.Select(row => row.Label));
+    }
+
+    [Fact]
+    public void The_same_options_are_accepted() =>
+        Assert.Same(File.Options, Plan(File, new RunRequest { Rows = "a,a,b", DataSets = "books", Sizes = "100", Operations = "serialize", Blocks = "2", Reference = "a" }).Options);
+
+    [Fact]
+    public void Another_option_is_refused_by_name()
+    {
+        Refuses("--rows", new RunRequest { Rows = "a" });
+        Refuses("--data-set", new RunRequest { DataSets = "text" });
+        Refuses("--blocks", new RunRequest { Blocks = "9" });
+        Refuses("--operation", new RunRequest { Operations = "deserialize" });
+        Refuses("--surface", new RunRequest { Surface = "stream" });
+        Refuses("--budget", new RunRequest { Budget = "2m" });
+        Refuses("--reference", new RunRequest { Reference = "b" });
+        Refuses("--size", new RunRequest { DataSets = "books", Sizes = "1k" });
+    }
+
+    [Fact]
+    public void Another_version_is_refused() =>
+        Assert.Contains("0.0.9", Assert.Throws<BadInputException>(() => Plan(File with { AssayVersion = "0.0.9" }, new RunRequest())).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Another_package_version_is_refused()
+    {
+        ResultsFile other = File with { Rows = [ResultsOf.Row("a") with { PackageVersion = "1.0.0" }] };
+
+        Assert.Contains("Test.Package 1.0.0", Assert.Throws<BadInputException>(() => Plan(other, new RunRequest())).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Another_machine_is_refused_and_the_same_is_not()
+    {
+        Resumption.EnsureSameMachine(File.Machine, File.Machine with { MemoryBytes = 1 }, "r.json");
+
+        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameMachine(File.Machine, File.Machine with { Runtime = ".NET 9.0.0" }, "r.json")).Message;
+
+        Assert.Contains("runtime", sentence, StringComparison.Ordinal);
+        Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
+    }
+
+    private static RunPlan Plan(ResultsFile file, RunRequest request) => Resumption.Plan(file, "r.json", request, Planner, Catalogue, "0.1.0");
+
+    private static void Refuses(string option, RunRequest request) =>
+        Assert.Contains($"another {option};", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);
+}

@@ -1,0 +1,181 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Runs;
+
+public sealed class RunTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Every_cell_gets_its_blocks_and_the_file_holds_them()
+    {
+        RunResult result = Execute(new FakeWorkers(clock), Plan("a", "b", "a (2)"));
+
+        Assert.Equal(RunEnding.Complete, result.Ending);
+        ResultsFile file = ResultsStore.Load(folder.File("r.json"));
+        Assert.True(file.IsComplete);
+        Assert.Equal(["a", "b", "a (2)"], file.Cells.Select(cell => cell.Row));
+        Assert.All(file.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
+        Assert.All(file.Cells, cell => Assert.Equal(512, cell.AllocatedBytesPerOperation));
+        Assert.Equal(["a", "b"], file.Checks.Select(check => check.Row));
+        Assert.Equal(".NET 10.0.0", file.Machine.Runtime);
+    }
+
+    [Fact]
+    public void Compressed_sizes_come_from_the_payload_itself()
+    {
+        CheckResult check = Execute(new FakeWorkers(clock), Plan("a")).Results.Checks[0];
+
+        Assert.Equal(1000, check.PayloadBytes);
+        Assert.InRange(check.DeflateBytes, 5, 50);
+        Assert.InRange(check.BrotliBytes, 5, 50);
+        Assert.Equal(5, check.BrotliQuality);
+        Assert.Null(check.MapToContractNanoseconds);
+    }
+
+    [Fact]
+    public void A_row_that_loses_something_is_marked_and_measured()
+    {
+        FakeWorkers workers = new(clock) { Differences = row => row == "b" ? ["BookShelf.Secret: null instead of a string"] : [] };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        Assert.Equal([Verdict.Supported, Verdict.Lossy], result.Results.Checks.Select(check => check.Verdict));
+        Assert.Equal(2, result.Results.Cells.Count);
+    }
+
+    [Fact]
+    public void A_row_that_fails_its_check_has_a_verdict_and_is_not_timed()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        Assert.Equal((Verdict.Crash, "Stack overflow"), (result.Results.Checks[1].Verdict, result.Results.Checks[1].Cause));
+        Assert.Equal(["a"], result.Results.Cells.Select(cell => cell.Row));
+    }
+
+    [Fact]
+    public void A_refused_data_set_and_a_surface_not_offered_are_verdicts_without_a_process()
+    {
+        FakeWorkers workers = new(clock);
+        RunPlan plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Core.Adapters.Surface.Buffer } };
+
+        RunResult result = Execute(workers, plan, refusals: new() { [("a", "books")] = "It cannot hold a private member." });
+
+        Assert.Equal([Verdict.Rejected, Verdict.SurfaceNotOffered], result.Results.Checks.Select(check => check.Verdict));
+        Assert.Equal("It cannot hold a private member.", result.Results.Checks[0].Cause);
+        Assert.Equal(0, workers.Started);
+        Assert.False(result.HasSamples);
+    }
+
+    [Fact]
+    public void A_row_whose_worker_dies_is_not_tried_again_in_later_blocks()
+    {
+        int warmUps = 0;
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) > 0 ? FakeWorkers.Crash : null,
+        };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        Assert.Equal(1, warmUps);
+        Assert.Equal("Stack overflow", result.Results.Cells.Single(cell => cell.Row == "b").Failure);
+        Assert.Equal(2, result.Results.Cells.Single(cell => cell.Row == "a").Blocks.Count);
+    }
+
+    [Fact]
+    public void An_adapter_that_does_not_restore_is_a_row_that_says_so()
+    {
+        RunResult result = Execute(new FakeWorkers(clock), Plan("a"), outcome: new BuildOutcome(RowStatus.NotAvailable, "NU1101: no such package", null));
+
+        RowResult row = Assert.Single(result.Results.Rows);
+        Assert.Equal((RowStatus.NotAvailable, "NU1101: no such package", ""), (row.Status, row.Cause, row.PackageVersion));
+        Assert.Empty(result.Results.Checks);
+        Assert.False(result.HasSamples);
+    }
+
+    [Fact]
+    public void No_block_begins_after_the_budget()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(500) };
+        RunPlan plan = Plan("a") with { Options = ResultsOf.Options("a") with { BudgetNanoseconds = 1_000_000_000 } };
+
+        RunResult result = Execute(workers, plan);
+
+        Assert.Equal(RunEnding.BudgetSpent, result.Ending);
+        Assert.Single(result.Results.Cells[0].Blocks);
+        Assert.False(ResultsStore.Load(folder.File("r.json")).IsComplete);
+    }
+
+    [Fact]
+    public void An_interrupted_run_keeps_the_blocks_before_and_a_resumed_one_measures_the_rest()
+    {
+        using CancellationTokenSource source = new();
+        FakeWorkers first = new(clock) { BeforeBatch = (_, _) => CancelAfter(source) };
+
+        RunResult interrupted = Execute(first, Plan("a", "b"), cancellation: source.Token);
+
+        Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
+        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        Assert.All(kept.Cells, cell => Assert.Equal([0], cell.Blocks.Select(block => block.Block)));
+
+        FakeWorkers second = new(clock);
+        RunResult resumed = Execute(second, Plan("a", "b"), start: kept);
+
+        Assert.Equal(RunEnding.Complete, resumed.Ending);
+        Assert.All(resumed.Results.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
+        Assert.Equal(20, second.Batches.Count);
+    }
+
+    [Fact]
+    public void Results_that_cannot_be_written_end_the_run_with_a_sentence()
+    {
+        folder.Write("file", "");
+
+        RunResult result = new Run(Plan("a"), Services(new FakeWorkers(clock), Built([])), ResultsOf.Empty("a"), folder.File("file/r.json")).Execute(CancellationToken.None);
+
+        Assert.Equal(RunEnding.NotWritten, result.Ending);
+        Assert.Contains("could not be written", result.Cause, StringComparison.Ordinal);
+    }
+
+    private int batches;
+
+    private void CancelAfter(CancellationTokenSource source)
+    {
+        if (Interlocked.Increment(ref batches) > 30)
+            source.Cancel();
+    }
+
+    private static RunPlan Plan(params string[] labels) => new(
+        ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
+
+    private RunResult Execute(
+        FakeWorkers workers, RunPlan plan, ResultsFile? start = null, Dictionary<(string Row, string DataSet), string>? refusals = null, BuildOutcome? outcome = null, CancellationToken cancellation = default) =>
+        new Run(plan, Services(workers, outcome ?? Built(refusals ?? [])), start ?? ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+
+    private static BuildOutcome Built(Dictionary<(string Row, string DataSet), string> refusals) => new(RowStatus.Available, "", new AdapterProgram("x.dll", refusals));
+
+    private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => new(
+        (projects, _, _) => projects.ToDictionary(project => project, _ => outcome),
+        workers,
+        size => WorkerLimits.For(size, 1L << 32),
+        1L << 32,
+        folder.Path,
+        clock,
+        new RunLog(folder.File("log")),
+        new NoProgress());
+}
