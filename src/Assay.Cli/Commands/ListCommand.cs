@@ -13,7 +13,7 @@ internal static class ListCommand
 
     public static Command Create(Workspace workspace) => new("list", "List what can be measured.")
     {
-        Sub("rows", "List every row: a serializer in one configuration.", format => RowList.Write(AdapterCatalogue.Read(workspace.Adapters), format)),
+        Sub("rows", "List every row: a serializer in one configuration.", format => RowList.Write(AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework), format)),
         Sub("data-sets", "List every data set with its sizes.", DataSetList.Write),
     };
 

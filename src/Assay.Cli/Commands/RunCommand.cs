@@ -28,7 +28,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     private int Execute(RunRequest request, string? outFile, string? resume, string format)
     {
         IReadOnlyList<DataSetDescription> dataSets = DataSetCatalogue.All;
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters);
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
         RunPlanner planner = new(catalogue, dataSets);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
         RunPlan plan = earlier is null

@@ -21,15 +21,17 @@ public sealed class AdapterCatalogue
     public IReadOnlyList<RowDefinition> Rows { get; }
 
     /// <summary>Reads every <c>X/X.csproj</c> (or other project) below a folder of adapters.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="framework">The target framework whose package versions count.</param>
     /// <exception cref="BadInputException">The folder does not exist, or a project cannot be read.</exception>
-    public static AdapterCatalogue Read(string folder)
+    public static AdapterCatalogue Read(string folder, string framework)
     {
         if (!Directory.Exists(folder))
             throw new BadInputException($"There are no adapters at {folder}; run assay from a checkout of its repository.");
         IEnumerable<string> projects = Directory.EnumerateDirectories(folder)
             .SelectMany(adapter => Directory.EnumerateFiles(adapter, "*.csproj"))
             .Order(StringComparer.OrdinalIgnoreCase);
-        return new AdapterCatalogue(projects.SelectMany(AdapterProjectReader.Read));
+        return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
     }
 
     /// <summary>Finds a row by its name.</summary>

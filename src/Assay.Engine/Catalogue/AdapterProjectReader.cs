@@ -9,8 +9,10 @@ namespace Assay.Engine.Catalogue;
 public static partial class AdapterProjectReader
 {
     /// <summary>Reads one project file.</summary>
+    /// <param name="projectFile">Full path of the project file.</param>
+    /// <param name="framework">The target framework whose package version counts, such as <c>net10.0</c>.</param>
     /// <exception cref="BadInputException">The file is no XML, or a row lacks a name, class, dialect or surface.</exception>
-    public static IReadOnlyList<RowDefinition> Read(string projectFile)
+    public static IReadOnlyList<RowDefinition> Read(string projectFile, string framework)
     {
         XDocument document = Load(projectFile);
         Dictionary<string, string> properties = [];
@@ -21,7 +23,7 @@ public static partial class AdapterProjectReader
             Path.GetFileNameWithoutExtension(projectFile),
             projectFile,
             package,
-            VersionOf(document, package, properties),
+            VersionOf(document, package, framework, properties),
             properties.GetValueOrDefault("AssayHomePage", ""),
             properties.GetValueOrDefault("AssayLicence", ""));
         return [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
@@ -69,10 +71,13 @@ public static partial class AdapterProjectReader
             : throw new BadInputException($"{project.ProjectFile} names a surface \"{name}\"; surfaces are bytes, stream and buffer."))];
     }
 
-    private static string VersionOf(XDocument document, string package, Dictionary<string, string> properties)
+    /// <summary>The version of the package's reference; of several, the one whose condition names the framework.</summary>
+    private static string VersionOf(XDocument document, string package, string framework, Dictionary<string, string> properties)
     {
         XElement? reference = document.Descendants().FirstOrDefault(element =>
-            element.Name.LocalName == "PackageReference" && string.Equals((string?)element.Attribute("Include"), package, StringComparison.OrdinalIgnoreCase));
+            element.Name.LocalName == "PackageReference"
+            && string.Equals((string?)element.Attribute("Include"), package, StringComparison.OrdinalIgnoreCase)
+            && ((string?)element.Attribute("Condition") ?? framework).Contains(framework, StringComparison.Ordinal));
         string version = (string?)reference?.Attribute("Version") ?? reference?.Elements().FirstOrDefault(element => element.Name.LocalName == "Version")?.Value ?? "";
         return Expand(version, properties).Trim('[', ']');
     }

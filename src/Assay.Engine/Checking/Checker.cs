@@ -18,10 +18,12 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 {
     private const string PlainDialect = "plain";
 
-    /// <summary>The number of instances in the corpus, from one row's payload of instance 0; one where that row fails.</summary>
-    /// <param name="probe">The straight-line row.</param>
-    public int CorpusOf(CheckTask probe)
+    /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
+    /// <param name="probe">The straight-line row, or another.</param>
+    public int? CorpusOf(CheckTask probe)
     {
+        if (probe.Program.Refusals.ContainsKey((probe.Row.Name, probe.Workload.DataSet)))
+            return null;
         JobFrame job = JobOf(probe, 1);
         try
         {
@@ -32,7 +34,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         catch (WorkerFailedException exception)
         {
             log.Write($"{probe.Row.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
-            return 1;
+            return null;
         }
     }
 

@@ -46,17 +46,22 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return tasks;
     }
 
-    /// <summary>One corpus size a workload for all rows, from the straight-line payload; a single instance where that row is missing.</summary>
+    /// <summary>One corpus size a workload for all rows, from the straight-line payload; from another row's where that one is missing.</summary>
     private Dictionary<WorkloadOptions, int> Corpora(List<CheckTask> tasks, CancellationToken cancellation)
     {
         Dictionary<WorkloadOptions, int> corpora = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            cancellation.ThrowIfCancellationRequested();
-            CheckTask? probe = tasks.Find(task => task.Workload == workload && task.Row.Name == RunPlanner.DefaultReference);
-            corpora[workload] = probe is null ? 1 : checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) });
+            IEnumerable<CheckTask> probes = tasks.Where(task => task.Workload == workload).OrderBy(task => task.Row.Name != RunPlanner.DefaultReference);
+            corpora[workload] = probes.Select(probe => Probe(probe, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
         }
 
         return corpora;
+    }
+
+    private int? Probe(CheckTask probe, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        return checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) });
     }
 }

@@ -16,7 +16,8 @@ public class AdapterProjectReaderTests
           </PropertyGroup>
           <ItemGroup>
             <PackageReference Include="Other.Package" Version="9.9.9" />
-            <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" />
+            <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
+            <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
             <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
@@ -30,7 +31,7 @@ public class AdapterProjectReaderTests
         using TemporaryFolder folder = new();
         folder.Write("Some/Some.csproj", Project);
 
-        IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path).Rows;
+        IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
 
         Assert.Equal(["some/row", "some/floor", "some/gone"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
@@ -59,13 +60,13 @@ public class AdapterProjectReaderTests
         using TemporaryFolder folder = new();
         string file = folder.Write("Bad/Bad.csproj", text);
 
-        Assert.Contains(file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path)).Message, StringComparison.Ordinal);
+        Assert.Contains(file, Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.Path, "net10.0")).Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public void The_repositorys_own_adapters_can_be_read()
     {
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"));
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"), "net10.0");
 
         Assert.True(catalogue.Rows.Count > 20);
         Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.DefaultReference && row.IsReference);
