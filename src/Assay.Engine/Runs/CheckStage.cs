@@ -52,12 +52,16 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         Dictionary<WorkloadOptions, int> corpora = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            IEnumerable<CheckTask> probes = tasks.Where(task => task.Workload == workload).OrderBy(task => task.Row.Name != RunPlanner.DefaultReference);
+            IEnumerable<CheckTask> probes = tasks
+                .Where(task => task.Workload == workload && (IsStraightLine(task) || task.Row.Surfaces.Contains(task.Surface)))
+                .OrderByDescending(IsStraightLine);
             corpora[workload] = probes.Select(probe => Probe(probe, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
         }
 
         return corpora;
     }
+
+    private static bool IsStraightLine(CheckTask task) => task.Row.Name == RunPlanner.DefaultReference;
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

@@ -1,0 +1,37 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Text;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Runs the command line as a process, as a shell would.</summary>
+internal static class AssayProcess
+{
+    private static readonly string Program = Path.GetFullPath(
+        typeof(AssayProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Program").Value!);
+
+    public static Answer Run(string folder, params string[] arguments) => Run(folder, _ => { }, arguments);
+
+    /// <summary>Runs to the end; <paramref name="watch"/> sees each line of standard error as it comes.</summary>
+    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, params string[] arguments)
+    {
+        ProcessStartInfo command = new("dotnet") { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        foreach (string argument in arguments.Prepend(Program))
+            command.ArgumentList.Add(argument);
+        using Process process = Process.Start(command)!;
+        StringBuilder errors = new();
+        process.ErrorDataReceived += (_, line) => Note(process, line.Data, errors, watch);
+        process.BeginErrorReadLine();
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return new Answer(process.ExitCode, output, errors.ToString());
+    }
+
+    private static void Note(Process process, string? line, StringBuilder errors, Action<(Process Process, string Line)> watch)
+    {
+        if (line is null)
+            return;
+        errors.AppendLine(line);
+        watch((process, line));
+    }
+}

@@ -1,0 +1,72 @@
+namespace Assay.Cli.Tests;
+
+public class BadInputTests
+{
+    [Theory]
+    [InlineData("", "Name a command: run, list, report.")]
+    [InlineData("rum", "There is no command \"rum\". Nearest: run")]
+    [InlineData("list", "Name a command: rows, data-sets.")]
+    [InlineData("list row", "There is no command \"row\". Nearest: rows")]
+    [InlineData("run --blokcs 3", "There is no option \"--blokcs\". Nearest: --blocks")]
+    [InlineData("run --blokcs=3", "There is no option \"--blokcs\". Nearest: --blocks")]
+    [InlineData("run --rows json.net/reusd", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
+    [InlineData("run --rows nothing/*", "There is no row \"nothing/*\".")]
+    [InlineData("run --data-set boks", "There is no data set \"boks\". Nearest: books")]
+    [InlineData("run --size 101", "books has no size \"101\". Nearest: 10, 100, 500")]
+    [InlineData("run --size big", "books has no size \"big\".")]
+    [InlineData("run --payload 100", "--payload needs a data set that carries one: books-payload")]
+    [InlineData("run --surface strem", "There is no surface \"strem\". Nearest: stream")]
+    [InlineData("run --operation read", "There is no operation \"read\".")]
+    [InlineData("run --blocks none", "--blocks takes a number from 1")]
+    [InlineData("run --budget 2", "--budget takes a duration such as 90s, 2m or 1h")]
+    [InlineData("run --reference jsn.net", "There is no row \"jsn.net\". Nearest: json.net/")]
+    [InlineData("run --format tabel", "There is no format \"tabel\". Nearest: table")]
+    [InlineData("run --rows", "Required argument missing for option: '--rows'.")]
+    [InlineData("run bson", "\"bson\" belongs to no option")]
+    [InlineData("run --resume missing.json", "There is no results file missing.json")]
+    [InlineData("report", "Required argument missing for command: 'report'.")]
+    [InlineData("report missing.json", "There is no results file missing.json")]
+    public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.Equal("", answer.Output);
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+
+    [Theory]
+    [InlineData("report", "broken")]
+    [InlineData("report", "{\"schemaVersion\":0}")]
+    [InlineData("run --resume", "broken")]
+    [InlineData("run --resume", "{\"schemaVersion\":0}")]
+    [InlineData("run --out", "anything that was there")]
+    public void A_file_that_cannot_be_used_stays_as_it_is(string command, string text)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("r.json"), text);
+
+        Answer answer = AssayProcess.Run(folder.Path, [.. command.Split(' '), "r.json"]);
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+        Assert.Contains("r.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Equal(text, File.ReadAllText(folder.File("r.json")));
+    }
+
+    [Fact]
+    public void Results_that_cannot_be_written_anywhere_are_refused_before_anything_is_measured()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("file"), "");
+
+        Answer answer = AssayProcess.Run(folder.Path, "run", "--out", "file/r.json");
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.StartsWith("No results can be written to file/r.json", answer.Errors, StringComparison.Ordinal);
+    }
+}

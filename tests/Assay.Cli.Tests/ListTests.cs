@@ -1,0 +1,47 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+public class ListTests
+{
+    [Fact]
+    public void Rows_and_data_sets_are_listed_on_standard_output()
+    {
+        using WorkingFolder folder = new();
+
+        Answer rows = AssayProcess.Run(folder.Path, "list", "rows");
+        Answer sets = AssayProcess.Run(folder.Path, "list", "data-sets");
+
+        Assert.Equal((0, ""), (rows.ExitCode, rows.Errors));
+        Assert.Contains("reference/straight-line", rows.Output, StringComparison.Ordinal);
+        Assert.Contains("excluded: net-data-contract-serializer: ", rows.Output, StringComparison.Ordinal);
+        Assert.Equal((0, ""), (sets.ExitCode, sets.Errors));
+        Assert.Contains("northwind", sets.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("rows", "name", "json.net/reused")]
+    [InlineData("data-sets", "name", "books")]
+    public void A_program_can_read_the_lists(string list, string property, string value)
+    {
+        using WorkingFolder folder = new();
+
+        using JsonDocument document = JsonDocument.Parse(AssayProcess.Run(folder.Path, "list", list, "--format", "json").Output);
+
+        Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
+    }
+
+    [Theory]
+    [InlineData("--help")]
+    [InlineData("run --help")]
+    [InlineData("--version")]
+    public void Help_and_version_are_answers(string arguments)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, arguments.Split(' '));
+
+        Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
+        Assert.NotEmpty(answer.Output);
+    }
+}
