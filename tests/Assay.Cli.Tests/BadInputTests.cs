@@ -12,7 +12,7 @@ public class BadInputTests
     [InlineData("run --rows json.net/reusd", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
     [InlineData("run --rows nothing/*", "There is no row \"nothing/*\".")]
     [InlineData("run --data-set boks", "There is no data set \"boks\". Nearest: books")]
-    [InlineData("run --size 101", "books has no size \"101\". Nearest: 10, 100, 500")]
+    [InlineData("run --size 101", "books has no size \"101\". Nearest: 100, 500, 1k.")]
     [InlineData("run --size big", "books has no size \"big\".")]
     [InlineData("run --payload 100", "--payload needs a data set that carries one: books-payload")]
     [InlineData("run --surface strem", "There is no surface \"strem\". Nearest: stream")]
@@ -24,7 +24,7 @@ public class BadInputTests
     [InlineData("run --rows", "Required argument missing for option: '--rows'.")]
     [InlineData("run bson", "\"bson\" belongs to no option")]
     [InlineData("run --resume missing.json", "There is no results file missing.json")]
-    [InlineData("report", "Required argument missing for command: 'report'.")]
+    [InlineData("report", "Required argument 'FILE' missing for command")]
     [InlineData("report missing.json", "There is no results file missing.json")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {

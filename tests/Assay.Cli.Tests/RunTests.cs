@@ -6,14 +6,14 @@ namespace Assay.Cli.Tests;
 /// <summary>Whole runs: adapters are built, checked and measured.</summary>
 public class RunTests
 {
-    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--blocks", "2", "--out", "r.json"];
+    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--out", "r.json"];
 
     [Fact]
     public void A_run_prints_its_table_on_standard_output_and_keeps_its_samples()
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--format", "json"]);
+        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--blocks", "2", "--format", "json"]);
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
@@ -81,7 +81,7 @@ public class RunTests
             int id = seen.Process.Id;
             _ = Task.Run(async () =>
             {
-                while (!File.Exists(results) || !File.ReadAllText(results).Contains("operationsPerBatch", StringComparison.Ordinal))
+                while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
                     await Task.Delay(100);
                 using Process kill = Process.Start("kill", ["-INT", id.ToString(System.Globalization.CultureInfo.InvariantCulture)]);
                 await kill.WaitForExitAsync();
