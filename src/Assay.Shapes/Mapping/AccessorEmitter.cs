@@ -26,7 +26,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     public string Write(string owner, MemberShape member, string value, bool isOpaque = false)
     {
         if (IsReflected(member, isOpaque))
-            return $"{Reflected(member, isOpaque)}.Set(ref {owner}, {value});";
+            return $"{Reflected(member, isOpaque)}.Set({(member.DeclaringShape.IsValueType ? "ref " : "")}{owner}, {value});";
         return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(member.Name)} = {value};" : $"{Accessor(owner, member)} = {value};";
     }
 
@@ -68,10 +68,8 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         return $"{side.FieldsClass}.{name}";
     }
 
-    private string NameOf(MemberShape member)
-    {
-        var field = member.StorageField;
-        var property = field.StartsWith('<') ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
-        return $"{identifiers[member.DeclaringShape]}_{property}";
-    }
+    // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP.
+    private string NameOf(MemberShape member) => $"{identifiers[member.DeclaringShape]}_"
+        + member.StorageField.Replace("k__BackingField", "", StringComparison.Ordinal).Replace("<", "", StringComparison.Ordinal)
+            .Replace(">", "", StringComparison.Ordinal).Replace('.', '_');
 }

@@ -13,16 +13,18 @@ public sealed class MapperEmitter : IMapperEmitter
     {
         var writer = CodeWriter.ForFile();
         writer.Line("#nullable disable");
-        writer.Line("using Assay.Worker.Mapping;");
-        writer.Line();
         using (writer.Block($"namespace {request.Namespace}"))
+        {
+            writer.Line("using global::Assay.Worker.Mapping;");
+            writer.Line();
             WriteClass(writer, request);
+        }
         return new EmittedFile($"{request.Namespace}.{request.ClassName}.g.cs", writer.ToString());
     }
 
     private static void WriteClass(CodeWriter writer, MapperRequest request)
     {
-        var identifiers = new ShapeIdentifiers(request.Graph);
+        var identifiers = new ShapeIdentifiers(request.Graph.Shapes);
         MapperSide plain = new PlainSide();
         MapperSide contract = new ContractSide(request.Names);
         var plainFields = new AccessorEmitter(plain, identifiers);

@@ -10,9 +10,9 @@ internal sealed class ShapeIdentifiers
     private readonly Dictionary<Shape, string> _names = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<string, int> _uses = new(StringComparer.Ordinal);
 
-    public ShapeIdentifiers(ShapeGraph graph)
+    public ShapeIdentifiers(IEnumerable<Shape> shapes)
     {
-        foreach (var shape in graph.Shapes)
+        foreach (var shape in shapes)
             _names.TryAdd(shape, Unique(Base(shape)));
     }
 

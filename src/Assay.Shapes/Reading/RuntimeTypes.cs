@@ -46,6 +46,12 @@ internal static class RuntimeTypes
 
     public static bool IsDictionary(string fullName, out DictionaryKind kind) => Dictionaries.TryGetValue(fullName, out kind);
 
+    /// <summary>How C# names a collection, without type arguments.</summary>
+    public static string CSharpNameOf(CollectionKind kind) => $"global::{NamespaceOf(kind.ToString())}{kind}";
+
+    /// <summary>How C# names a dictionary, without type arguments.</summary>
+    public static string CSharpNameOf(DictionaryKind kind) => $"global::{NamespaceOf(kind.ToString())}{kind}";
+
     public static bool IsTuple(string fullName, out TupleKind kind)
     {
         kind = fullName.StartsWith("System.ValueTuple`", StringComparison.Ordinal) ? TupleKind.ValueTuple

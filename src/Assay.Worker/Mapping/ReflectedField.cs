@@ -19,13 +19,15 @@ public sealed class ReflectedField<TOwner, TField>(string name)
     /// <summary>Reads the field.</summary>
     public TField Get(in TOwner owner) => (TField)_field.GetValue(owner)!;
 
-    /// <summary>Writes the field.</summary>
+    /// <summary>Writes the field of an object.</summary>
+    public void Set(TOwner owner, TField value) => _field.SetValue(owner, value);
+
+    /// <summary>Writes the field of a struct.</summary>
     public void Set(ref TOwner owner, TField value)
     {
         object box = owner!;
         _field.SetValue(box, value);
-        if (typeof(TOwner).IsValueType)
-            owner = (TOwner)box;
+        owner = (TOwner)box;
     }
 
     /// <summary>Maps the field's value, whose type only reflection knows.</summary>

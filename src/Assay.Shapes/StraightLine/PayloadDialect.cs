@@ -1,0 +1,38 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.StraightLine;
+
+/// <summary>The contract is the payload itself, in plain binary: for the row that only copies bytes.</summary>
+public sealed class PayloadDialect : Dialect
+{
+    /// <inheritdoc/>
+    public override string Name => "payload";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => StraightLineEmitter.Refuse(graph);
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var (space, name) = (CodecNaming.NamespaceOf(context), context.DataSetIdentifier);
+        var root = graph.Root.TypeName.CSharpName;
+        var writer = CodeWriter.ForFile();
+        writer.Line("#nullable disable");
+        using (writer.Block($"namespace {space}"))
+        using (writer.Block($"internal sealed class {name}Payload : global::Assay.Core.Adapters.Contract<{root}, byte[]>"))
+        {
+            writer.Line($"private readonly {name}Codec _codec = new();");
+            writer.Line();
+            writer.Line($"public override byte[] ToContract({root} plain) => _codec.Encode(plain);");
+            writer.Line();
+            writer.Line($"public override {root} ToPlain(byte[] contract) => _codec.Decode(contract);");
+        }
+        return new EmittedContract("byte[]", $"new global::{space}.{name}Payload()",
+        [
+            StraightLineEmitter.Emit(graph, space, name + "Codec"),
+            new EmittedFile($"{space}.{name}Payload.g.cs", writer.ToString()),
+        ]);
+    }
+}

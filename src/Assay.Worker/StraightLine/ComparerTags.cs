@@ -1,0 +1,36 @@
+namespace Assay.Worker.StraightLine;
+
+/// <summary>The comparers that sets and dictionaries may have, each as one byte: the default, and those of the runtime for strings.</summary>
+public static class ComparerTags
+{
+    private static readonly StringComparer[] Known =
+        [StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase];
+
+    /// <summary>The byte of a comparer.</summary>
+    /// <exception cref="NotSupportedException">The comparer is not one of the runtime's.</exception>
+    public static byte Of<T>(IEqualityComparer<T>? comparer) =>
+        comparer is null || comparer.GetType() == EqualityComparer<T>.Default.GetType() ? (byte)0 : OfKnown(comparer);
+
+    /// <inheritdoc cref="Of{T}(IEqualityComparer{T}?)"/>
+    public static byte Of<T>(IComparer<T>? comparer) =>
+        comparer is null || comparer.GetType() == Comparer<T>.Default.GetType() ? (byte)0 : OfKnown(comparer);
+
+    /// <summary>The comparer of a byte; null for the default one.</summary>
+    /// <exception cref="InvalidDataException">No comparer for this type has this byte.</exception>
+    public static IEqualityComparer<T>? Equality<T>(byte tag) => tag == 0 ? null : Find(tag) as IEqualityComparer<T> ?? throw Unknown(tag);
+
+    /// <inheritdoc cref="Equality{T}(byte)"/>
+    public static IComparer<T>? Order<T>(byte tag) => tag == 0 ? null : Find(tag) as IComparer<T> ?? throw Unknown(tag);
+
+    private static StringComparer? Find(byte tag) => tag <= Known.Length ? Known[tag - 1] : null;
+
+    private static byte OfKnown(object comparer)
+    {
+        var index = Array.FindIndex(Known, known => known.Equals(comparer));
+        return index >= 0
+            ? (byte)(index + 1)
+            : throw new NotSupportedException($"The comparer {comparer.GetType()} of a set or dictionary is none of the runtime's own; plain binary cannot carry it.");
+    }
+
+    private static InvalidDataException Unknown(byte tag) => new($"No comparer has the number {tag}.");
+}

@@ -1,0 +1,49 @@
+namespace Assay.Worker.StraightLine;
+
+/// <summary>
+/// The format "plain binary": numbers of fixed width, little-endian; text as UTF-8 after its length in 4 bytes, -1 for null; collections after
+/// their count in 4 bytes, -1 for null; one byte before what may be absent; members in order, without names.
+/// </summary>
+public static class PlainBinary
+{
+    /// <summary>Writes a value into a new array of exactly the measured length.</summary>
+    /// <exception cref="NotSupportedException">The value holds itself, or an object outside the shape.</exception>
+    public static byte[] Encode<T, TWalk>(T value)
+        where TWalk : struct, IWalk<T>
+    {
+        var measurer = new PlainBinaryMeasurer();
+        TWalk.Write(ref measurer, value);
+        var writer = new PlainBinaryWriter(measurer.Length);
+        TWalk.Write(ref writer, value);
+        return writer.Finish();
+    }
+
+    /// <summary>Reads a value.</summary>
+    /// <exception cref="InvalidDataException">The payload is cut, goes on after the value or is not of this shape.</exception>
+    public static unsafe T Decode<T, TWalk>(ReadOnlySpan<byte> payload)
+        where TWalk : struct, IWalk<T>
+    {
+        fixed (byte* start = payload)
+        {
+            var reader = new PlainBinaryReader(start, payload.Length);
+            try
+            {
+                var value = TWalk.Read(ref reader);
+                reader.Finish();
+                return value;
+            }
+            catch (Exception exception) when (exception is ArgumentException or FormatException or OverflowException or InvalidOperationException)
+            {
+                throw new InvalidDataException($"The payload is not of the shape of {typeof(T)}: {exception.Message}", exception);
+            }
+        }
+    }
+
+    /// <summary>Builds a value with the objects, strings and collections of the template, each new.</summary>
+    public static T Clone<T, TWalk>(T template)
+        where TWalk : struct, IWalk<T>
+    {
+        var path = new WalkPath();
+        return TWalk.Clone(ref path, template);
+    }
+}

@@ -1,0 +1,162 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Assay.Worker.StraightLine;
+
+#pragma warning disable CS1591 // Members are documented by the interface.
+/// <summary>Writes plain binary into an array of a known length.</summary>
+public struct PlainBinaryWriter(int length) : IFormatWriter
+{
+    private readonly byte[] _buffer = GC.AllocateUninitializedArray<byte>(length);
+    private int _position;
+
+    /// <summary>The array, which is full.</summary>
+    /// <exception cref="InvalidOperationException">Less was written than measured: the value was changed meanwhile.</exception>
+    public readonly byte[] Finish() => _position == _buffer.Length ? _buffer : throw Changed();
+
+    public readonly void Member(int index)
+    {
+    }
+
+    public bool Present(bool isPresent)
+    {
+        Write(isPresent);
+        return isPresent;
+    }
+
+    public void Count(int count) => Write(count);
+
+    public void Type(int index, int count)
+    {
+        if (count < byte.MaxValue)
+            Write((byte)index);
+        else
+            Write(index);
+    }
+
+    public readonly void Enter(object value)
+    {
+    }
+
+    public readonly void Leave()
+    {
+    }
+
+    public void Span<T>(ReadOnlySpan<T> values)
+        where T : unmanaged
+    {
+        var bytes = MemoryMarshal.AsBytes(values);
+        bytes.CopyTo(Free(bytes.Length));
+        _position += bytes.Length;
+    }
+
+    public void Boolean(bool value) => Write(value);
+
+    public void Byte(byte value) => Write(value);
+
+    public void SByte(sbyte value) => Write(value);
+
+    public void Char(char value) => Write(value);
+
+    public void Int16(short value) => Write(value);
+
+    public void UInt16(ushort value) => Write(value);
+
+    public void Int32(int value) => Write(value);
+
+    public void UInt32(uint value) => Write(value);
+
+    public void Int64(long value) => Write(value);
+
+    public void UInt64(ulong value) => Write(value);
+
+    public void Int128(Int128 value) => Write(value);
+
+    public void UInt128(UInt128 value) => Write(value);
+
+    public void Half(Half value) => Write(value);
+
+    public void Single(float value) => Write(value);
+
+    public void Double(double value) => Write(value);
+
+    public void Decimal(decimal value)
+    {
+        Span<int> parts = stackalloc int[4];
+        decimal.GetBits(value, parts);
+        Span<int>(parts);
+    }
+
+    public void BigInteger(BigInteger value)
+    {
+        var count = value.GetByteCount();
+        Write(count);
+        if (!value.TryWriteBytes(Free(count), out _))
+            throw Changed();
+        _position += count;
+    }
+
+    public void String(string? value)
+    {
+        if (value is null)
+        {
+            Write(-1);
+            return;
+        }
+        var at = _position;
+        Write(0);
+        var written = Wtf8.Encode(value, _buffer.AsSpan(_position));
+        if (written < 0)
+            throw Changed();
+        _position += written;
+        Unsafe.WriteUnaligned(ref _buffer[at], written);
+    }
+
+    // The bits hold ticks and kind; ToBinary would shift local times.
+    public void DateTime(DateTime value) => Write(Unsafe.BitCast<DateTime, ulong>(value));
+
+    public void DateTimeOffset(DateTimeOffset value)
+    {
+        Write(value.Ticks);
+        Write((short)value.TotalOffsetMinutes);
+    }
+
+    public void TimeSpan(TimeSpan value) => Write(value.Ticks);
+
+    public void DateOnly(DateOnly value) => Write(value.DayNumber);
+
+    public void TimeOnly(TimeOnly value) => Write(value.Ticks);
+
+    public void Guid(Guid value) => Write(value);
+
+    public void Uri(Uri? value)
+    {
+        String(value?.OriginalString);
+        if (value is not null)
+            Write(value.IsAbsoluteUri);
+    }
+
+    public void Version(Version? value)
+    {
+        var parts = Versions.PartsOf(value);
+        Write((byte)parts);
+        for (var i = 0; i < parts; i++)
+            Write(Versions.Part(value!, i));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Write<T>(T value)
+        where T : unmanaged
+    {
+        var position = _position;
+        if ((uint)_buffer.Length - (uint)position < (uint)Unsafe.SizeOf<T>())
+            throw Changed();
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_buffer), position), value);
+        _position = position + Unsafe.SizeOf<T>();
+    }
+
+    private readonly Span<byte> Free(int count) => _buffer.Length - _position >= count ? _buffer.AsSpan(_position, count) : throw Changed();
+
+    private static InvalidOperationException Changed() => new("The value was changed while it was written.");
+}

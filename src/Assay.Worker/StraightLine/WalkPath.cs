@@ -1,0 +1,40 @@
+namespace Assay.Worker.StraightLine;
+
+/// <summary>
+/// The objects between the root and where a walk is. Finds an object that stands inside itself after a few rounds through the cycle, with two
+/// fields and no allocation (Brent, "An improved Monte Carlo factorization algorithm", BIT 20, 1980).
+/// </summary>
+public struct WalkPath
+{
+    /// <summary>Deeper values than this are refused: about a gigabyte of stack.</summary>
+    internal const int LongestPath = 4_000_000;
+
+    private object? _watched;
+    private int _watchedAt;
+    private int _depth;
+    private int _next;
+
+    /// <summary>Enters an object.</summary>
+    /// <exception cref="NotSupportedException">The object stands inside itself, or too deep.</exception>
+    public void Enter(object value)
+    {
+        if (ReferenceEquals(value, _watched))
+            throw new NotSupportedException($"An object of {value.GetType()} stands inside itself; straight-line code has no references, so it writes trees only.");
+        if (++_depth > _next)
+            Watch(value);
+    }
+
+    /// <summary>Leaves the object entered last.</summary>
+    public void Leave()
+    {
+        if (_depth-- == _watchedAt)
+            (_watched, _watchedAt, _next) = (null, 0, _depth);
+    }
+
+    private void Watch(object value)
+    {
+        if (_depth > LongestPath)
+            throw new NotSupportedException($"Objects stand more than {LongestPath:N0} deep in each other; straight-line code stops there.");
+        (_watched, _watchedAt, _next) = (value, _depth, Math.Min(_depth * 2, LongestPath));
+    }
+}
