@@ -48,8 +48,7 @@ internal sealed class WriteWalk(WalkContext context)
                     writer.Line(Statement(nullable.Element, "value.GetValueOrDefault()"));
                 return;
             case CollectionShape { IsValueType: true }:
-                writer.Line("if (value.IsDefault)");
-                using (writer.Block(""))
+                using (writer.Block("if (value.IsDefault)"))
                     writer.Lines(["format.Count(-1);", "return;"]);
                 WriteBody(writer, shape);
                 return;
@@ -71,8 +70,7 @@ internal sealed class WriteWalk(WalkContext context)
             writer.Lines(["if (!format.Present(value is not null))", "    return;"]);
             return;
         }
-        writer.Line("if (value is null)");
-        using (writer.Block(""))
+        using (writer.Block("if (value is null)"))
             writer.Lines([isExact ? "format.Count(-1);" : $"format.Type(0, {context.Variants.Of(shape).Count});", "return;"]);
     }
 
@@ -101,8 +99,7 @@ internal sealed class WriteWalk(WalkContext context)
         for (var i = 0; i < variants.Count; i++)
         {
             var variant = variants[i];
-            writer.Line($"{(i > 0 ? "else " : "")}if ({WalkContext.Is(variant)})");
-            using (writer.Block(""))
+            using (writer.Block($"{(i > 0 ? "else " : "")}if ({WalkContext.Is(variant)})"))
             {
                 writer.Line($"format.Type({i + 1}, {variants.Count});");
                 writer.Line(OfVariant(variant));

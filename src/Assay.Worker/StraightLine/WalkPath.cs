@@ -6,8 +6,8 @@ namespace Assay.Worker.StraightLine;
 /// </summary>
 public struct WalkPath
 {
-    /// <summary>Deeper values than this are refused: about a gigabyte of stack.</summary>
-    internal const int LongestPath = 4_000_000;
+    /// <summary>Deeper values than this are refused: each collection of garbage reads the whole stack, so that time grows with the square.</summary>
+    internal const int LongestPath = 2_000_000;
 
     private object? _watched;
     private int _watchedAt;

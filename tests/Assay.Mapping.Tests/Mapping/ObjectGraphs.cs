@@ -15,12 +15,8 @@ public class ObjectGraphs
         var copy = Mappers.RoundTrip(chain!);
 
         var length = 0;
-        for (var (a, b) = (chain, copy); a is not null; (a, b) = (a.Next, b!.Next))
-        {
-            Assert.NotSame(a, b);
-            Assert.Equal(a.Number, b!.Number);
+        for (var (a, b) = (chain, copy); a is not null && b is not null && !ReferenceEquals(a, b) && a.Number == b.Number; (a, b) = (a.Next, b.Next))
             length++;
-        }
         Assert.Equal(1_000_000, length);
     }
 

@@ -3,6 +3,7 @@ using Assay.Mapping.Tests.Types;
 
 namespace Assay.Mapping.Tests.StraightLine;
 
+[Collection(nameof(DeepStacks))]
 public class DeepValues
 {
     [Fact]
@@ -15,8 +16,8 @@ public class DeepValues
         foreach (var copy in new[] { codec.Decode(payload), codec.Clone(chain) })
         {
             var length = 0;
-            for (var node = copy; node is not null; node = node.Next)
-                Assert.Equal(length++, node.Number);
+            for (var node = copy; node is not null && node.Number == length; node = node.Next)
+                length++;
             Assert.Equal(1_000_000, length);
         }
     }
@@ -70,7 +71,7 @@ public class DeepValues
     [Fact]
     public void A_payload_that_nests_without_end_is_refused()
     {
-        var payload = new byte[30_000_000];
+        var payload = new byte[12_000_000];
         for (var i = 0; i < payload.Length; i += 5)
             payload[i] = 1;
 
