@@ -1,3 +1,5 @@
+using Assay.Shapes.StraightLine;
+
 namespace Assay.Shapes.Dialects;
 
 /// <summary>Every dialect by the name that rows use.</summary>
@@ -12,8 +14,10 @@ public static class DialectCatalogue
         new JsonContextDialect(),
         new MarshalDialect(inlineText: false),
         new MarshalDialect(inlineText: true),
+        new PayloadDialect(),
         new PlainDialect(),
         new SerializableDialect(),
+        new StraightLineDialect(),
         new TextDialect(),
         new UnmanagedDialect(),
     ];

@@ -143,3 +143,8 @@ public sealed class Hidden
         public int Number;
     }
 }
+
+public sealed class Handler
+{
+    public Action? Work;
+}

@@ -1,0 +1,59 @@
+using Assay.Mapping.Tests.Compilation;
+using Assay.Mapping.Tests.Types;
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Mapping.Tests.StraightLine;
+
+public class ReferenceDialects
+{
+    [Fact]
+    public void The_payload_dialect_gives_the_bytes_and_reads_them_back()
+    {
+        var emitted = Emit("payload");
+        var contract = Make<Assay.Core.Adapters.Contract<Chain, byte[]>>(emitted);
+
+        Assert.Equal("byte[]", emitted.ContractType);
+        Assert.Equal([1, 5, 0, 0, 0, 0], contract.ToContract(new Chain { Number = 5 }));
+        Assert.Equal(5, contract.ToPlain([1, 5, 0, 0, 0, 0]).Number);
+        Assert.Empty(contract.ConvertedMembers);
+    }
+
+    [Fact]
+    public void The_straight_line_dialect_gives_the_plain_types_and_a_codec_beside_them()
+    {
+        var chain = new Chain();
+        var contract = Make<Assay.Core.Adapters.Contract<Chain, Chain>>(Emit("straight-line"));
+
+        Assert.Same(chain, contract.ToContract(chain));
+        Assert.Equal(6, contract.Companions.Get<Assay.Core.Adapters.IStraightLineCodec<Chain>>().Encode(chain).Length);
+    }
+
+    [Fact]
+    public void Both_emit_the_same_codec_so_that_one_program_may_hold_both()
+    {
+        var first = Emit("payload").Files.ToDictionary(file => file.Name, file => file.Content);
+        var second = Emit("straight-line").Files.ToDictionary(file => file.Name, file => file.Content);
+
+        var shared = Assert.Single(first.Keys.Intersect(second.Keys));
+        Assert.Equal(first[shared], second[shared]);
+    }
+
+    [Fact]
+    public void A_type_that_code_cannot_name_is_refused_with_a_sentence() => Assert.Equal(
+        "Straight-line code is C# that names every type: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Hidden))));
+
+    [Fact]
+    public void A_delegate_is_refused_with_a_sentence() => Assert.Equal(
+        "Straight-line code copies data: Handler.Work is a delegate.", DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(typeof(Handler))));
+
+    private static EmittedContract Emit(string dialect) =>
+        DialectCatalogue.Find(dialect)!.Emit(Mappers.Read(typeof(Chain)), new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));
+
+    private static TContract Make<TContract>(EmittedContract emitted)
+    {
+        var source = $"public static class Maker {{ public static object Make() => {emitted.ContractInstance}; }}";
+        var assembly = SourceAssembly.Compile("Dialect" + Guid.NewGuid().ToString("N"), [.. emitted.Files.Select(file => file.Content), source]);
+        return (TContract)assembly.GetType("Maker")!.GetMethod("Make")!.Invoke(null, null)!;
+    }
+}
