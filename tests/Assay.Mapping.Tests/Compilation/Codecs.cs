@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Adapters;
+using Assay.Shapes.Graph;
 using Assay.Shapes.StraightLine;
 
 namespace Assay.Mapping.Tests.Compilation;
@@ -12,19 +13,18 @@ internal static class Codecs
     private static int _assemblies;
 
     public static IStraightLineCodec<T> Of<T>(params Type[] known) =>
-        (IStraightLineCodec<T>)Made.GetOrAdd(typeof(T), _ => new Lazy<object>(() => Make(typeof(T), known))).Value;
+        (IStraightLineCodec<T>)Made.GetOrAdd(typeof(T), _ => new Lazy<object>(() => Of<T>(Mappers.Read(typeof(T), known)))).Value;
+
+    public static IStraightLineCodec<T> Of<T>(ShapeGraph graph)
+    {
+        var assembly = "Codecs" + Interlocked.Increment(ref _assemblies).ToString(CultureInfo.InvariantCulture);
+        var compiled = SourceAssembly.Compile(assembly, StraightLineEmitter.Emit(graph, "Emitted", "Codec").Content);
+        return (IStraightLineCodec<T>)Activator.CreateInstance(compiled.GetType("Emitted.Codec", throwOnError: true)!, nonPublic: true)!;
+    }
 
     public static T RoundTrip<T>(T value, params Type[] known)
     {
         var codec = Of<T>(known);
         return codec.Decode(codec.Encode(value));
-    }
-
-    private static object Make(Type root, Type[] known)
-    {
-        var assembly = "Codecs" + Interlocked.Increment(ref _assemblies).ToString(CultureInfo.InvariantCulture);
-        var source = StraightLineEmitter.Emit(Mappers.Read(root, known), "Emitted", "Codec").Content;
-        var compiled = SourceAssembly.Compile(assembly, source);
-        return Activator.CreateInstance(compiled.GetType("Emitted.Codec", throwOnError: true)!, nonPublic: true)!;
     }
 }
