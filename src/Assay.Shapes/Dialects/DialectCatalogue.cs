@@ -1,4 +1,5 @@
 using Assay.Shapes.StraightLine;
+using Assay.Shapes.Dialects.Protobuf;
 
 namespace Assay.Shapes.Dialects;
 
@@ -16,6 +17,7 @@ public static class DialectCatalogue
         new MarshalDialect(inlineText: true),
         new PayloadDialect(),
         new PlainDialect(),
+        new ProtobufDialect(),
         new SerializableDialect(),
         new StraightLineDialect(),
         new TextDialect(),

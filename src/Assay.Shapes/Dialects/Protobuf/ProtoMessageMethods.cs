@@ -1,0 +1,129 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.Protobuf;
+
+/// <summary>Writes the two methods of a message.</summary>
+internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter members)
+{
+    private readonly ProtoSlotCode _slots = new(code);
+
+    /// <summary>Writes <c>ToX</c> and <c>FromX</c>.</summary>
+    public void Write(ProtoMessage message, CodeWriter writer)
+    {
+        writer.Line();
+        using (writer.Block($"private static {code.TypeOf(message)} To{message.Name}({message.PlainType} source{code.PathParameter})"))
+            WriteTo(message, writer);
+        writer.Line();
+        using (writer.Block($"private static {message.PlainType} From{message.Name}({code.TypeOf(message)} message{code.PathParameter})"))
+            WriteFrom(message, writer);
+    }
+
+    private void WriteTo(ProtoMessage message, CodeWriter writer)
+    {
+        if (message is { Kind: ProtoMessageKind.Object, Type: { IsSealed: false, IsValueType: false } })
+        {
+            writer.Line($"if (source.GetType() != typeof({message.PlainType}))");
+            using (writer.Indent())
+                writer.Line("throw UnfitValue.Undeclared(source);");
+        }
+        var isGuarded = message is { IsRecursive: true, Kind: ProtoMessageKind.Object };
+        var entered = message.Type is { IsValueType: true } ? "null" : "source";
+        if (isGuarded)
+        {
+            WriteStackGuard($"source, To{message.Name}", writer);
+            writer.Line($"path.Enter({entered});");
+        }
+        writer.Line($"var message = new {code.TypeOf(message)}();");
+        if (message.Kind == ProtoMessageKind.Union)
+            WriteToAlternative(message, writer);
+        else
+            WriteToSlots(message, writer);
+        if (isGuarded)
+            writer.Line($"path.Leave({entered});");
+        writer.Line("return message;");
+    }
+
+    private void WriteToAlternative(ProtoMessage message, CodeWriter writer)
+    {
+        foreach (var slot in message.Slots)
+        {
+            writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({slot.Shape.TypeName.CSharpName}))");
+            using (writer.Indent())
+                writer.Line($"message.{slot.Field.Property} = To{slot.Field.Declaration}(({slot.Shape.TypeName.CSharpName})source{code.Path});");
+        }
+        writer.Line("else");
+        using (writer.Indent())
+            writer.Line("throw UnfitValue.Undeclared(source);");
+    }
+
+    private void WriteToSlots(ProtoMessage message, CodeWriter writer)
+    {
+        foreach (var slot in message.Slots)
+        {
+            _slots.WriteTo(slot, message.Kind switch
+            {
+                ProtoMessageKind.Object => members.Read("source", slot.Member!),
+                ProtoMessageKind.Tuple => $"source.{slot.Field.Property}",
+                _ => "source",
+            }, writer);
+        }
+    }
+
+    private void WriteFrom(ProtoMessage message, CodeWriter writer)
+    {
+        if (message is { IsRecursive: true, Kind: ProtoMessageKind.Object })
+            WriteStackGuard($"message, From{message.Name}", writer);
+        switch (message.Kind)
+        {
+            case ProtoMessageKind.Object:
+                WriteFromMembers(message, writer);
+                break;
+            case ProtoMessageKind.Tuple:
+                writer.Line($"return new {message.PlainType}({string.Join(", ", message.Slots.Select(_slots.From))});");
+                break;
+            case ProtoMessageKind.Union:
+                WriteFromAlternative(message, writer);
+                break;
+            default:
+                writer.Line($"return {_slots.From(message.Slots[0])};");
+                break;
+        }
+    }
+
+    private void WriteFromMembers(ProtoMessage message, CodeWriter writer)
+    {
+        var type = message.Type!;
+        writer.Line(type.IsValueType
+            ? $"var target = default({message.PlainType});"
+            : $"var target = ({message.PlainType})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(typeof({message.PlainType}));");
+        foreach (var level in message.Slots.GroupBy(slot => slot.Member!.DeclaringShape))
+        {
+            // Fields of a generic base are reached by reflection, which wants a variable of that very type.
+            var owner = level.Key != type && level.Key.IsGeneric ? $"as{level.First().Field.Property}Owner" : "target";
+            if (owner != "target")
+                writer.Line($"{level.Key.TypeName.CSharpName} {owner} = target;");
+            foreach (var slot in level)
+                writer.Line(members.Write(owner, slot.Member!, _slots.From(slot)));
+        }
+        writer.Line("return target;");
+    }
+
+    private void WriteFromAlternative(ProtoMessage message, CodeWriter writer)
+    {
+        foreach (var slot in message.Slots)
+        {
+            writer.Line($"if (message.{slot.Field.Property} is {{ }} {slot.Field.Name})");
+            using (writer.Indent())
+                writer.Line($"return From{slot.Field.Declaration}({slot.Field.Name}{code.Path});");
+        }
+        writer.Line("return null;");
+    }
+
+    private static void WriteStackGuard(string arguments, CodeWriter writer)
+    {
+        writer.Line("if (ConversionPath.IsStackLow)");
+        using (writer.Indent())
+            writer.Line($"return path.Continue({arguments});");
+    }
+}

@@ -1,0 +1,81 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Protobuf;
+
+/// <summary>
+/// The scalars that stand for .NET's primitives. Smaller integers widen, as Protocol Buffers has none; what it does not have at all takes a
+/// representation that loses nothing.
+/// </summary>
+internal static class ProtoScalars
+{
+    private const string Bytes = "global::Google.Protobuf.ByteString";
+    private const string Bits = "global::System.BitConverter";
+
+    /// <summary>The scalar of a shape; null for messages, lists and maps.</summary>
+    public static ProtoScalar? Find(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => Find(primitive.Kind),
+        EnumShape type => OfEnum(type),
+        _ when IsBytes(shape) => new("bytes", Bytes, $"{Bytes}.CopyFrom($)", "$.ToByteArray()"),
+        _ => null,
+    };
+
+    /// <summary>Whether the shape is an array of bytes.</summary>
+    public static bool IsBytes(Shape shape) =>
+        shape is CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
+
+    // Numbers rather than enums of the schema: they keep values that have no name, and are the same bytes.
+    private static ProtoScalar OfEnum(EnumShape type)
+    {
+        var (proto, number) = type.Underlying switch
+        {
+            PrimitiveKind.Byte or PrimitiveKind.UInt16 or PrimitiveKind.UInt32 => ("uint32", "uint"),
+            PrimitiveKind.Int64 => ("int64", "long"),
+            PrimitiveKind.UInt64 => ("uint64", "ulong"),
+            _ => ("int32", "int"),
+        };
+        return new(proto, number, $"({number})$", $"({type.TypeName.CSharpName})$");
+    }
+
+    private static ProtoScalar? Find(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Boolean => Same("bool", "bool"),
+        PrimitiveKind.Byte or PrimitiveKind.UInt16 => Widened("uint32", "uint", Spelling.Of(kind)),
+        PrimitiveKind.Char => Widened("uint32", "uint", "char"),
+        PrimitiveKind.SByte or PrimitiveKind.Int16 => Widened("int32", "int", Spelling.Of(kind)),
+        PrimitiveKind.Int32 => Same("int32", "int"),
+        PrimitiveKind.UInt32 => Same("uint32", "uint"),
+        PrimitiveKind.Int64 => Same("int64", "long"),
+        PrimitiveKind.UInt64 => Same("uint64", "ulong"),
+        PrimitiveKind.Single => Same("float", "float"),
+        PrimitiveKind.Double => Same("double", "double"),
+        PrimitiveKind.String => Same("string", "string"),
+        _ => FindConverted(kind),
+    };
+
+    private static ProtoScalar? FindConverted(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Half => new("uint32", "uint", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)") { ConvertedAs = "as its bits" },
+        PrimitiveKind.Decimal => new("string", "string", "Texts.Of($)", "Texts.ToDecimal($)") { ConvertedAs = "as string" },
+        PrimitiveKind.Uri => new("string", "string", "$.OriginalString", "Texts.ToUri($)") { ConvertedAs = "as string" },
+        PrimitiveKind.Version => new("string", "string", "$.ToString()", "global::System.Version.Parse($)") { ConvertedAs = "as string" },
+        PrimitiveKind.DateTime => new("fixed64", "ulong", "Ticks.Of($)", "Ticks.ToDateTime($)") { ConvertedAs = "as ticks and kind" },
+        PrimitiveKind.TimeSpan => new("int64", "long", "$.Ticks", "new global::System.TimeSpan($)") { ConvertedAs = "as ticks" },
+        PrimitiveKind.TimeOnly => new("int64", "long", "$.Ticks", "new global::System.TimeOnly($)") { ConvertedAs = "as ticks" },
+        PrimitiveKind.DateOnly => new("int32", "int", "$.DayNumber", "global::System.DateOnly.FromDayNumber($)") { ConvertedAs = "as day number" },
+        PrimitiveKind.DateTimeOffset => OfBytes("Ticks.Of($)", "Ticks.ToDateTimeOffset($.Span)", "as ticks and offset"),
+        PrimitiveKind.Guid => OfBytes("$.ToByteArray()", "new global::System.Guid($.Span)", "as bytes"),
+        PrimitiveKind.BigInteger => OfBytes("$.ToByteArray()", "new global::System.Numerics.BigInteger($.Span)", "as bytes"),
+        PrimitiveKind.Int128 => OfBytes("Integers.Of($)", "Integers.ToInt128($.Span)", "as bytes"),
+        PrimitiveKind.UInt128 => OfBytes("Integers.Of($)", "Integers.ToUInt128($.Span)", "as bytes"),
+        _ => null,
+    };
+
+    private static ProtoScalar Same(string proto, string type) => new(proto, type, "$", "$");
+
+    private static ProtoScalar Widened(string proto, string wide, string narrow) => new(proto, wide, "$", $"({narrow})$");
+
+    private static ProtoScalar OfBytes(string encoding, string decoding, string convertedAs) =>
+        new("bytes", Bytes, $"{Bytes}.CopyFrom({encoding})", decoding) { ConvertedAs = convertedAs };
+}

@@ -1,0 +1,31 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Protobuf;
+
+/// <summary>
+/// Protocol Buffers: a proto3 schema, from which protoc generates the contract types, and a contract that converts between them and the plain
+/// types. What the schema cannot say (nulls in lists, lists in lists, derived types) takes messages of its own; references become copies.
+/// </summary>
+public sealed class ProtobufDialect : Dialect
+{
+    /// <inheritdoc/>
+    public override string Name => "proto";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtoRefusal.Find(graph);
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var space = new ContractNaming(graph, "Proto", context.Qualifier).Namespace;
+        if (space == "Proto")
+            space += $".{context.DataSetIdentifier}";
+        var schema = new ProtoSchema(graph);
+        var name = $"{context.DataSetIdentifier}Contract";
+        return new EmittedContract(
+            $"global::{space}.{schema.Root.Name}",
+            $"new global::{space}.{name}()",
+            [ProtoFile.Emit(schema, space), new ProtoContract(schema, space, name).Emit()]);
+    }
+}
