@@ -6,13 +6,16 @@ namespace Assay.Shapes.Dialects.Protobuf;
 /// <summary>Spells what all methods of a contract share: types, and expressions that convert one value.</summary>
 internal sealed class ProtoCode(ProtoSchema schema, ShapeIdentifiers identifiers, string space)
 {
+    /// <summary>The namespace of what conversions call: spelled out, because a message may have any name.</summary>
+    public const string Runtime = "global::Assay.Worker.Conversion.";
+
     private const string Collections = "global::Google.Protobuf.Collections";
 
     /// <summary>The schema.</summary>
     public ProtoSchema Schema => schema;
 
     /// <summary>The parameter that recursive schemas pass on.</summary>
-    public string PathParameter => schema.IsRecursive ? ", ConversionPath path" : "";
+    public string PathParameter => schema.IsRecursive ? $", {Runtime}ConversionPath path" : "";
 
     /// <summary>The argument for it.</summary>
     public string Path => schema.IsRecursive ? ", path" : "";
@@ -44,7 +47,7 @@ internal sealed class ProtoCode(ProtoSchema schema, ShapeIdentifiers identifiers
     {
         var value = schema.ElementOf(shape, isNullable);
         var checksNull = !shape.IsValueType && value.Message?.Kind != ProtoMessageKind.Wrapper;
-        return To(value, checksNull ? $"({plain} ?? throw UnfitValue.NullIn({place}))" : plain);
+        return To(value, checksNull ? $"({plain} ?? throw {Runtime}UnfitValue.NullIn({place}))" : plain);
     }
 
     private string TypeOf(ProtoValue value) => value.Scalar?.CSharpType ?? TypeOf(value.Message!);

@@ -11,7 +11,6 @@ internal sealed class ProtoContract(ProtoSchema schema, string space, string nam
     {
         var writer = CodeWriter.ForFile();
         writer.Line("#nullable disable");
-        writer.Line("using Assay.Worker.Conversion;");
         writer.Line("using Assay.Worker.Mapping;");
         writer.Line();
         using (writer.Block($"namespace {space}"))
@@ -27,7 +26,7 @@ internal sealed class ProtoContract(ProtoSchema schema, string space, string nam
         var messages = new ProtoMessageMethods(code, members);
         var repeats = new ProtoRepeatMethods(code);
         var (plain, contract) = (schema.Graph.Root.TypeName.CSharpName, code.TypeOf(schema.Root));
-        var path = schema.IsRecursive ? ", new ConversionPath()" : "";
+        var path = schema.IsRecursive ? $", new {ProtoCode.Runtime}ConversionPath()" : "";
 
         using (writer.Block($"internal sealed class {name} : global::Assay.Core.Adapters.Contract<{plain}, {contract}>"))
         {

@@ -25,7 +25,7 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
         {
             writer.Line($"if (source.GetType() != typeof({message.PlainType}))");
             using (writer.Indent())
-                writer.Line("throw UnfitValue.Undeclared(source);");
+                writer.Line($"throw {ProtoCode.Runtime}UnfitValue.Undeclared(source);");
         }
         var isGuarded = message is { IsRecursive: true, Kind: ProtoMessageKind.Object };
         var entered = message.Type is { IsValueType: true } ? "null" : "source";
@@ -54,7 +54,7 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
         }
         writer.Line("else");
         using (writer.Indent())
-            writer.Line("throw UnfitValue.Undeclared(source);");
+            writer.Line($"throw {ProtoCode.Runtime}UnfitValue.Undeclared(source);");
     }
 
     private void WriteToSlots(ProtoMessage message, CodeWriter writer)
@@ -122,7 +122,7 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
 
     private static void WriteStackGuard(string arguments, CodeWriter writer)
     {
-        writer.Line("if (ConversionPath.IsStackLow)");
+        writer.Line($"if ({ProtoCode.Runtime}ConversionPath.IsStackLow)");
         using (writer.Indent())
             writer.Line($"return path.Continue({arguments});");
     }
