@@ -1,5 +1,5 @@
-using Assay.Shapes.StraightLine;
 using Assay.Shapes.Dialects.Protobuf;
+using Assay.Shapes.StraightLine;
 
 namespace Assay.Shapes.Dialects;
 

@@ -20,7 +20,7 @@ internal sealed class ProtoContract(ProtoSchema schema, string space, string nam
 
     private void WriteClass(CodeWriter writer)
     {
-        var identifiers = new ShapeIdentifiers(schema.Graph);
+        var identifiers = new ShapeIdentifiers(schema.Graph.Shapes);
         var members = new AccessorEmitter(new PlainSide(), identifiers);
         var code = new ProtoCode(schema, identifiers, space);
         var messages = new ProtoMessageMethods(code, members);
