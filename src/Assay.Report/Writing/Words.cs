@@ -55,8 +55,7 @@ internal static class Words
     public static string Fastest(ReportModel model, ReportTable table)
     {
         var parts = Operations(model)
-            .GroupBy(operation => table.Fastest(operation) ?? "none")
-            .Select(row => $"{row.Key} ({string.Join(" and ", row.Select(Of))})");
+            .Select(operation => $"{table.Fastest(operation) ?? "none"} ({Of(operation)})");
         return $"Fastest that keeps everything: {string.Join(", ", parts)}";
     }
 

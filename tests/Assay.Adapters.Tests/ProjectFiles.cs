@@ -1,0 +1,51 @@
+using Assay.Engine.Catalogue;
+using Xunit;
+
+namespace Assay.Adapters.Tests;
+
+public class ProjectFiles
+{
+    private static readonly string[] Formats = ["text", "binary"];
+
+    public static TheoryData<string> ProjectNames => [.. BuiltAdapters.Projects.Select(project => project.Name)];
+
+    public static TheoryData<string> RowNames => [.. BuiltAdapters.Catalogue.Rows.Select(row => row.Name)];
+
+    [Theory]
+    [MemberData(nameof(ProjectNames))]
+    public void An_adapter_says_whose_library_it_measures(string name)
+    {
+        var project = BuiltAdapters.Projects.Single(project => project.Name == name);
+
+        Assert.StartsWith("https://", project.HomePage, StringComparison.Ordinal);
+        Assert.NotEmpty(project.Licence);
+        if (project.Package != AdapterProject.InTheBox)
+            Assert.Matches(@"^\d+\.\d+\.\d+$", project.PackageVersion);
+    }
+
+    [Theory]
+    [MemberData(nameof(RowNames))]
+    public void A_row_has_a_plain_name_and_a_known_format(string name)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+
+        Assert.Matches("^[a-z0-9.-]+(/[a-z0-9.-]+)?$", row.Name);
+        Assert.Contains(row.Format, Formats);
+    }
+
+    [Fact]
+    public void Serializers_of_another_platform_say_so_in_a_sentence()
+    {
+        var excluded = BuiltAdapters.Catalogue.Rows.Where(row => row.Excluded.Length > 0).ToList();
+
+        Assert.Equal(["java-script-serializer", "net-data-contract-serializer"], excluded.Select(row => row.Name).Order());
+        Assert.All(excluded, row => Assert.StartsWith("exists on .NET Framework only: ", row.Excluded, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Adapters_are_out_of_reach_of_the_settings_of_Assays_sources()
+    {
+        foreach (var file in new[] { "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props" })
+            Assert.True(File.Exists(Path.Combine(Repository.Root, "adapters", file)), $"adapters/{file} stops the one above it.");
+    }
+}
