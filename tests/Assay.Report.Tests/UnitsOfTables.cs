@@ -72,4 +72,15 @@ public sealed class UnitsOfTables
         Assert.Equal("████▌     ", Bar.Of(45, 100, 10, isTerminal: true));
         Assert.Equal("", Bar.Of(1, 0, 10, isTerminal: true));
     }
+
+    [Fact]
+    public void One_very_slow_row_runs_off_the_scale_and_leaves_the_others_visible()
+    {
+        var scale = Bar.Scale([10, 20, 10_000]);
+
+        Assert.Equal(80, scale);
+        Assert.Equal("#########>", Bar.Of(10_000, scale, 10, isTerminal: false));
+        Assert.Equal("##        ", Bar.Of(20, scale, 10, isTerminal: false));
+        Assert.Equal(20, Bar.Scale([10, 20, 15]));
+    }
 }

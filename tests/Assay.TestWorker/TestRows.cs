@@ -25,7 +25,7 @@ public sealed class TestRows : IRowCatalogue
     {
         "ok" => Plain(new OkAdapter()),
         "lossy" => Plain(new LossyAdapter()),
-        "mapped" => new RowProgram<Sample, SampleTransfer>(new SampleData(), new SampleContract(), new MappedAdapter()),
+        "mapped" => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
         _ => FindMisbehaving(row),
     };
 
@@ -36,5 +36,5 @@ public sealed class TestRows : IRowCatalogue
         return Misbehaving.TryGetValue(parts[0], out Action? misdeed) ? Plain(new MisbehavingAdapter(misdeed, when)) : null;
     }
 
-    private static RowProgram<Sample, Sample> Plain(SerializerAdapter<Sample> adapter) => new(new SampleData(), new PlainContract<Sample>(), adapter);
+    private static RowProgram<Sample, Sample> Plain(SerializerAdapter<Sample> adapter) => new(new SampleDataSet(), new PlainContract<Sample>(), adapter);
 }

@@ -55,7 +55,8 @@ internal static class Words
     public static string Fastest(ReportModel model, ReportTable table)
     {
         var parts = Operations(model)
-            .Select(operation => $"{table.Fastest(operation) ?? "none"} ({Of(operation)})");
+            .GroupBy(operation => table.Fastest(operation) ?? "none")
+            .Select(row => $"{row.Key} ({string.Join(" and ", row.Select(Of))})");
         return $"Fastest that keeps everything: {string.Join(", ", parts)}";
     }
 

@@ -1,4 +1,5 @@
 using Assay.TestWorker;
+using Assay.Worker.Rows;
 
 namespace Assay.Worker.Tests.Session;
 
@@ -7,11 +8,11 @@ internal sealed class InProcessWorker : IDisposable
 {
     private readonly Task<int> program;
 
-    public InProcessWorker()
+    public InProcessWorker(IRowCatalogue? rows = null)
     {
         // The handles are taken over by the client streams, as a child process would.
         string[] handles = Conversation.Handles;
-        program = Task.Factory.StartNew(() => WorkerProgram.Run(handles, new TestRows()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+        program = Task.Factory.StartNew(() => WorkerProgram.Run(handles, rows ?? new TestRows()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
     }
 
     public WorkerConversation Conversation { get; } = new(HandleInheritability.None);

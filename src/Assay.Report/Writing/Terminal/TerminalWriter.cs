@@ -37,6 +37,7 @@ internal sealed class TerminalWriter : IReportWriter
         new TimeTable(model, table, canvas).Draw();
         canvas.Blank();
         canvas.Paragraph(Words.Fastest(model, table), indent: 2, isStrong: true);
+        canvas.Paragraph(TimeTable.Bars, indent: 2);
         if (table.HasMixedSurfaces)
             canvas.Paragraph(TimeTable.Surfaces, indent: 2);
         foreach (var (sign, meaning, rows) in Mark.Footnotes([.. table.AllLines]))

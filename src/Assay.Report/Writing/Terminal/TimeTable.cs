@@ -32,6 +32,9 @@ internal sealed class TimeTable
     /// <summary>What the letters of the surface column stand for.</summary>
     public static string Surfaces => "on: B byte[], S Stream, W IBufferWriter and ReadOnlySequence";
 
+    /// <summary>How to read the bars.</summary>
+    public static string Bars => "bars are linear in the time; one that ends in > runs off the scale of four medians";
+
     public void Draw()
     {
         var grid = _canvas.NewTable();
@@ -74,7 +77,7 @@ internal sealed class TimeTable
         if (estimate is null)
             return "-".PadLeft(TimeLayout.TimeWidth);
         var time = Units.Time(estimate.NanosecondsPerOperation).PadLeft(TimeLayout.TimeWidth);
-        return $"{time} {Bar.Of(estimate.NanosecondsPerOperation, Slowest(estimate.Operation), _layout.Bar, _canvas.IsTerminal)}";
+        return $"{time} {Bar.Of(estimate.NanosecondsPerOperation, FullBar(estimate.Operation), _layout.Bar, _canvas.IsTerminal)}";
     }
 
     // A floor's interval would make the column wider than any serializer's; Markdown, CSV and JSON have it.
@@ -87,8 +90,8 @@ internal sealed class TimeTable
         return hasInterval && !line.IsReference ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : Units.Ratio(ratio);
     }
 
-    private double Slowest(Operation operation) =>
-        _table.AllLines.Select(line => line.Of(operation)?.NanosecondsPerOperation ?? 0).DefaultIfEmpty(0).Max();
+    private double FullBar(Operation operation) =>
+        Bar.Scale([.. _table.AllLines.Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
 
     private int RatioWidth(Operation operation, bool hasInterval) =>
         _table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();

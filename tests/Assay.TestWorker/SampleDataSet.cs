@@ -5,7 +5,7 @@ namespace Assay.TestWorker;
 
 /// <summary>Generates samples; the data set <c>samples</c>.</summary>
 [DataSet("samples", "number", 100)]
-public sealed class SampleData : DataSet<Sample>
+public sealed class SampleDataSet : DataSet<Sample>
 {
     /// <inheritdoc/>
     public override Sample Generate(in Recipe recipe)
