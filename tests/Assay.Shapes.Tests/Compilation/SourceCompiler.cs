@@ -7,6 +7,9 @@ namespace Assay.Shapes.Tests.Compilation;
 /// <summary>Compiles sources for a target framework with the language version that its projects get.</summary>
 internal static class SourceCompiler
 {
+    // A library compiled for an older framework is no fault of the code that uses it; the SDK silences these two in every project.
+    private static readonly Dictionary<string, ReportDiagnostic> SilencedBySdk = new() { ["CS1701"] = ReportDiagnostic.Suppress, ["CS1702"] = ReportDiagnostic.Suppress };
+
     public static CSharpCompilation Compile(string name, string framework, IEnumerable<(string Path, string Text)> sources, params IEnumerable<string> references)
     {
         var language = framework switch { "net8.0" => LanguageVersion.CSharp12, "net9.0" => LanguageVersion.CSharp13, _ => LanguageVersion.CSharp14 };
@@ -15,7 +18,8 @@ internal static class SourceCompiler
             name,
             sources.Select(source => CSharpSyntaxTree.ParseText(source.Text, options, source.Path)),
             Directory.EnumerateFiles(ReferencePack.FolderOf(framework), "*.dll").Concat(references).Select(path => MetadataReference.CreateFromFile(path)),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable)
+                .WithSpecificDiagnosticOptions(SilencedBySdk));
     }
 
     /// <summary>Runs the source generators that the SDK gives to every project.</summary>
