@@ -64,6 +64,12 @@ public sealed class UnitsOfTables
     [InlineData(3, "day", "days")]
     public void Units_of_data_sets_are_pluralised(long count, string noun, string text) => Assert.Equal(text, Words.Plural(count, noun));
 
+    [Theory]
+    [InlineData("Cannot read it.", "Cannot read it.")]
+    [InlineData("Outer. ---> Middle. ---> Inner.", "Outer. ---> Inner.")]
+    [InlineData("Type List`1[[Book, Shop, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]] is none.", "Type List`1[[Book]] is none.")]
+    public void A_cause_keeps_what_explains_it(string text, string cause) => Assert.Equal(cause, Plain.Cause(text));
+
     [Fact]
     public void A_bar_is_linear_and_never_empty()
     {

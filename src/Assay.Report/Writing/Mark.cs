@@ -9,12 +9,16 @@ namespace Assay.Report.Writing;
 internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<ReportLine, string> Detail)
 {
     private const int MostPaths = 4;
+    private const int MostRows = 6;
+
+    /// <summary>Whether its footnote names every row; otherwise the first ones, because the sign stands beside each row anyway.</summary>
+    public bool NamesAllRows { get; init; }
 
     /// <summary>All marks, the gravest first.</summary>
     public static IReadOnlyList<Mark> All { get; } =
     [
-        new('!', Losses, _ => ""),
-        new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures),
+        new('!', Losses, _ => "") { NamesAllRows = true },
+        new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? "not steady when timing began" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
         new('c', line => line.ConvertedMembers.Count > 0 ? $"the mapper's time is part of the row's, because it converts {Paths(line.ConvertedMembers)}" : "", _ => ""),
         new('g', line => Any(line, IsGcMean) ? "over 20 % of batches hold a collection: mean of all batches instead of the median" : "", line => Each(line, IsGcMean, GcMean)),
@@ -32,8 +36,12 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         let meaning = mark.Meaning(line)
         where meaning.Length > 0
         group mark.Detail(line) is { Length: > 0 } detail ? $"{line.Label} ({detail})" : line.Label
-        by (mark.Sign, meaning) into footnote
-        select (footnote.Key.Sign, footnote.Key.meaning, string.Join(", ", footnote));
+        by (mark, meaning) into footnote
+        select (footnote.Key.mark.Sign, footnote.Key.meaning, footnote.Key.mark.Names([.. footnote]));
+
+    private string Names(IReadOnlyList<string> rows) => NamesAllRows || rows.Count <= MostRows + 1
+        ? string.Join(", ", rows)
+        : $"{string.Join(", ", rows.Take(MostRows))} and {rows.Count - MostRows} more";
 
     private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
         ? ""

@@ -15,6 +15,15 @@ internal static partial class Plain
         return line.ToString().Trim();
     }
 
+    /// <summary>
+    /// An exception's message on one line: of a chain the first and the last, which names the cause; of types their names without assembly, version and key.
+    /// </summary>
+    public static string Cause(string text)
+    {
+        var chain = Line(AssemblyOfType().Replace(text, "")).Split(" ---> ");
+        return chain.Length < 3 ? string.Join(" ---> ", chain) : $"{chain[0]} ---> {chain[^1]}";
+    }
+
     /// <summary>The text in lines of at most <paramref name="width"/> characters; all but the first are indented.</summary>
     public static IEnumerable<string> Wrap(string text, int width, int indent)
     {
@@ -52,4 +61,7 @@ internal static partial class Plain
 
     [GeneratedRegex("\u001b\\[[0-9;?]*[A-Za-z]")]
     private static partial Regex EscapeSequence();
+
+    [GeneratedRegex(@",\s[\w.\-]+,\sVersion=[\d.]+,\sCulture=\w+,\sPublicKeyToken=\w+")]
+    private static partial Regex AssemblyOfType();
 }

@@ -88,7 +88,7 @@ internal static class Words
         MissingKind.NotAvailable => "not available",
         MissingKind.Broken => "does not build",
         MissingKind.Excluded => "cannot exist here",
-        MissingKind.Rejected => "refuses the data",
+        MissingKind.Rejected => "cannot carry the data",
         MissingKind.Crash => "crashes",
         MissingKind.Hang => "out of time or memory",
         MissingKind.AssayError => "an error of Assay's own",

@@ -79,7 +79,7 @@ internal sealed class MarkdownWriter : IReportWriter
         foreach (var missing in table.Missing)
         {
             var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
-            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(rows)} | {MarkdownTable.Escape(missing.Cause)} |");
+            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(rows)} | {MarkdownTable.Escape(Plain.Cause(missing.Cause))} |");
         }
     }
 }

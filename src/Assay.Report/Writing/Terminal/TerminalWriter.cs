@@ -58,7 +58,7 @@ internal sealed class TerminalWriter : IReportWriter
         foreach (var missing in table.Missing)
         {
             var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
-            var cause = missing.Cause.Length > 0 ? $" - {Plain.Line(missing.Cause)}" : "";
+            var cause = missing.Cause.Length > 0 ? $" - {Plain.Cause(missing.Cause)}" : "";
             canvas.Paragraph($"{Words.Of(missing.Kind)}: {rows}{cause}", indent: 4);
         }
     }
