@@ -4,7 +4,7 @@ namespace Assay.Core.Protocol;
 /// <param name="IsSteady">Whether all three steady-state conditions held before the cap.</param>
 /// <param name="Calls">Operations run while warming up.</param>
 /// <param name="OperationsPerBatch">Operations in one batch: 1-2 ms of CPU time worth, or one.</param>
-/// <param name="OperationsPerLeadIn">Untimed operations before each batch: 0.3 ms worth, or none where one operation takes longer.</param>
+/// <param name="OperationsPerLeadIn">Untimed operations before each batch: 0.3 ms worth, one where an operation takes longer, none where it takes 10 ms or more.</param>
 /// <param name="ElapsedNanoseconds">Wall time of the warm-up.</param>
 /// <param name="MethodsCompiled">Methods that the JIT compiled by then.</param>
 /// <param name="Reason">Empty when steady, otherwise which condition did not hold.</param>

@@ -10,6 +10,9 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, Action rehea
 {
     private const double BatchNanoseconds = 1_500_000;
     private const double LeadInNanoseconds = 300_000;
+
+    // A cold start of some 0.1 ms is lost in an operation longer than this, so that a lead-in would only cost time.
+    private const double LongestLedInNanoseconds = 10_000_000;
     private const int LeastOperations = 8;
 
     /// <summary>Warms up.</summary>
@@ -32,11 +35,12 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, Action rehea
         }
         while (missing.Length > 0 && (now.ElapsedNanoseconds - start.ElapsedNanoseconds < capNanoseconds || state.Calls < LeastOperations));
 
+        double typical = state.TypicalNanoseconds;
         return new WarmedUpFrame(
             missing.Length == 0,
             state.Calls,
-            OperationsIn(BatchNanoseconds, state.TypicalNanoseconds, least: 1),
-            OperationsIn(LeadInNanoseconds, state.TypicalNanoseconds, least: 0),
+            OperationsIn(BatchNanoseconds, typical, least: 1),
+            OperationsIn(LeadInNanoseconds, typical, least: typical < LongestLedInNanoseconds ? 1 : 0),
             now.ElapsedNanoseconds - start.ElapsedNanoseconds,
             now.MethodsCompiled,
             missing);

@@ -23,14 +23,23 @@ public sealed class WarmUpTests
         Assert.Equal(warm.ElapsedNanoseconds / (10 * Microsecond), warm.Calls);
     }
 
-    [Fact]
-    public void An_operation_longer_than_a_batch_is_a_batch_without_lead_in()
+    [Theory]
+    [InlineData(310, 4, 1)]
+    [InlineData(2_000, 1, 1)]
+    [InlineData(9_990, 1, 1)]
+    [InlineData(10_000, 1, 0)]
+    public void An_operation_longer_than_the_lead_in_is_still_led_in_once_below_10_milliseconds(long microseconds, int batch, int leadIn)
     {
-        WarmedUpFrame warm = Run(_ => runtime.Work(2 * Millisecond), 5 * Second);
+        WarmedUpFrame warm = Run(_ => runtime.Work(microseconds * Microsecond), 5 * Second);
 
         Assert.True(warm.IsSteady);
-        Assert.Equal((1, 0), (warm.OperationsPerBatch, warm.OperationsPerLeadIn));
-        Assert.Equal(200, warm.Calls);
+        Assert.Equal((batch, leadIn), (warm.OperationsPerBatch, warm.OperationsPerLeadIn));
+    }
+
+    [Fact]
+    public void An_operation_below_5_milliseconds_runs_200_times()
+    {
+        Assert.Equal(200, Run(_ => runtime.Work(2 * Millisecond), 5 * Second).Calls);
     }
 
     [Fact]
