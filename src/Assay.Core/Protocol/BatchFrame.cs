@@ -7,7 +7,7 @@ namespace Assay.Core.Protocol;
 /// <param name="Gen0Collections">Collections of generation 0 only.</param>
 /// <param name="Gen1Collections">Collections of generation 1.</param>
 /// <param name="Gen2Collections">Collections of generation 2.</param>
-/// <param name="MethodsCompiled">Methods that the JIT compiled during the batch.</param>
+/// <param name="MethodsCompiled">Methods that the JIT compiled since the batch before; during the batch where it is the first.</param>
 public readonly record struct BatchFrame(
     long ElapsedNanoseconds, long CpuNanoseconds, long PauseNanoseconds,
     int Gen0Collections, int Gen1Collections, int Gen2Collections, int MethodsCompiled)

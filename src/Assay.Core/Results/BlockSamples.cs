@@ -48,6 +48,6 @@ public sealed record BlockSamples
     /// <summary>Collections of generation 2, in each batch.</summary>
     public required IReadOnlyList<int> Gen2Collections { get; init; }
 
-    /// <summary>Methods compiled during each batch.</summary>
+    /// <summary>Methods compiled between the end of the batch before and the end of each batch; during the first.</summary>
     public required IReadOnlyList<int> MethodsCompiled { get; init; }
 }

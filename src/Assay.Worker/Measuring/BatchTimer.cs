@@ -6,14 +6,22 @@ namespace Assay.Worker.Measuring;
 /// <summary>Times one batch. The same code runs through the warm-up, so that a measured batch compiles and allocates nothing of ours.</summary>
 internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 {
-    /// <summary>Runs the lead-in, then the batch against the clock.</summary>
+    private const long Unknown = -1;
+    private long seen = Unknown;
+
+    /// <summary>Ends the warm-up: the next batch is the first whose code matters.</summary>
+    public void Begin() => seen = Unknown;
+
+    /// <summary>Runs the lead-in, then the batch against the clock. Methods count from the end of the batch before: the runtime compiles while the worker sleeps, too.</summary>
     /// <param name="leadIn">Untimed operations before: caches and branch predictors come back after the worker slept.</param>
     /// <param name="operations">Timed operations.</param>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public BatchFrame Time(int leadIn, int operations)
     {
         loop.Run(leadIn);
-        long methods = probe.MethodsCompiled;
+
+        // Code that changed before the first batch is the code of all.
+        long methods = seen == Unknown ? probe.MethodsCompiled : seen;
         int gen0 = probe.Collections(0), gen1 = probe.Collections(1), gen2 = probe.Collections(2);
         long pause = probe.PauseNanoseconds;
         long cpu = probe.CpuNanoseconds;
@@ -27,8 +35,9 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
         gen0 = probe.Collections(0) - gen0;
         gen1 = probe.Collections(1) - gen1;
         gen2 = probe.Collections(2) - gen2;
+        seen = probe.MethodsCompiled;
 
         // The runtime counts a collection in its generation and in all below.
-        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, (int)(probe.MethodsCompiled - methods));
+        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, (int)(seen - methods));
     }
 }

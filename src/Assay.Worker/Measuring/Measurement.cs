@@ -19,6 +19,7 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
         warmedUp = new WarmUp(timer, probe, rehearse).Run(capNanoseconds);
         GC.Collect();
         GC.WaitForPendingFinalizers();
+        timer.Begin();
         return warmedUp;
     }
 

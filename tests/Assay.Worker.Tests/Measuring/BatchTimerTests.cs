@@ -37,6 +37,30 @@ public sealed class BatchTimerTests
     }
 
     [Fact]
+    public void Methods_compiled_while_the_worker_sleeps_or_leads_in_count_for_the_next_batch()
+    {
+        FakeLoop loop = new(call => runtime.MethodsCompiled += call == 10 ? 1 : 0);
+        BatchTimer timer = new(loop, runtime);
+
+        Assert.Equal(0, timer.Time(leadIn: 2, operations: 4).MethodsCompiled);
+        runtime.MethodsCompiled += 3;
+        Assert.Equal(3, timer.Time(leadIn: 2, operations: 2).MethodsCompiled);
+        Assert.Equal(1, timer.Time(leadIn: 2, operations: 2).MethodsCompiled);
+        Assert.Equal(0, timer.Time(leadIn: 2, operations: 2).MethodsCompiled);
+    }
+
+    [Fact]
+    public void Methods_compiled_before_the_first_batch_change_no_sample()
+    {
+        BatchTimer timer = new(new FakeLoop(_ => { }), runtime);
+        timer.Time(leadIn: 0, operations: 1);
+        timer.Begin();
+        runtime.MethodsCompiled += 3;
+
+        Assert.Equal(0, timer.Time(leadIn: 1, operations: 1).MethodsCompiled);
+    }
+
+    [Fact]
     public void Timing_a_batch_allocates_nothing()
     {
         RuntimeProbe probe = new();
