@@ -109,6 +109,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
 
         job = program.Open(request, phases);
+
+        // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
+        phases.Enter(WorkerPhase.Idle);
     }
 
     private sealed class NoRows : IRowCatalogue

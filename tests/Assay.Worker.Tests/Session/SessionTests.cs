@@ -91,7 +91,7 @@ public sealed class SessionTests
 
         Assert.Equal(
             [
-                WorkerPhase.Preparing, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing, WorkerPhase.Generating, WorkerPhase.Comparing,
+                WorkerPhase.Preparing, WorkerPhase.Idle, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing, WorkerPhase.Generating, WorkerPhase.Comparing,
                 WorkerPhase.Deserializing, WorkerPhase.Mapping, WorkerPhase.Generating, WorkerPhase.Comparing,
             ],
             engine.Phases);
@@ -212,6 +212,19 @@ public sealed class SessionTests
         engine.Open(WorkerConversation.Job("ok", Path.Combine(engine.PayloadFile, "nowhere")));
 
         Assert.Equal(WorkerPhase.Idle, engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom).Phase);
+    }
+
+    [Fact]
+    public void A_disk_that_is_full_when_the_payload_file_is_closed_is_not_charged_to_the_library()
+    {
+        // The device takes nothing, and small payloads wait in a buffer until the file is closed.
+        if (!File.Exists("/dev/full"))
+            return;
+        using InProcessWorker worker = new();
+        worker.Conversation.Open(WorkerConversation.Job("ok", "/dev/full"));
+        FailedFrame failed = worker.Conversation.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
+
+        Assert.Equal((WorkerPhase.Idle, "System.IO.IOException"), (failed.Phase, failed.ExceptionType));
     }
 
     [Fact]
