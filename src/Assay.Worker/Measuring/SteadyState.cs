@@ -16,8 +16,8 @@ internal sealed class SteadyState(RuntimeReading start)
     private const long QuietElapsedNanoseconds = 200 * NanosecondsPerMillisecond;
     private const long QuietCpuNanoseconds = 100 * NanosecondsPerMillisecond;
 
-    private readonly List<double> logTimes = [];
-    private readonly List<double> cpuTimes = [];
+    // CPU time where it is known: two workers warm up at once, and whoever waits for a processor has not changed its level.
+    private readonly List<double> times = [];
     private RuntimeReading lastCompilation = start;
     private RuntimeReading last = start;
 
@@ -28,7 +28,7 @@ internal sealed class SteadyState(RuntimeReading start)
     public double LastNanoseconds { get; private set; }
 
     /// <summary>Median over the last batches of one operation's CPU time, or of its wall time where the system does not tell CPU time; in nanoseconds.</summary>
-    public double TypicalNanoseconds => ChangePoint.Median(Window(cpuTimes));
+    public double TypicalNanoseconds => ChangePoint.Median(Window);
 
     /// <summary>Which condition does not hold yet, as a sentence; empty when steady.</summary>
     public string Missing => MissingCalls() ?? MissingQuiet() ?? MissingLevel() ?? "";
@@ -42,8 +42,9 @@ internal sealed class SteadyState(RuntimeReading start)
         last = reading;
         long running = Math.Max(1, batch.ElapsedNanoseconds - batch.PauseNanoseconds);
         LastNanoseconds = (double)running / operations;
-        Append(logTimes, Math.Log(LastNanoseconds));
-        Append(cpuTimes, (double)(batch.CpuNanoseconds > 0 ? batch.CpuNanoseconds : running) / operations);
+        if (times.Count == WindowLength)
+            times.RemoveAt(0);
+        times.Add((double)(batch.CpuNanoseconds > 0 ? batch.CpuNanoseconds : running) / operations);
     }
 
     private bool IsSlow => LastNanoseconds > SlowOperationNanoseconds;
@@ -64,19 +65,12 @@ internal sealed class SteadyState(RuntimeReading start)
     private string? MissingLevel()
     {
         int needed = IsSlow ? ShortestWindow : WindowLength;
-        if (logTimes.Count < needed)
-            return $"only {logTimes.Count} of {needed} batches ran";
-        return ChangePoint.Find(Window(logTimes)) is { } change
-            ? FormattableString.Invariant($"times were still changing, by {100 * (Math.Exp(change.Shift) - 1):+0.0;-0.0} % in the last {Math.Min(logTimes.Count, WindowLength)} batches")
+        if (times.Count < needed)
+            return $"only {times.Count} of {needed} batches ran";
+        return ChangePoint.Find(times.ConvertAll(Math.Log).ToArray()) is { } change
+            ? FormattableString.Invariant($"times were still changing, by {100 * (Math.Exp(change.Shift) - 1):+0.0;-0.0} % in the last {times.Count} batches")
             : null;
     }
 
-    private static void Append(List<double> values, double value)
-    {
-        if (values.Count == WindowLength)
-            values.RemoveAt(0);
-        values.Add(value);
-    }
-
-    private static ReadOnlySpan<double> Window(List<double> values) => System.Runtime.InteropServices.CollectionsMarshal.AsSpan(values);
+    private ReadOnlySpan<double> Window => System.Runtime.InteropServices.CollectionsMarshal.AsSpan(times);
 }

@@ -128,6 +128,22 @@ public sealed class WarmUpTests
     }
 
     [Fact]
+    public void Waiting_for_a_processor_that_another_worker_takes_is_no_change_of_level()
+    {
+        WarmedUpFrame warm = Run(
+            _ =>
+            {
+                // The other warm-up began a quarter of a second ago and takes ever more.
+                runtime.Work(10 * Microsecond);
+                runtime.ElapsedNanoseconds += runtime.CpuNanoseconds / 10_000;
+            },
+            5 * Second);
+
+        Assert.True(warm.IsSteady);
+        Assert.Equal(150, warm.OperationsPerBatch);
+    }
+
+    [Fact]
     public void A_step_down_is_waited_out()
     {
         WarmedUpFrame warm = Run(call => runtime.Work(call < 18_000 ? 10 * Microsecond : 8 * Microsecond), 5 * Second);
