@@ -27,9 +27,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, string? outFile, string? resume, string format)
     {
-        IReadOnlyList<DataSetDescription> dataSets = DataSetCatalogue.All;
         AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
-        RunPlanner planner = new(catalogue, dataSets);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
         RunPlan plan = earlier is null
             ? planner.Plan(request)
@@ -41,7 +40,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
             new Run(plan, Services(payloads, progress), start, path).Execute(interrupt.Token));
-        return RunEndingOutput.Write(result, path, format, dataSets, log);
+        return RunEndingOutput.Write(result, path, format, request, log);
     }
 
     private RunServices Services(PayloadFolder payloads, IRunProgress progress)

@@ -7,13 +7,13 @@ namespace Assay.Cli.Commands;
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal static class RunEndingOutput
 {
-    public static int Write(RunResult result, string path, string format, IReadOnlyList<DataSetDescription> dataSets, RunLog log)
+    public static int Write(RunResult result, string path, string format, RunRequest request, RunLog log)
     {
         if (result.Results.Rows.Count > 0)
             ReportOutput.Write(result.Results, format);
         Explain(result, path, log);
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
-            NameLongerRuns(result, dataSets);
+            NameLongerRuns(result, request);
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
@@ -38,9 +38,9 @@ internal static class RunEndingOutput
             Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
     }
 
-    private static void NameLongerRuns(RunResult result, IReadOnlyList<DataSetDescription> dataSets)
+    private static void NameLongerRuns(RunResult result, RunRequest request)
     {
-        IReadOnlyList<LongerRun> longer = LongerRuns.After(result, dataSets);
+        IReadOnlyList<LongerRun> longer = LongerRuns.After(result, request, DataSetCatalogue.All);
         if (longer.Count == 0)
             return;
         Console.Error.WriteLine("Longer runs, and about how long each takes here:");

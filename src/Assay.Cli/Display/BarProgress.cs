@@ -27,7 +27,7 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
     {
         if (task is null)
             return;
-        string remaining = left is TimeSpan time ? $", about {DurationText.WriteAbout(time)} left" : "";
+        string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
         task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{remaining}";
         task.Value = share;
     }

@@ -15,7 +15,7 @@ internal static class ConsoleProgress
             return run(new PlainProgress(Console.Error, TimeProvider.System));
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(Console.Error) });
         Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
-            .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn());
+            .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
         return progress.Start(context => run(new BarProgress(context)));
     }

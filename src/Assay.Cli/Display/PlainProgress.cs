@@ -29,7 +29,7 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
-            string remaining = left is TimeSpan time ? $", about {DurationText.WriteAbout(time)} left" : "";
+            string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
             output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{remaining}"));
         }
     }

@@ -38,7 +38,11 @@ public sealed class AdapterBuilder(Workspace workspace, BuildTarget target)
         string stamp = Path.Combine(folder, "built");
         string output = Path.Combine(folder, "bin");
         if (File.Exists(stamp) && AdapterProgram.Find(output) is AdapterProgram built)
+        {
+            File.SetLastWriteTimeUtc(stamp, DateTime.UtcNow);
             return new BuildOutcome(RowStatus.Available, "", built);
+        }
+
         begin(project);
         BuildProcess process = new(workspace, target, project, folder);
         (int exitCode, string text) = process.Run(cancellation);
@@ -47,6 +51,7 @@ public sealed class AdapterBuilder(Workspace workspace, BuildTarget target)
         if (AdapterProgram.Find(output) is not AdapterProgram program)
             return new BuildOutcome(RowStatus.Broken, "the build left no program; an adapter project must be an executable", null);
         File.WriteAllText(stamp, "");
+        StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
         return new BuildOutcome(RowStatus.Available, "", program);
     }
 }

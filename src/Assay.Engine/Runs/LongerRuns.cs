@@ -15,8 +15,9 @@ public static class LongerRuns
 
     /// <summary>The longer runs.</summary>
     /// <param name="run">What ended.</param>
+    /// <param name="request">The options that it was given; longer runs keep those that they do not change.</param>
     /// <param name="dataSets">The data sets there are.</param>
-    public static IReadOnlyList<LongerRun> After(RunResult run, IReadOnlyList<DataSetDescription> dataSets)
+    public static IReadOnlyList<LongerRun> After(RunResult run, RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
         RunOptions options = run.Results.Options;
         if (run.Times.Blocks == 0)
@@ -27,26 +28,32 @@ public static class LongerRuns
         if (options.Blocks < BlocksForNarrowIntervals)
         {
             int blocks = BlocksForNarrowIntervals * options.Workloads.Count * options.Operations.Count;
-            longer.Add(new("assay run" + Given(options) + " --blocks 9", "narrow intervals", run.Times.Checking + (block * blocks)));
+            longer.Add(new($"assay run{Rows(request)}{Workloads(request)} --blocks {BlocksForNarrowIntervals}", "narrow intervals", run.Times.Checking + (block * blocks)));
         }
 
         if (dataSets.Count > options.Workloads.Count)
-            longer.Add(new("assay run --data-set '*'", "every data set at its default size", (check + (block * 6)) * dataSets.Count));
+            longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", (check + (block * 6)) * dataSets.Count));
         if (Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
-            string command = string.Create(CultureInfo.InvariantCulture, $"assay run --data-set {workload.DataSet} --size {SizeText.Write(size)}");
+            string command = string.Create(CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
             longer.Add(new(command, "the largest size", AtSize(run, workload, size, check, block)));
         }
 
         return longer;
     }
 
-    private static string Given(RunOptions options)
+    private static string Rows(RunRequest request) =>
+        Option("--rows", request.Rows) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference);
+
+    private static string Workloads(RunRequest request) =>
+        Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
+
+    private static string Option(string name, string? value) => value switch
     {
-        string sets = string.Join(',', options.Workloads.Select(workload => workload.DataSet).Distinct());
-        string sizes = string.Join(',', options.Workloads.Select(workload => SizeText.Write(workload.Size)).Distinct());
-        return sets == "books" && sizes == "100" ? "" : $" --data-set {sets} --size {sizes}";
-    }
+        null => "",
+        _ when value.AsSpan().ContainsAny("*? ()") => $" {name} '{value}'",
+        _ => $" {name} {value}",
+    };
 
     private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetDescription> dataSets)
     {
