@@ -44,8 +44,8 @@ internal static class RunEndingOutput
         if (longer.Count == 0)
             return;
         Console.Error.WriteLine("Longer runs, and about how long each takes here:");
-        int width = longer.Max(run => run.Command.Length);
+        int width = longer.Max(run => run.Purpose.Length);
         foreach (LongerRun run in longer)
-            Console.Error.WriteLine($"  {run.Command.PadRight(width)}  {DurationText.WriteAbout(run.Duration),7}  {run.Purpose}");
+            Console.Error.WriteLine($"  {DurationText.WriteAbout(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
     }
 }

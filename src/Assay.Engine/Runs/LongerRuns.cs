@@ -10,8 +10,14 @@ public static class LongerRuns
 {
     private const int BlocksForNarrowIntervals = 9;
 
+    /// <summary>Three blocks of both operations.</summary>
+    private const int BlocksOfDefault = 6;
+
     /// <summary>Operations that a slow row runs in a block: warm-up, at least five calls and slack, and its rounds.</summary>
     private const int OperationsOfSlowRow = 15;
+
+    /// <summary>What a row costs a block of small data at most: start, warm-up beside another and rounds.</summary>
+    private static readonly TimeSpan SmallRow = TimeSpan.FromSeconds(2.5);
 
     /// <summary>The longer runs.</summary>
     /// <param name="run">What ended.</param>
@@ -32,7 +38,7 @@ public static class LongerRuns
         }
 
         if (dataSets.Count > options.Workloads.Count)
-            longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", (check + (block * 6)) * dataSets.Count));
+            longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
         if (Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
             string command = string.Create(CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
@@ -40,6 +46,14 @@ public static class LongerRuns
         }
 
         return longer;
+    }
+
+    /// <summary>The time of one data set at its default size: what this run's took, but never more than small data takes.</summary>
+    private static TimeSpan Small(RunResult run, TimeSpan measured)
+    {
+        int rows = run.Results.Cells.Select(cell => cell.Row).Distinct().Count();
+        TimeSpan most = SmallRow * rows * (BlocksOfDefault + 1);
+        return measured < most ? measured : most;
     }
 
     private static string Rows(RunRequest request) =>
