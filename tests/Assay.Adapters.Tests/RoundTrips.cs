@@ -48,7 +48,7 @@ public sealed class RoundTrips : IDisposable
     private string? SurpriseOf(CheckTask task)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
-        var settings = new CheckSettings(Seed: 1, _payloads.Path, size => WorkerLimits.For(size, MachineReader.MemoryBytes));
+        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes));
         var result = new Checker(new WorkerStarter(), settings, log).Check(task, Instances).Result;
         var reason = result.Verdict == Verdict.Lossy ? string.Join("; ", result.Differences) : result.Cause;
         var expected = Expectation.For(task.Row.Name, task.Workload.DataSet);

@@ -10,6 +10,8 @@ internal static class OutFile
     /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
     public static string Choose(string? outFile, string? resume, DateTimeOffset startedAt)
     {
+        if (outFile is not null && string.IsNullOrWhiteSpace(outFile))
+            throw new BadInputException("--out names nothing; name a file, or leave the option out.");
         string path = outFile ?? resume ?? Path.Combine("results", startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture) + ".json");
         if (File.Exists(path) && path != resume)
             throw new BadInputException($"{path} exists already and stays as it is; name another file with --out, or go on from it with --resume {path}.");
@@ -27,7 +29,7 @@ internal static class OutFile
             Directory.CreateDirectory(folder);
             using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
             throw new BadInputException($"No results can be written to {path} ({exception.Message.TrimEnd('.')}); name another file with --out.", exception);
         }

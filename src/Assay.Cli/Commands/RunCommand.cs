@@ -40,7 +40,10 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
             new Run(plan, Services(payloads, progress), start, path).Execute(interrupt.Token));
-        return RunEndingOutput.Write(result, path, format, request, log);
+        
+        // A resumed run that ended before its first save has written nothing: everything is still where it was.
+        string written = resume is not null && !File.Exists(path) ? resume : path;
+        return RunEndingOutput.Write(result, written, format, request, log);
     }
 
     private RunServices Services(PayloadFolder payloads, IRunProgress progress)
@@ -48,6 +51,6 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         long memory = MachineReader.MemoryBytes;
         AdapterBuilder builder = new(workspace, BuildTarget.Default);
         return new RunServices(
-            builder.BuildAll, new WorkerStarter(), size => WorkerLimits.For(size, memory), memory, payloads.Path, TimeProvider.System, log, progress);
+            builder.BuildAll, new WorkerStarter(), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress);
     }
 }

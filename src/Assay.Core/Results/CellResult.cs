@@ -28,4 +28,10 @@ public sealed record CellResult
 
     /// <summary>The first line of why blocks are missing; empty when none is.</summary>
     public string Failure { get; init; } = "";
+
+    /// <summary>What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block is missing.</summary>
+    public Verdict? FailureVerdict { get; init; }
+
+    /// <summary>The first line of why allocation was not counted although the rounds were measured; empty otherwise.</summary>
+    public string AllocationFailure { get; init; } = "";
 }

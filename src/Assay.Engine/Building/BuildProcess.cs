@@ -17,7 +17,7 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
         process.ErrorDataReceived += (_, line) => Append(output, line.Data);
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();
-        using (cancellation.Register(() => process.Kill(entireProcessTree: true)))
+        using (cancellation.Register(() => ChildProcesses.KillTree(process)))
             process.WaitForExit();
         cancellation.ThrowIfCancellationRequested();
         string text;

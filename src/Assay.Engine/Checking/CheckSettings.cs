@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Results;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Checking;
@@ -6,8 +7,8 @@ namespace Assay.Engine.Checking;
 /// <summary>What all checks of a run share.</summary>
 /// <param name="Seed">Seed of the generators.</param>
 /// <param name="PayloadFolder">Where payload files go; they stay until the run ends, because timed workers read them.</param>
-/// <param name="Limits">What a worker may use, by size.</param>
-public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<int, WorkerLimits> Limits)
+/// <param name="Limits">What a worker may use, by workload.</param>
+public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<WorkloadOptions, WorkerLimits> Limits)
 {
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)

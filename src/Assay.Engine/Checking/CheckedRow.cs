@@ -10,6 +10,9 @@ namespace Assay.Engine.Checking;
 /// <param name="Runtime">The runtime that answered; empty where none did.</param>
 public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job, string Runtime)
 {
+    /// <summary>What one operation took at most, with all that a check does around it; zero where none ended.</summary>
+    public TimeSpan OperationTime { get; init; }
+
     /// <summary>Whether the row is timed: it gives an answer, whole or lossy.</summary>
     public bool IsTimed => Result.Verdict is Verdict.Supported or Verdict.Lossy;
 }

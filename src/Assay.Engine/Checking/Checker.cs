@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -20,14 +21,15 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
     /// <param name="probe">The straight-line row, or another.</param>
-    public int? CorpusOf(CheckTask probe)
+    /// <param name="cancellation">Ends the worker at once.</param>
+    public int? CorpusOf(CheckTask probe, CancellationToken cancellation = default)
     {
         if (probe.Program.Refusals.ContainsKey((probe.Row.Name, probe.Workload.DataSet)))
             return null;
         JobFrame job = JobOf(probe, 1);
         try
         {
-            using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe));
+            using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
             writer.Open(job);
             return CorpusSize.For(writer.Write().PayloadBytes);
         }
@@ -41,7 +43,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <summary>Checks one row; every failure is a verdict.</summary>
     /// <param name="task">What to check.</param>
     /// <param name="instances">Instances in the corpus.</param>
-    public CheckedRow Check(CheckTask task, int instances)
+    /// <param name="cancellation">Ends the worker at once.</param>
+    public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
     {
         JobFrame job = JobOf(task, instances);
         if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
@@ -50,7 +53,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            return WriteAndRead(task, job);
+            return WriteAndRead(task, job, cancellation);
         }
         catch (WorkerFailedException exception)
         {
@@ -59,25 +62,32 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
     }
 
-    private CheckedRow WriteAndRead(CheckTask task, JobFrame job)
+    private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)
     {
         OpenedFrame opened;
         WrittenFrame written;
+        long begin;
+        TimeSpan slowest;
         MappedFrame? mapped = null;
-        using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task)))
+        using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
         {
             opened = writer.Open(job);
             if (!opened.Surfaces.Contains(task.Surface))
                 return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(opened.Surfaces)}");
+            begin = Stopwatch.GetTimestamp();
             written = writer.Write();
+            slowest = Stopwatch.GetElapsedTime(begin);
             if (task.Row.Dialect != PlainDialect)
                 mapped = writer.TimeMapper();
         }
 
-        using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task));
+        using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation);
         reader.Open(job);
-        CheckResult result = ResultOf(task, job, opened, written, reader.Read());
-        return new CheckedRow(task, WithMapper(result, mapped), job, opened.Runtime);
+        begin = Stopwatch.GetTimestamp();
+        ComparedFrame compared = reader.Read();
+        slowest = TimeSpan.FromTicks(Math.Max(slowest.Ticks, Stopwatch.GetElapsedTime(begin).Ticks));
+        CheckResult result = ResultOf(task, job, opened, written, compared);
+        return new CheckedRow(task, WithMapper(result, mapped), job, opened.Runtime) { OperationTime = slowest / job.Instances };
     }
 
     private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
@@ -117,7 +127,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     private static string NamesOf(IReadOnlyList<Surface> surfaces) =>
         surfaces.Count == 0 ? "none" : string.Join(", ", surfaces.Select(surface => surface.ToString().ToLowerInvariant()));
 
-    private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload.Size);
+    private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload);
 
     private JobFrame JobOf(CheckTask task, int instances) => new(
         task.Row.Name,

@@ -9,6 +9,9 @@ namespace Assay.Engine.Measuring;
 /// <summary>Lays out the blocks of a run. Block numbers run outermost: whenever a run ends early, all cells have about equally many blocks.</summary>
 public static class BlockPlan
 {
+    private const long SmallWorkerBytes = 200_000_000;
+    private const double GrowthWhenTimed = 1.5;
+
     /// <summary>The blocks, in the order in which they are measured.</summary>
     /// <param name="plan">The run.</param>
     /// <param name="checks">What the checks found.</param>
@@ -35,12 +38,16 @@ public static class BlockPlan
         {
             CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Row.Name == row.Definition.Name);
             if (check is not null)
-                ready.Add(new ReadyRow(row.Label, check.Task.Program, check.Job with { Operation = operation }, check.Result.PeakResidentBytes));
+                ready.Add(new ReadyRow(row.Label, check.Task.Program, check.Job with { Operation = operation }, check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
         }
 
         return ready;
     }
 
+    /// <summary>What a timed worker takes: above a small one's, more than in the check, where few operations ran under a heap limit.</summary>
+    private static long Expected(ReadyRow row) =>
+        row.PeakResidentBytes > SmallWorkerBytes ? (long)(row.PeakResidentBytes * GrowthWhenTimed) : row.PeakResidentBytes;
+
     private static IReadOnlyList<IReadOnlyList<ReadyRow>> Groups(RunPlan plan, List<ReadyRow> rows, long memoryBytes) =>
-        MemoryGroups.Split(rows, row => row.PeakResidentBytes, row => row.Label == plan.Options.Reference, memoryBytes);
+        MemoryGroups.Split(rows, Expected, row => row.Label == plan.Options.Reference, memoryBytes);
 }

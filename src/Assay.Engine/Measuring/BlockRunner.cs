@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 using Assay.Engine.Planning;
 using Assay.Engine.Processes;
 using Assay.Engine.Runs;
@@ -11,10 +12,10 @@ namespace Assay.Engine.Measuring;
 /// the machine touch all rows alike.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
-/// <param name="limits">What a worker may use, by size.</param>
+/// <param name="limits">What a worker may use, by workload.</param>
 /// <param name="clock">Tells how long rounds take.</param>
 /// <param name="log">Keeps the whole text of failures.</param>
-public sealed class BlockRunner(IWorkerStarter starter, Func<int, WorkerLimits> limits, TimeProvider clock, RunLog log)
+public sealed class BlockRunner(IWorkerStarter starter, Func<WorkloadOptions, WorkerLimits> limits, TimeProvider clock, RunLog log)
 {
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
@@ -39,8 +40,7 @@ public sealed class BlockRunner(IWorkerStarter starter, Func<int, WorkerLimits> 
             RoundCount count = Interleave(seats, rounds, SeedOf(block, seed), progress, cancellation);
             if (block.Number == 0)
                 CountAllocation(seats, cancellation);
-            foreach (RowSeat seat in seats.Where(seat => !seat.IsAlive))
-                log.Write(string.Create(CultureInfo.InvariantCulture, $"{seat.Row.Label}, {block.Workload.DataSet}, {block.Operation}, block {block.Number}"), seat.Failure!.Log);
+            Log(block, seats);
             return [.. seats.Select(seat => seat.Outcome(block, count.Target))];
         }
         finally
@@ -53,11 +53,11 @@ public sealed class BlockRunner(IWorkerStarter starter, Func<int, WorkerLimits> 
     {
         int done = 0;
         ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
-        WorkerLimits allowed = limits(block.Workload.Size);
+        WorkerLimits allowed = limits(block.Workload);
         Parallel.ForEach(seats, two, seat =>
         {
             progress(WarmUpShare * Volatile.Read(ref done) / seats.Count, seat.Row.Label);
-            seat.WarmUp(starter, allowed);
+            seat.WarmUp(starter, allowed.ForOperation(seat.Row.OperationTime), cancellation);
             Interlocked.Increment(ref done);
         });
     }
@@ -96,6 +96,15 @@ public sealed class BlockRunner(IWorkerStarter starter, Func<int, WorkerLimits> 
         {
             cancellation.ThrowIfCancellationRequested();
             seat.CountAllocation();
+        }
+    }
+
+    private void Log(PlannedBlock block, List<RowSeat> seats)
+    {
+        foreach (RowSeat seat in seats)
+        {
+            if ((seat.Failure ?? seat.LateFailure) is WorkerFailure failure)
+                log.Write(string.Create(CultureInfo.InvariantCulture, $"{seat.Row.Label}, {block.Workload.DataSet}, {block.Operation}, block {block.Number}"), failure.Log);
         }
     }
 

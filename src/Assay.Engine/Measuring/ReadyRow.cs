@@ -8,4 +8,8 @@ namespace Assay.Engine.Measuring;
 /// <param name="Program">Its program.</param>
 /// <param name="Job">Its job; the operation is set.</param>
 /// <param name="PeakResidentBytes">What its workers take, from the check, in bytes.</param>
-public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job, long PeakResidentBytes);
+public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job, long PeakResidentBytes)
+{
+    /// <summary>What one operation takes at most, from the check.</summary>
+    public TimeSpan OperationTime { get; init; }
+}

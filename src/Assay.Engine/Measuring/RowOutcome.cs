@@ -1,5 +1,6 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
+using Assay.Engine.Processes;
 
 namespace Assay.Engine.Measuring;
 
@@ -7,5 +8,5 @@ namespace Assay.Engine.Measuring;
 /// <param name="Row">The row.</param>
 /// <param name="Samples">Its samples; null when its worker died.</param>
 /// <param name="Allocated">Its allocation; null when it was not counted in this block.</param>
-/// <param name="Failure">The first line of why it died; empty when it did not.</param>
-public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, string Failure);
+/// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted.</param>
+public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, WorkerFailure? Failure);

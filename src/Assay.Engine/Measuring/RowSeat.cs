@@ -20,14 +20,17 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
     /// <summary>The failure that ended the worker; null while it lives.</summary>
     public WorkerFailure? Failure { get; private set; }
 
+    /// <summary>The failure after all rounds were measured; null where there was none.</summary>
+    public WorkerFailure? LateFailure { get; private set; }
+
     public bool IsAlive => Failure is null;
 
     /// <summary>Rounds since the last one in which methods were compiled.</summary>
     public int SteadyRounds => batches.Count - firstRound;
 
-    public void WarmUp(IWorkerStarter starter, WorkerLimits limits) => Guard(() =>
+    public void WarmUp(IWorkerStarter starter, WorkerLimits limits, CancellationToken cancellation) => Guard(() =>
     {
-        worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits);
+        worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits, cancellation);
         worker.Open(row.Job);
         warm = worker.WarmUp();
     });
@@ -41,11 +44,22 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
             firstRound = batches.Count;
     });
 
-    public void CountAllocation() => Guard(() => allocated = worker!.CountAllocation());
+    /// <summary>Counts allocation after all rounds; where that fails, the rounds stay as good as they are.</summary>
+    public void CountAllocation()
+    {
+        try
+        {
+            allocated = worker!.CountAllocation();
+        }
+        catch (WorkerFailedException exception)
+        {
+            LateFailure = exception.Failure;
+        }
+    }
 
     public RowOutcome Outcome(PlannedBlock block, int target) => IsAlive
-        ? new RowOutcome(row, Samples(block, target), allocated, "")
-        : new RowOutcome(row, null, null, Failure!.Cause);
+        ? new RowOutcome(row, Samples(block, target), allocated, LateFailure)
+        : new RowOutcome(row, null, null, Failure);
 
     public void Dispose() => worker?.Dispose();
 

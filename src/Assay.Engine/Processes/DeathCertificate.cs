@@ -10,6 +10,9 @@ internal static class DeathCertificate
     private const string Unhandled = "Unhandled exception. ";
     private const int KilledBySystem = 128 + 9;
 
+    /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
+    private const string KilledFromOutside = "killed from outside (by hand, or memory ran out)";
+
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
     {
@@ -27,6 +30,8 @@ internal static class DeathCertificate
     /// <param name="standardError">Its last words.</param>
     public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError)
     {
+        if (killedFor is null && exitCode == KilledBySystem)
+            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError);
         (Verdict verdict, string cause) = killedFor is not null ? (Verdict.Hang, killedFor) : Observed(exitCode, standardError);
         return IsLibrary(phase)
             ? new WorkerFailure(verdict, cause, standardError)
@@ -40,8 +45,6 @@ internal static class DeathCertificate
             return (Verdict.Crash, "Stack overflow");
         if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
             return (Verdict.Hang, "memory limit (Out of memory)");
-        if (exitCode == KilledBySystem)
-            return (Verdict.Hang, "memory limit (the system killed the process)");
         string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
         return (Verdict.Crash, line.Length > 0 && exitCode != 0 ? line : code);
     }

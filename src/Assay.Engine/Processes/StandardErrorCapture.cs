@@ -20,19 +20,27 @@ internal sealed class StandardErrorCapture(Process process)
         }
     }
 
-    public void Begin() => reading = Task.Run(ReadAllAsync);
+    /// <summary>Reads on a thread of its own: many workers at once must not take all threads of the pool.</summary>
+    public void Begin() => reading = Task.Factory.StartNew(ReadAll, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
 
     /// <summary>Waits for the end of the stream, as long as a dying process may need to write its last words.</summary>
     public void WaitForEnd() => reading.Wait(TimeSpan.FromSeconds(2));
 
-    private async Task ReadAllAsync()
+    private void ReadAll()
     {
         char[] buffer = new char[4096];
-        int read;
-        while ((read = await process.StandardError.ReadAsync(buffer)) > 0)
+        try
         {
-            lock (text)
-                text.Append(buffer, 0, Math.Min(read, Math.Max(0, Most - text.Length)));
+            int read;
+            while ((read = process.StandardError.Read(buffer)) > 0)
+            {
+                lock (text)
+                    text.Append(buffer, 0, Math.Min(read, Math.Max(0, Most - text.Length)));
+            }
+        }
+        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
+        {
+            // The worker is gone, and what it said stays.
         }
     }
 }

@@ -15,31 +15,37 @@ public sealed class WorkerProcess : IWorker
     private readonly WorkerLimits limits;
     private readonly WorkerWatch watch;
     private readonly StandardErrorCapture errors;
+    private readonly CancellationToken cancellation;
+    private readonly CancellationTokenRegistration onCancellation;
     private WorkerPhase phase;
 
-    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits)
+    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, CancellationToken cancellation)
     {
         this.process = process;
         this.toWorker = toWorker;
         this.fromWorker = fromWorker;
         this.limits = limits;
+        this.cancellation = cancellation;
         channel = new FrameChannel(fromWorker, toWorker);
         watch = new WorkerWatch(process, limits.ResidentBytes);
         errors = new StandardErrorCapture(process);
         errors.Begin();
-        _ = process.StandardOutput.BaseStream.CopyToAsync(Stream.Null);
-        process.StandardInput.Close();
+        _ = Task.Factory.StartNew(() => Drain(process.StandardOutput.BaseStream), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+
+        // Standard input stays open and empty: its end tells the worker that this process is gone, however that went.
+        onCancellation = cancellation.Register(() => ChildProcesses.KillTree(process));
     }
 
     /// <summary>Starts a program with a cleaned environment.</summary>
     /// <param name="program">Full path of the program's dll.</param>
     /// <param name="settings">Runtime settings as <c>NAME=value</c>.</param>
     /// <param name="limits">What it may use.</param>
+    /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="WorkerFailedException">It did not start.</exception>
-    public static WorkerProcess Start(string program, IReadOnlyList<string> settings, WorkerLimits limits) =>
-        ChildProcesses.Exclusively(() => StartAlone(program, settings, limits));
+    public static WorkerProcess Start(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation = default) =>
+        ChildProcesses.Exclusively(() => StartAlone(program, settings, limits, cancellation));
 
-    private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits)
+    private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation)
     {
         AnonymousPipeServerStream toWorker = new(PipeDirection.Out, HandleInheritability.Inheritable);
         AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
@@ -48,7 +54,7 @@ public sealed class WorkerProcess : IWorker
             Process process = ChildProcesses.Start(Command(program, settings, toWorker, fromWorker));
             toWorker.DisposeLocalCopyOfClientHandle();
             fromWorker.DisposeLocalCopyOfClientHandle();
-            return new WorkerProcess(process, toWorker, fromWorker, limits);
+            return new WorkerProcess(process, toWorker, fromWorker, limits, cancellation);
         }
         catch (Win32Exception exception)
         {
@@ -57,6 +63,9 @@ public sealed class WorkerProcess : IWorker
             throw new WorkerFailedException($"The worker did not start: {exception.Message}", exception);
         }
     }
+
+    /// <summary>The system's number of the process.</summary>
+    public int ProcessId => process.Id;
 
     /// <inheritdoc/>
     public OpenedFrame Open(JobFrame job) => Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
@@ -84,18 +93,19 @@ public sealed class WorkerProcess : IWorker
     public void Dispose()
     {
         watch.Dispose();
+        onCancellation.Dispose();
         try
         {
             channel.Send(FrameKind.Close);
-            toWorker.Dispose();
-            if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
-                process.Kill(entireProcessTree: true);
         }
-        catch (Exception exception) when (exception is IOException or InvalidOperationException or Win32Exception)
+        catch (IOException)
         {
-            // It is gone already, which is all that is wanted here.
+            // Its pipe is broken; whether the process is gone too is seen below.
         }
 
+        toWorker.Dispose();
+        if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
+            ChildProcesses.KillTree(process);
         fromWorker.Dispose();
         process.Dispose();
     }
@@ -105,7 +115,7 @@ public sealed class WorkerProcess : IWorker
         watch.Begin(limit);
         try
         {
-            channel.Send(request, body);
+            Send(request, body);
             while (channel.Receive() is Frame frame)
             {
                 using BinaryReader reader = frame.OpenBody();
@@ -114,7 +124,7 @@ public sealed class WorkerProcess : IWorker
                 if (frame.Kind == FrameKind.Failed)
                     throw new WorkerFailedException(DeathCertificate.Of(FailedFrame.ReadFrom(reader)));
                 if (frame.Kind == FrameKind.Phase)
-                    phase = (WorkerPhase)reader.ReadByte();
+                    Enter((WorkerPhase)reader.ReadByte());
             }
         }
         catch (IOException)
@@ -123,7 +133,7 @@ public sealed class WorkerProcess : IWorker
         }
         catch (InvalidDataException exception)
         {
-            process.Kill(entireProcessTree: true);
+            ChildProcesses.KillTree(process);
             throw new WorkerFailedException(exception.Message, exception);
         }
         finally
@@ -134,11 +144,44 @@ public sealed class WorkerProcess : IWorker
         throw new WorkerFailedException(Died());
     }
 
+    private void Send(FrameKind request, byte[] body)
+    {
+        try
+        {
+            channel.Send(request, body);
+        }
+        catch (IOException)
+        {
+            // It died while nothing was asked of it: no call of the library is to blame.
+            phase = WorkerPhase.Idle;
+            throw;
+        }
+    }
+
+    private void Enter(WorkerPhase next)
+    {
+        phase = next;
+        watch.Restart();
+    }
+
     private WorkerFailure Died()
     {
+        cancellation.ThrowIfCancellationRequested();
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
         return DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text);
+    }
+
+    private static void Drain(Stream output)
+    {
+        try
+        {
+            output.CopyTo(Stream.Null);
+        }
+        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
+        {
+            // The worker is gone.
+        }
     }
 
     private static byte[] Body(Action<BinaryWriter> write)

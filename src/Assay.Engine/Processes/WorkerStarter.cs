@@ -12,6 +12,6 @@ public sealed class WorkerStarter : IWorkerStarter
     public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
 
     /// <inheritdoc/>
-    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits) =>
-        WorkerProcess.Start(program.File, purpose == WorkerPurpose.Throughput ? ThroughputSettings : [limits.HeapSetting], limits);
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
+        WorkerProcess.Start(program.File, purpose == WorkerPurpose.Throughput ? ThroughputSettings : [limits.HeapSetting], limits, cancellation);
 }

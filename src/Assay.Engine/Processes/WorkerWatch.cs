@@ -1,10 +1,9 @@
-using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 
 namespace Assay.Engine.Processes;
 
-/// <summary>Ends a worker that takes too long over a request or too much memory. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
+/// <summary>Ends a worker that takes too long over a phase of a request or too much memory. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
 internal sealed class WorkerWatch : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
@@ -30,6 +29,9 @@ internal sealed class WorkerWatch : IDisposable
         elapsed.Restart();
         timer.Change(Interval, Interval);
     }
+
+    /// <summary>The worker said that it goes on with something else: the limit is for each piece of work alone.</summary>
+    public void Restart() => elapsed.Restart();
 
     public void End() => timer.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
 
@@ -61,13 +63,6 @@ internal sealed class WorkerWatch : IDisposable
     private void Kill(string cause)
     {
         Cause = cause;
-        try
-        {
-            process.Kill(entireProcessTree: true);
-        }
-        catch (Exception exception) when (exception is InvalidOperationException or Win32Exception)
-        {
-            // It ended by itself in this moment; its own end says more.
-        }
+        ChildProcesses.KillTree(process);
     }
 }

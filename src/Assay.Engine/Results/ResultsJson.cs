@@ -7,6 +7,7 @@ namespace Assay.Engine.Results;
 /// <summary>The JSON form of results, generated at compile time.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    RespectNullableAnnotations = true,
     Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>)])]
 [JsonSerializable(typeof(ResultsFile))]
 internal sealed partial class ResultsJson : JsonSerializerContext;

@@ -33,6 +33,8 @@ public static class ResultsStore
     /// <exception cref="BadInputException">There is none, it is no results file, or another version of Assay wrote it.</exception>
     public static ResultsFile Load(string path)
     {
+        if (string.IsNullOrWhiteSpace(path))
+            throw new BadInputException("The name of the results file is empty; name one that 'assay run' wrote.");
         byte[] text = ReadAll(path);
         int version = SchemaVersionOf(text, path);
         if (version != ResultsFile.CurrentSchemaVersion)
@@ -43,7 +45,8 @@ public static class ResultsStore
 
         try
         {
-            return JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+            ResultsFile file = JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+            return ResultsRules.FirstBroken(file) is string broken ? throw NoResults(path, broken) : file;
         }
         catch (JsonException exception)
         {
@@ -61,7 +64,7 @@ public static class ResultsStore
         {
             throw new BadInputException($"There is no results file {path}; name one that 'assay run' wrote.", exception);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
             throw new BadInputException($"{path} cannot be read: {exception.Message}", exception);
         }

@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Checking;
 using Assay.Engine.Measuring;
+using Assay.Engine.Processes;
 
 namespace Assay.Engine.Results;
 
@@ -8,7 +9,7 @@ namespace Assay.Engine.Results;
 /// <param name="start">The file as it is when the run begins, or as an earlier run left it.</param>
 public sealed class RunRecord(ResultsFile start)
 {
-    private readonly Dictionary<string, CellResult> cells = start.Cells.ToDictionary(KeyOf);
+    private readonly Dictionary<string, CellResult> cells = start.Cells.Select(WithoutOwnFailure).ToDictionary(KeyOf);
     private ResultsFile file = start;
 
     /// <summary>The results so far.</summary>
@@ -25,12 +26,12 @@ public sealed class RunRecord(ResultsFile start)
     /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
     public bool Has(PlannedBlock block) => block.Rows.All(row =>
         cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell)
-        && (cell.Failure.Length > 0 || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
+        && (IsLost(cell) || cell.Blocks.Any(samples => samples.Block == block.Number && samples.Group == block.Group)));
 
-    /// <summary>The block without the rows that failed in an earlier one: a hang costs its time once.</summary>
+    /// <summary>The block without the rows whose library failed in an earlier one: a hang costs its time once.</summary>
     public PlannedBlock WithoutFailed(PlannedBlock block) => block with
     {
-        Rows = [.. block.Rows.Where(row => !cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell) || cell.Failure.Length == 0)],
+        Rows = [.. block.Rows.Where(row => !cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell) || !IsLost(cell))],
     };
 
     /// <summary>Keeps a block's samples, in place of any of the same number and group.</summary>
@@ -40,14 +41,22 @@ public sealed class RunRecord(ResultsFile start)
         {
             CellResult empty = Empty(block, outcome.Row);
             CellResult cell = cells.GetValueOrDefault(KeyOf(empty), empty);
-            cells[KeyOf(empty)] = outcome.Samples is null ? cell with { Failure = outcome.Failure } : cell with
+            cells[KeyOf(empty)] = outcome.Samples is null ? Failed(cell, outcome.Failure) : cell with
             {
+                AllocationFailure = outcome.Failure?.Cause ?? cell.AllocationFailure,
                 Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group), outcome.Samples],
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
                 ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
             };
         }
     }
+
+    /// <summary>A failure of Assay's own, or a kill from outside, says nothing about the row: a resumed run tries again.</summary>
+    private static CellResult WithoutOwnFailure(CellResult cell) => IsLost(cell) ? cell : cell with { Failure = "", FailureVerdict = null };
+
+    private static bool IsLost(CellResult cell) => cell.Failure.Length > 0 && cell.FailureVerdict != Verdict.AssayError;
+
+    private static CellResult Failed(CellResult cell, WorkerFailure? failure) => cell with { Failure = failure?.Cause ?? "", FailureVerdict = failure?.Verdict };
 
     private static CellResult Empty(PlannedBlock block, ReadyRow row) =>
         new() { Row = row.Label, Workload = block.Workload, Surface = row.Job.Surface, Operation = block.Operation };

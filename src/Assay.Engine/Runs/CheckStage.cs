@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -24,7 +25,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         Parallel.For(0, tasks.Count, two, i =>
         {
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Row.Name);
-            results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload]);
+            results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
         });
         Interruption.Await(results.Any(result => !result.IsTimed), cancellation);
@@ -39,12 +40,17 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             foreach (RowDefinition row in plan.Rows.Select(row => row.Definition).DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
             {
                 if (builds.GetValueOrDefault(row.Project)?.Program is AdapterProgram program)
-                    tasks.Add(new CheckTask(row, program, workload, row.SurfaceFor(plan.Options.Surface)));
+                    tasks.Add(new CheckTask(row, program, workload, SurfaceOf(row)));
             }
         }
 
         return tasks;
     }
+
+    /// <summary>The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.</summary>
+    private Surface SurfaceOf(RowDefinition row) => plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)
+        ? row.SurfaceFor(null)
+        : row.SurfaceFor(plan.Options.Surface);
 
     /// <summary>One corpus size a workload for all rows, from the straight-line payload; from another row's where that one is missing.</summary>
     private Dictionary<WorkloadOptions, int> Corpora(List<CheckTask> tasks, CancellationToken cancellation)
@@ -66,6 +72,6 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        return checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) });
+        return checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) }, cancellation);
     }
 }

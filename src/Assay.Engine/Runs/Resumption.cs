@@ -1,6 +1,7 @@
 using System.Text.RegularExpressions;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
 using Assay.Engine.Planning;
 
 namespace Assay.Engine.Runs;
@@ -20,7 +21,8 @@ public static partial class Resumption
     {
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
-        EnsureSameOptions(file.Options, path, request, planner.Plan(request).Options);
+        RunRequest complete = request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => new SelectedRow(label, catalogue.Find(AliasNumber().Replace(label, ""))))];
         foreach (RowResult row in file.Rows.Where(row => row.Status == RowStatus.Available))
             EnsureSamePackage(row, rows, path);
@@ -46,14 +48,25 @@ public static partial class Resumption
         }
     }
 
+    /// <summary>
+    /// The checks with the memory that the earlier run saw: it decides which rows are measured together, and samples of one block belong together
+    /// only when they were.
+    /// </summary>
+    public static IReadOnlyList<CheckedRow> WithEarlierPeaks(IReadOnlyList<CheckedRow> checks, ResultsFile earlier) => [.. checks.Select(check =>
+    {
+        CheckResult? before = earlier.Checks.FirstOrDefault(result =>
+            result.Row == check.Result.Row && result.Workload == check.Result.Workload && result.Surface == check.Result.Surface);
+        return before is { PeakResidentBytes: > 0 } ? check with { Result = check.Result with { PeakResidentBytes = before.PeakResidentBytes } } : check;
+    })];
+
     private static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
     {
         (string Option, bool IsGiven, bool IsSame)[] options =
         [
             ("--rows", request.Rows is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--data-set", request.DataSets is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
-            ("--size", request.Sizes is not null, request.DataSets is null || file.Workloads.SequenceEqual(asked.Workloads)),
-            ("--payload", request.Payloads is not null, file.Workloads.SequenceEqual(asked.Workloads)),
+            ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
+            ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
             ("--surface", request.Surface is not null, file.Surface == asked.Surface),
             ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
             ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks),
@@ -68,6 +81,12 @@ public static partial class Resumption
     }
 
     private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
+
+    private static IEnumerable<(string DataSet, int Size)> SizesOf(RunOptions options) =>
+        options.Workloads.Select(workload => (workload.DataSet, workload.Size)).Distinct();
+
+    private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
+        options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
 
     private static void EnsureSamePackage(RowResult row, List<SelectedRow> rows, string path)
     {

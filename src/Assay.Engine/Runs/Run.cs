@@ -22,6 +22,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private TimeSpan measuring;
     private int blocks;
 
+    private bool IsResumed => start.Cells.Count > 0;
+
     /// <summary>Runs to the end, the budget's or the user's.</summary>
     /// <exception cref="BadInputException">A resumed run found another machine or runtime.</exception>
     public RunResult Execute(CancellationToken cancellation)
@@ -60,8 +62,13 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
         string runtime = checks.FirstOrDefault(check => check.Runtime.Length > 0)?.Runtime ?? "";
         Machine machine = MachineReader.Read(runtime, WorkerStarter.ThroughputSettings);
-        if (start.Cells.Count > 0)
+        if (IsResumed)
+        {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
+            machine = start.Machine;
+            checks = Resumption.WithEarlierPeaks(checks, start);
+        }
+
         record.Add(machine, checks);
         Save();
         checking = services.Clock.GetElapsedTime(begin);
@@ -74,7 +81,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         MeasureStage stage = new(plan, services, record, Save);
         try
         {
-            return stage.Run(BlockPlan.Of(plan, checks, services.MemoryBytes), cancellation);
+            return stage.Run(BlockPlan.Of(plan, checks, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
         }
         finally
         {

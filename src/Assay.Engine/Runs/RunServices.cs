@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Runs;
@@ -5,7 +6,7 @@ namespace Assay.Engine.Runs;
 /// <summary>What a run stands on; tests give their own.</summary>
 /// <param name="Build">Builds adapters.</param>
 /// <param name="Starter">Starts workers.</param>
-/// <param name="Limits">What a worker may use, by size.</param>
+/// <param name="Limits">What a worker may use, by workload.</param>
 /// <param name="MemoryBytes">Memory of the machine, in bytes.</param>
 /// <param name="PayloadFolder">Where payload files go.</param>
 /// <param name="Clock">The time.</param>
@@ -14,7 +15,7 @@ namespace Assay.Engine.Runs;
 public sealed record RunServices(
     BuildAdapters Build,
     IWorkerStarter Starter,
-    Func<int, WorkerLimits> Limits,
+    Func<WorkloadOptions, WorkerLimits> Limits,
     long MemoryBytes,
     string PayloadFolder,
     TimeProvider Clock,

@@ -34,7 +34,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
-    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits)
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
         {
@@ -92,7 +92,11 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return new BatchFrame(time.Ticks * 100, time.Ticks * 100, 0, 0, 0, 0, owner.Compiled(job.Row, number));
         }
 
-        public AllocatedFrame CountAllocation() => new(512, 512, 100);
+        public AllocatedFrame CountAllocation()
+        {
+            Ask(FrameKind.Allocation, 0);
+            return new AllocatedFrame(512, 512, 100);
+        }
 
         public void Dispose()
         {

@@ -36,7 +36,7 @@ public class BlockRunnerTests
 
         IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b", "c"), 20);
 
-        Assert.Equal("Stack overflow", outcomes[1].Failure);
+        Assert.Equal("Stack overflow", outcomes[1].Failure!.Cause);
         Assert.Null(outcomes[1].Samples);
         Assert.All([outcomes[0], outcomes[2]], outcome => Assert.Equal(20, outcome.Samples!.ElapsedNanoseconds.Count));
         Assert.Equal(0, workers.Alive);
@@ -101,6 +101,18 @@ public class BlockRunnerTests
         Assert.All(Run(new FakeWorkers(clock), Block(number, "a", "b"), 5), outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
 
     [Fact]
+    public void A_row_that_dies_when_its_allocation_is_counted_keeps_its_rounds()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null };
+
+        RowOutcome outcome = Run(workers, Block(0, "a", "b"), 5)[1];
+
+        Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count);
+        Assert.Null(outcome.Allocated);
+        Assert.Equal("Stack overflow", outcome.Failure!.Cause);
+    }
+
+    [Fact]
     public void A_cancelled_block_leaves_no_worker_behind()
     {
         using CancellationTokenSource source = new();
@@ -120,7 +132,7 @@ public class BlockRunnerTests
     private IReadOnlyList<RowOutcome> Run(FakeWorkers workers, PlannedBlock block, int rounds, CancellationToken cancellation = default)
     {
         using TemporaryFolder folder = new();
-        BlockRunner runner = new(workers, size => WorkerLimits.For(size, 1L << 32), clock, new RunLog(folder.File("log")));
+        BlockRunner runner = new(workers, workload => WorkerLimits.For(workload, 1L << 32), clock, new RunLog(folder.File("log")));
         return runner.Run(block, rounds, 1, (_, _) => { }, cancellation);
     }
 

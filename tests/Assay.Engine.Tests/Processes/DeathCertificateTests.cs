@@ -9,7 +9,7 @@ public class DeathCertificateTests
     [Theory]
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
     [InlineData(134, "Out of memory.\n", Verdict.Hang, "memory limit (Out of memory)")]
-    [InlineData(137, "", Verdict.Hang, "memory limit (the system killed the process)")]
+    [InlineData(137, "", Verdict.AssayError, "killed from outside (by hand, or memory ran out)")]
     [InlineData(134, "noise\nUnhandled exception. System.InvalidOperationException: On a thread.\n   at A.B()", Verdict.Crash, "System.InvalidOperationException: On a thread.")]
     [InlineData(139, "Fatal error. System.AccessViolationException: Attempted to read protected memory.", Verdict.Crash, "Fatal error. System.AccessViolationException: Attempted to read protected memory.")]
     [InlineData(3, "", Verdict.Crash, "the process ended with exit code 3")]

@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Tests.Processes;
@@ -31,7 +32,10 @@ public class WorkerEnvironmentTests
     [Fact]
     public void Large_data_gets_more_time()
     {
-        Assert.Equal(TimeSpan.FromSeconds(60.02), WorkerLimits.For(100, 1L << 33).Request);
-        Assert.Equal(TimeSpan.FromSeconds(260), WorkerLimits.For(1_000_000, 1L << 33).Request);
+        Assert.Equal(TimeSpan.FromSeconds(60.02), WorkerLimits.For(Books(100, 0), 1L << 33).Request);
+        Assert.Equal(TimeSpan.FromSeconds(260), WorkerLimits.For(Books(1_000_000, 0), 1L << 33).Request);
+        Assert.Equal(TimeSpan.FromSeconds(480), WorkerLimits.For(Books(100_000, 1000), 1L << 33).Request);
     }
+
+    private static WorkloadOptions Books(int size, int payloadBytes) => new("books", size, payloadBytes, "book");
 }

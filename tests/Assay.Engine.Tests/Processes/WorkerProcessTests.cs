@@ -106,6 +106,34 @@ public sealed class WorkerProcessTests : IDisposable
     }
 
     [Fact]
+    public async Task A_cancelled_request_ends_at_once_though_its_library_hangs()
+    {
+        using CancellationTokenSource source = new();
+        using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy, source.Token);
+        worker.Open(Job("hangs"));
+        Task request = Task.Run(() => worker.Write());
+        await Task.Delay(300);
+
+        await source.CancelAsync();
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => request.WaitAsync(TimeSpan.FromSeconds(30)));
+    }
+
+    [Fact]
+    public void A_worker_killed_while_asleep_is_not_its_librarys_crash()
+    {
+        using WorkerProcess worker = Open("ok", Roomy);
+        worker.Write();
+        using (System.Diagnostics.Process process = System.Diagnostics.Process.GetProcessById(worker.ProcessId))
+        {
+            process.Kill();
+            process.WaitForExit();
+        }
+
+        Assert.Equal(Verdict.AssayError, Assert.Throws<WorkerFailedException>(() => worker.Read()).Failure.Verdict);
+    }
+
+    [Fact]
     public void A_row_that_does_not_exist_is_Assays_own_error()
     {
         using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy);

@@ -55,6 +55,29 @@ public class ResultsStoreTests
     }
 
     [Theory]
+    [InlineData("\"cells\":[", "\"cells\":null,\"x\":[")]
+    [InlineData("\"cells\":[", "\"cells\":[null,")]
+    [InlineData("\"runtime\":\"\"", "\"runtime\":null")]
+    [InlineData("\"cpuNanoseconds\":[10,20]", "\"cpuNanoseconds\":[10]")]
+    [InlineData("\"operationsPerBatch\":10", "\"operationsPerBatch\":0")]
+    [InlineData("\"firstRound\":1", "\"firstRound\":2")]
+    [InlineData("\"size\":100", "\"size\":0")]
+    public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.File("r.json");
+        ResultsStore.Save(ResultsOf.Measured("a"), file);
+        string text = File.ReadAllText(file);
+        Assert.Contains(part, text, StringComparison.Ordinal);
+        File.WriteAllText(file, text.Replace(part, changed, StringComparison.Ordinal));
+
+        Assert.Contains("damaged", Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_empty_name_is_a_sentence() => Assert.Throws<BadInputException>(() => ResultsStore.Load(""));
+
+    [Theory]
     [InlineData(0, "an older")]
     [InlineData(2, "a newer")]
     public void A_file_of_another_schema_is_a_sentence(int version, string age)

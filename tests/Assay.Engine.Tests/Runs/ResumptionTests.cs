@@ -29,6 +29,15 @@ public class ResumptionTests
         Assert.Same(File.Options, Plan(File, new RunRequest { Rows = "a,a,b", DataSets = "books", Sizes = "100", Operations = "serialize", Blocks = "2", Reference = "a" }).Options);
 
     [Fact]
+    public void A_size_without_a_data_set_is_one_of_the_files_data_sets()
+    {
+        ResultsFile northwind = File with { Options = File.Options with { Workloads = [new WorkloadOptions("books-payload", 100, 100, "book")] } };
+
+        Assert.Same(northwind.Options, Plan(northwind, new RunRequest { Sizes = "100" }).Options);
+        Assert.Contains("books-payload has no size \"7\"", Assert.Throws<BadInputException>(() => Plan(northwind, new RunRequest { Sizes = "7" })).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Another_option_is_refused_by_name()
     {
         Refuses("--rows", new RunRequest { Rows = "a" });
@@ -39,6 +48,7 @@ public class ResumptionTests
         Refuses("--budget", new RunRequest { Budget = "2m" });
         Refuses("--reference", new RunRequest { Reference = "b" });
         Refuses("--size", new RunRequest { DataSets = "books", Sizes = "1k" });
+        Refuses("--size", new RunRequest { Sizes = "10k" });
     }
 
     [Fact]

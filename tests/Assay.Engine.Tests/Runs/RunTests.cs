@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -71,7 +72,7 @@ public sealed class RunTests : IDisposable
     public void A_refused_data_set_and_a_surface_not_offered_are_verdicts_without_a_process()
     {
         FakeWorkers workers = new(clock);
-        RunPlan plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Core.Adapters.Surface.Buffer } };
+        RunPlan plan = Plan("a", "b") with { Options = ResultsOf.Options("a", "b") with { Surface = Surface.Buffer } };
 
         RunResult result = Execute(workers, plan, refusals: new() { [("a", "books")] = "It cannot hold a private member." });
 
@@ -95,6 +96,52 @@ public sealed class RunTests : IDisposable
         Assert.Equal(1, warmUps);
         Assert.Equal("Stack overflow", result.Results.Cells.Single(cell => cell.Row == "b").Failure);
         Assert.Equal(2, result.Results.Cells.Single(cell => cell.Row == "a").Blocks.Count);
+    }
+
+    [Fact]
+    public void A_worker_killed_from_outside_costs_its_block_only()
+    {
+        int warmUps = 0;
+        WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by hand, or memory ran out)", "");
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && Interlocked.Increment(ref warmUps) == 1 ? killed : null };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        CellResult cell = result.Results.Cells.Single(cell => cell.Row == "b");
+        Assert.Equal([1], cell.Blocks.Select(block => block.Block));
+        Assert.Equal((killed.Cause, Verdict.AssayError), (cell.Failure, cell.FailureVerdict));
+
+        CellResult resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results.Cells.Single(cell => cell.Row == "b");
+        Assert.Equal([1, 0], resumed.Blocks.Select(block => block.Block));
+        Assert.Equal("", resumed.Failure);
+    }
+
+    [Fact]
+    public void A_reference_without_the_asked_surface_keeps_its_own()
+    {
+        RunPlan plan = Plan("a") with
+        {
+            Options = ResultsOf.Options("a", "floor") with { Surface = Surface.Stream, Reference = "floor" },
+            Rows = [new SelectedRow("a", TestRowsOf.Row("a")), new SelectedRow("floor", TestRowsOf.Row("floor", isReference: true) with { Surfaces = [Surface.Bytes] })],
+        };
+
+        RunResult result = Execute(new FakeWorkers(clock), plan);
+
+        Assert.Equal([("a", Surface.Stream), ("floor", Surface.Bytes)], result.Results.Cells.Select(cell => (cell.Row, cell.Surface)));
+        Assert.All(result.Results.Cells, cell => Assert.Equal(2, cell.Blocks.Count));
+    }
+
+    [Fact]
+    public void A_resumed_run_keeps_the_groups_of_the_earlier_one()
+    {
+        FakeWorkers workers = new(clock);
+        ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
+        ResultsFile crowded = first with { Machine = first.Machine with { MemoryBytes = 1L << 32 }, Checks = [.. first.Checks.Select(check => check with { PeakResidentBytes = 1L << 30 })] };
+
+        ResultsFile resumed = Execute(workers, Plan("a", "b", "c"), start: crowded).Results;
+
+        Assert.All(resumed.Checks, check => Assert.Equal(1L << 30, check.PeakResidentBytes));
+        Assert.Equal([0, 1], resumed.Cells.Single(cell => cell.Row == "c").Blocks.Select(block => block.Group).Distinct().Order());
     }
 
     [Fact]
@@ -172,7 +219,7 @@ public sealed class RunTests : IDisposable
     private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => new(
         (projects, _, _) => projects.ToDictionary(project => project, _ => outcome),
         workers,
-        size => WorkerLimits.For(size, 1L << 32),
+        workload => WorkerLimits.For(workload, 1L << 32),
         1L << 32,
         folder.Path,
         clock,
