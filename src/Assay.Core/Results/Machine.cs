@@ -21,6 +21,6 @@ public sealed record Machine
     /// <summary>The runtime of the workers, such as <c>.NET 10.0.12</c>.</summary>
     public required string Runtime { get; init; }
 
-    /// <summary>Environment variables that workers start with beyond a cleaned environment, as <c>NAME=value</c>.</summary>
+    /// <summary>Environment variables that workers start with beyond a cleaned environment, as <c>NAME=value</c>, and the runtime's own defaults that decide most, as <c>NAME=value (default)</c>.</summary>
     public required IReadOnlyList<string> WorkerSettings { get; init; }
 }

@@ -6,4 +6,8 @@ namespace Assay.Engine.Building;
 /// <param name="Status">Available, not available or broken.</param>
 /// <param name="Cause">The first line of why not; empty when available.</param>
 /// <param name="Program">The program; null unless available.</param>
-public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram? Program);
+public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram? Program)
+{
+    /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
+    public string? PackageVersion { get; init; }
+}

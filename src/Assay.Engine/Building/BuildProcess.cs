@@ -8,8 +8,8 @@ namespace Assay.Engine.Building;
 /// <summary>One <c>dotnet build</c> of an adapter project, with its own intermediate and output folders outside the source tree.</summary>
 internal sealed class BuildProcess(Workspace workspace, BuildTarget target, AdapterProject project, string folder)
 {
-    /// <summary>Builds; the whole output goes to the logs too.</summary>
-    public (int ExitCode, string Output) Run(CancellationToken cancellation)
+    /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
+    public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
         StringBuilder output = new();
         using Process process = ChildProcesses.Start(Command());
@@ -17,15 +17,32 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
         process.ErrorDataReceived += (_, line) => Append(output, line.Data);
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();
+        bool hasExited;
         using (cancellation.Register(() => ChildProcesses.KillTree(process)))
+            hasExited = process.WaitForExit(limit);
+        if (hasExited)
             process.WaitForExit();
+        else
+            ChildProcesses.KillTree(process);
         cancellation.ThrowIfCancellationRequested();
         string text;
         lock (output)
             text = output.ToString();
-        Directory.CreateDirectory(workspace.Logs);
-        File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}.log"), text);
-        return (process.ExitCode, text);
+        Log(text);
+        return (hasExited ? process.ExitCode : null, text);
+    }
+
+    private void Log(string text)
+    {
+        try
+        {
+            Directory.CreateDirectory(workspace.Logs);
+            File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}.log"), text);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // The build counts, not what it said.
+        }
     }
 
     private ProcessStartInfo Command()

@@ -4,10 +4,12 @@ namespace Assay.Engine.Catalogue;
 public static class NearestNames
 {
     private const int Most = 3;
+    private const double PartPenalty = 0.5;
+    private const string Separators = "/.-";
 
-    /// <summary>The nearest valid names, nearest first, at most three; by edit distance, a shared beginning or part counting as near.</summary>
+    /// <summary>The nearest valid names, nearest first, at most three; by edit distance to the name or its nearest part.</summary>
     public static IReadOnlyList<string> Of(string given, IEnumerable<string> valid) =>
-        [.. valid.Distinct().OrderBy(name => Distance(given, name)).ThenBy(name => name, StringComparer.Ordinal).Take(Most)];
+        [.. valid.Distinct().OrderBy(name => Distance(given, name)).ThenBy(name => EditDistance(given, name)).ThenBy(name => name, StringComparer.Ordinal).Take(Most)];
 
     /// <summary>A sentence about an unknown name, such as <c>There is no row "jsn.net". Nearest: json.net/reused.</c>.</summary>
     /// <param name="kind">What it should name, such as <c>row</c>.</param>
@@ -22,17 +24,36 @@ public static class NearestNames
         return new BadInputException($"There is no {kind} \"{given}\".{names}{advice}");
     }
 
-    /// <summary>Edit distance without regard to case: insertions, deletions and replacements, where text missing at either end counts a tenth.</summary>
+    /// <summary>The least edit distance to the name or a part of it, without regard to case; a part is a little farther than a whole name.</summary>
     private static double Distance(string given, string name)
     {
-        int edits = EditDistance(given.ToLowerInvariant(), name.ToLowerInvariant());
-        bool isPart = given.Length > 1 && name.Contains(given, StringComparison.OrdinalIgnoreCase);
-        bool isOfFamily = given.Length > 0 && EditDistance(given.ToLowerInvariant(), name.Split('/')[0].ToLowerInvariant()) <= 2;
-        return isPart || isOfFamily ? edits / 10.0 : edits;
+        if (given.Length > 1 && name.Contains(given, StringComparison.OrdinalIgnoreCase))
+            return 0;
+        return PartsOf(name).Select(part => EditDistance(given, part) + PartPenalty).Append(EditDistance(given, name)).Min();
     }
 
-    private static int EditDistance(string from, string to)
+    /// <summary>Every beginning that ends at a separator, and everything between two: <c>a</c>, <c>a.b</c>, <c>b</c> and <c>c</c> of <c>a.b/c</c>.</summary>
+    private static IEnumerable<string> PartsOf(string name)
     {
+        int begin = 0;
+        for (int i = 1; i <= name.Length; i++)
+        {
+            if (i < name.Length && !Separators.Contains(name[i]))
+                continue;
+            yield return name[begin..i];
+            yield return name[..i];
+            begin = i + 1;
+        }
+
+        int slash = name.IndexOf('/', StringComparison.Ordinal);
+        if (slash >= 0)
+            yield return name[(slash + 1)..];
+    }
+
+    private static int EditDistance(string given, string valid)
+    {
+        string from = given.ToLowerInvariant();
+        string to = valid.ToLowerInvariant();
         int[] previous = [.. Enumerable.Range(0, to.Length + 1)];
         for (int i = 1; i <= from.Length; i++)
         {

@@ -23,6 +23,8 @@ public sealed class BlockRunner(IWorkerStarter starter, Func<WorkloadOptions, Wo
     /// <summary>The share of a block's time that goes to its warm-up, roughly, for the progress.</summary>
     private const double WarmUpShare = 0.7;
 
+    private static readonly TimeSpan SlowRound = TimeSpan.FromSeconds(1);
+
     /// <summary>Measures a block.</summary>
     /// <param name="block">What to measure.</param>
     /// <param name="rounds">Rounds asked for.</param>
@@ -66,27 +68,39 @@ public sealed class BlockRunner(IWorkerStarter starter, Func<WorkloadOptions, Wo
     {
         RoundOrder order = new(seats.Count, seed);
         RoundCount count = new(rounds);
+        TimeSpan last = TimeSpan.Zero;
         while (count.Done < count.Target || (count.Done < count.Most && seats.Exists(seat => seat.IsAlive && seat.SteadyRounds < count.Target / 2)))
         {
             cancellation.ThrowIfCancellationRequested();
             if (!seats.Exists(seat => seat.IsAlive))
                 break;
             long begin = clock.GetTimestamp();
-            RunRound(seats, order.Next());
-            count.Add(clock.GetElapsedTime(begin));
-            progress(WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)count.Done / count.Target)), "all rows, interleaved");
+            double share = WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)count.Done / count.Target));
+            progress(share, "all rows, interleaved");
+            RunRound(seats, order.Next(), seat => ReportSlow(last, share, seat, progress));
+            last = clock.GetElapsedTime(begin);
+            count.Add(last);
         }
 
         return count;
     }
 
-    private static void RunRound(List<RowSeat> seats, IReadOnlyList<int> order)
+    /// <summary>Names the row at work where rounds take long enough to be seen; otherwise nothing happens between two batches.</summary>
+    private static void ReportSlow(TimeSpan round, double share, RowSeat seat, Action<double, string> progress)
+    {
+        if (round > SlowRound)
+            progress(share, seat.Row.Label);
+    }
+
+    private static void RunRound(List<RowSeat> seats, IReadOnlyList<int> order, Action<RowSeat> begin)
     {
         for (int position = 0; position < order.Count; position++)
         {
             RowSeat seat = seats[order[position]];
-            if (seat.IsAlive)
-                seat.RunBatch(position);
+            if (!seat.IsAlive)
+                continue;
+            begin(seat);
+            seat.RunBatch(position);
         }
     }
 

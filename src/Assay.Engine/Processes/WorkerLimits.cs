@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Core.Results;
+using Assay.Engine.Planning;
 
 namespace Assay.Engine.Processes;
 
@@ -16,7 +17,12 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>Bytes of payload that cost about as much as the rest of a unit.</summary>
     private const double PayloadBytesOfUnit = 50;
 
-    private static readonly TimeSpan Shortest = TimeSpan.FromSeconds(60);
+    /// <summary>Names the shortest time of a request, such as <c>5s</c>, in place of a minute.</summary>
+    public const string TimeLimitVariable = "ASSAY_TIME_LIMIT";
+
+    private static readonly TimeSpan Shortest =
+        DurationText.Read(Environment.GetEnvironmentVariable(TimeLimitVariable) ?? "") ?? TimeSpan.FromSeconds(60);
+
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 
     /// <summary>The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.</summary>

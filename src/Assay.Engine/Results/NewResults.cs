@@ -16,7 +16,7 @@ public static class NewResults
         AssayVersion = assayVersion,
         StartedAt = startedAt,
         IsComplete = false,
-        Machine = MachineReader.Read("", WorkerStarter.ThroughputSettings),
+        Machine = MachineReader.Read("", WorkerStarter.NamedSettings),
         Options = options,
         Rows = [],
         Checks = [],

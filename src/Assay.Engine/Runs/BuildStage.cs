@@ -31,7 +31,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Label = row.Label,
             Name = definition.Name,
             Package = definition.Project.Package,
-            PackageVersion = status == RowStatus.NotAvailable ? "" : definition.Project.PackageVersion,
+            PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? definition.Project.PackageVersion,
             Dialect = definition.Dialect,
             Format = definition.Format,
             Settings = definition.Settings,

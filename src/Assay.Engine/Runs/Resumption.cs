@@ -16,7 +16,7 @@ public static partial class Resumption
     /// <param name="planner">Reads them.</param>
     /// <param name="catalogue">The rows there are.</param>
     /// <param name="assayVersion">The version of this program.</param>
-    /// <exception cref="BadInputException">Another version, option or package version.</exception>
+    /// <exception cref="BadInputException">Another version or option.</exception>
     public static RunPlan Plan(ResultsFile file, string path, RunRequest request, RunPlanner planner, AdapterCatalogue catalogue, string assayVersion)
     {
         if (file.AssayVersion != assayVersion)
@@ -24,9 +24,19 @@ public static partial class Resumption
         RunRequest complete = request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
         EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => new SelectedRow(label, catalogue.Find(AliasNumber().Replace(label, ""))))];
-        foreach (RowResult row in file.Rows.Where(row => row.Status == RowStatus.Available))
-            EnsureSamePackage(row, rows, path);
         return new RunPlan(file.Options, rows);
+    }
+
+    /// <summary>Refuses a file of other package versions, as they were really restored.</summary>
+    /// <exception cref="BadInputException">One is another.</exception>
+    public static void EnsureSamePackages(IReadOnlyList<RowResult> earlier, IReadOnlyList<RowResult> now, string path)
+    {
+        foreach (RowResult row in earlier.Where(row => row.Status == RowStatus.Available))
+        {
+            RowResult? built = now.FirstOrDefault(other => other.Label == row.Label && other.Status == RowStatus.Available);
+            if (built is not null && built.PackageVersion != row.PackageVersion)
+                throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, this is {built.PackageVersion}; start a new run. The file is unchanged.");
+        }
     }
 
     /// <summary>Refuses a file of another machine or runtime.</summary>
@@ -87,13 +97,6 @@ public static partial class Resumption
 
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
-
-    private static void EnsureSamePackage(RowResult row, List<SelectedRow> rows, string path)
-    {
-        string? version = rows.Find(selected => selected.Label == row.Label)?.Definition.Project.PackageVersion;
-        if (version is not null && version != row.PackageVersion)
-            throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, this is {version}; start a new run. The file is unchanged.");
-    }
 
     [GeneratedRegex(@" \(\d+\)$")]
     private static partial Regex AliasNumber();

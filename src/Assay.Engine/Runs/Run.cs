@@ -51,7 +51,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        record.Add(BuildStage.Describe(plan.Rows, builds));
+        IReadOnlyList<RowResult> rows = BuildStage.Describe(plan.Rows, builds);
+        Resumption.EnsureSamePackages(start.Rows, rows, path);
+        record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);
         return builds;
     }
@@ -61,7 +63,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
         string runtime = checks.FirstOrDefault(check => check.Runtime.Length > 0)?.Runtime ?? "";
-        Machine machine = MachineReader.Read(runtime, WorkerStarter.ThroughputSettings);
+        Machine machine = MachineReader.Read(runtime, WorkerStarter.NamedSettings);
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);

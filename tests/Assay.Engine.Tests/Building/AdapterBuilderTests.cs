@@ -39,6 +39,32 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.Equal(["Good"], built);
     }
 
+    [Fact]
+    public void A_build_that_does_not_end_and_a_folder_that_cannot_be_made_are_broken_rows()
+    {
+        AdapterProject slow = Project("Slow", "", "</ItemGroup><Target Name=\"Wait\" BeforeTargets=\"Restore;_GetAllRestoreProjectPathItems\"><Exec Command=\"sleep 60\" /></Target><ItemGroup>");
+        AdapterProject unwritable = Project("Unwritable", "");
+        folder.Write("cache/builds/Unwritable", "a file where a folder should be");
+        Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache"));
+        AdapterBuilder builder = new(workspace, BuildTarget.Default) { TimeLimit = TimeSpan.FromSeconds(3) };
+
+        IReadOnlyDictionary<AdapterProject, BuildOutcome> outcomes = builder.BuildAll([slow, unwritable], Note, CancellationToken.None);
+
+        Assert.Equal((RowStatus.Broken, "the build took over 0.05 min"), (outcomes[slow].Status, outcomes[slow].Cause));
+        Assert.Equal(RowStatus.Broken, outcomes[unwritable].Status);
+        Assert.StartsWith("its build could not be kept: ", outcomes[unwritable].Cause, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_version_is_the_restored_one()
+    {
+        folder.Write("project.assets.json", """{"libraries":{"Other.Package/2.0.0":{},"Test.Package/1.2.4":{}}}""");
+
+        Assert.Equal("1.2.4", RestoredVersion.Of(folder.Path, "test.package"));
+        Assert.Null(RestoredVersion.Of(folder.Path, "in the box"));
+        Assert.Null(RestoredVersion.Of(folder.File("nothing"), "test.package"));
+    }
+
     private IReadOnlyDictionary<AdapterProject, BuildOutcome> Build(params AdapterProject[] projects)
     {
         Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache"));

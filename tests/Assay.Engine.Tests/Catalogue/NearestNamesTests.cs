@@ -12,6 +12,9 @@ public class NearestNamesTests
     [InlineData("jsn.net", "json.net/reused")]
     [InlineData("reflection", "system.text.json/reflection")]
     [InlineData("yml", "yaml")]
+    [InlineData("sytem.text", "system.text.json/reflection")]
+    [InlineData("reflecton", "system.text.json/reflection")]
+    [InlineData("genric", "json.net/generic")]
     public void A_misspelt_name_finds_what_was_meant(string given, string meant) => Assert.Equal(meant, NearestNames.Of(given, Rows)[0]);
 
     [Fact]

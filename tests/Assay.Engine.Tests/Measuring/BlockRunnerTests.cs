@@ -94,6 +94,19 @@ public class BlockRunnerTests
         Assert.All(Run(workers, Block(0, "a", "b"), 50), outcome => Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count));
     }
 
+    [Fact]
+    public void In_slow_rounds_the_row_at_work_is_named()
+    {
+        using TemporaryFolder folder = new();
+        List<string> named = [];
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
+        BlockRunner runner = new(workers, workload => WorkerLimits.For(workload, 1L << 32), clock, new RunLog(folder.File("log")));
+
+        runner.Run(Block(0, "a", "b"), 5, 1, (share, row) => { lock (named) named.Add(row); }, CancellationToken.None);
+
+        Assert.Equal(workers.Batches.Skip(2), named.SkipWhile(row => row != "all rows, interleaved").Where(row => row.Length == 1));
+    }
+
     [Theory]
     [InlineData(0, 512.0)]
     [InlineData(1, null)]

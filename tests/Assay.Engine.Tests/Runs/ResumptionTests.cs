@@ -58,9 +58,12 @@ public class ResumptionTests
     [Fact]
     public void Another_package_version_is_refused()
     {
-        ResultsFile other = File with { Rows = [ResultsOf.Row("a") with { PackageVersion = "1.0.0" }] };
+        RowResult now = ResultsOf.Row("a") with { PackageVersion = "1.0.0" };
 
-        Assert.Contains("Test.Package 1.0.0", Assert.Throws<BadInputException>(() => Plan(other, new RunRequest())).Message, StringComparison.Ordinal);
+        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now], "r.json")).Message;
+
+        Assert.Contains("Test.Package 1.2.3, this is 1.0.0", sentence, StringComparison.Ordinal);
+        Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now with { Status = RowStatus.NotAvailable, PackageVersion = "" }], "r.json");
     }
 
     [Fact]
