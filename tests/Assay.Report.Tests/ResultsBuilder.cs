@@ -11,6 +11,7 @@ internal sealed class ResultsBuilder
     private readonly List<RowResult> _rows = [];
     private readonly List<CheckResult> _checks = [];
     private readonly List<CellResult> _cells = [];
+    private readonly Dictionary<(string Row, Operation Operation), double?> _mappers = [];
 
     public int Blocks { get; init; } = 3;
 
@@ -68,9 +69,9 @@ internal sealed class ResultsBuilder
             Instances = 300,
             CorpusBytes = payload * 300,
             PeakResidentBytes = 61_000_000,
-            MapToContractNanoseconds = toContract,
-            MapToPlainNanoseconds = toPlain,
         });
+        _mappers[(row, Operation.Serialize)] = toContract;
+        _mappers[(row, Operation.Deserialize)] = toPlain;
         return this;
     }
 
@@ -86,6 +87,7 @@ internal sealed class ResultsBuilder
             Surface = surface,
             Operation = operation,
             Failure = failure,
+            MapperNanosecondsPerOperation = _mappers.GetValueOrDefault((_rows.Find(row => row.Label == label)?.Name ?? label, operation)),
             AllocatedBytesPerOperation = allocated,
             ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
             Blocks = [.. Enumerable.Range(0, count).Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],

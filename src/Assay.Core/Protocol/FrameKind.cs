@@ -21,7 +21,7 @@ public enum FrameKind : byte
     /// <summary>Engine: count allocated bytes; no body. Answered by <see cref="Allocated"/>.</summary>
     Allocation = 6,
 
-    /// <summary>Engine: time the mapper both ways; no body. Answered by <see cref="Mapped"/>.</summary>
+    /// <summary>Engine: time the mapper in the direction of the job's operation; no body. Answered by <see cref="Mapped"/>.</summary>
     Mapper = 7,
 
     /// <summary>Engine: end the process with exit code 0; no body.</summary>

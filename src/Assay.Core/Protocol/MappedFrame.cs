@@ -1,17 +1,12 @@
 namespace Assay.Core.Protocol;
 
-/// <summary>The cost of the mapper, which is never part of an operation's time.</summary>
-/// <param name="ToContractNanoseconds">Plain to contract, for one instance: the minimum of several passes over the corpus.</param>
-/// <param name="ToPlainNanoseconds">Contract to plain, likewise.</param>
-public readonly record struct MappedFrame(double ToContractNanoseconds, double ToPlainNanoseconds)
+/// <summary>The cost of the mapper in the direction of the job's operation; measured apart from it.</summary>
+/// <param name="NanosecondsPerOperation">Plain to contract where the job serializes, contract to plain where it deserializes: the mean, with its garbage collections; 0 where there is no mapper.</param>
+public readonly record struct MappedFrame(double NanosecondsPerOperation)
 {
     /// <summary>Writes the fields.</summary>
-    public void WriteTo(BinaryWriter writer)
-    {
-        writer.Write(ToContractNanoseconds);
-        writer.Write(ToPlainNanoseconds);
-    }
+    public void WriteTo(BinaryWriter writer) => writer.Write(NanosecondsPerOperation);
 
     /// <summary>Reads the fields.</summary>
-    public static MappedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble(), reader.ReadDouble());
+    public static MappedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble());
 }

@@ -23,6 +23,9 @@ public sealed record CellResult
     /// <summary>Bytes that all threads allocate for one operation; null when not counted.</summary>
     public double? ProcessAllocatedBytesPerOperation { get; init; }
 
+    /// <summary>The mapper's mean time in the direction of the operation, in nanoseconds an operation; null without a mapper or when not timed.</summary>
+    public double? MapperNanosecondsPerOperation { get; init; }
+
     /// <summary>The blocks measured, each from a fresh process.</summary>
     public IReadOnlyList<BlockSamples> Blocks { get; init; } = [];
 

@@ -52,10 +52,4 @@ public sealed record CheckResult
 
     /// <summary>The larger peak resident size of the two processes, in bytes.</summary>
     public long PeakResidentBytes { get; init; }
-
-    /// <summary>The mapper's time to the contract types, in nanoseconds an instance; null for plain contracts.</summary>
-    public double? MapToContractNanoseconds { get; init; }
-
-    /// <summary>The mapper's time back, in nanoseconds an instance; null for plain contracts.</summary>
-    public double? MapToPlainNanoseconds { get; init; }
 }

@@ -17,8 +17,6 @@ namespace Assay.Engine.Checking;
 /// <param name="log">Keeps the whole text of failures.</param>
 public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunLog log)
 {
-    private const string PlainDialect = "plain";
-
     /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
     /// <param name="probe">The straight-line row, or another.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
@@ -68,7 +66,6 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         WrittenFrame written;
         long begin;
         TimeSpan slowest;
-        MappedFrame? mapped = null;
         using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
         {
             opened = writer.Open(job);
@@ -77,8 +74,6 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             begin = Stopwatch.GetTimestamp();
             written = writer.Write();
             slowest = Stopwatch.GetElapsedTime(begin);
-            if (task.Row.Dialect != PlainDialect)
-                mapped = writer.TimeMapper();
         }
 
         using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation);
@@ -86,8 +81,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         begin = Stopwatch.GetTimestamp();
         ComparedFrame compared = reader.Read();
         slowest = TimeSpan.FromTicks(Math.Max(slowest.Ticks, Stopwatch.GetElapsedTime(begin).Ticks));
-        CheckResult result = ResultOf(task, job, opened, written, compared);
-        return new CheckedRow(task, WithMapper(result, mapped), job, opened.Runtime) { OperationTime = slowest / job.Instances };
+        return new CheckedRow(task, ResultOf(task, job, opened, written, compared), job, opened.Runtime) { OperationTime = slowest / job.Instances };
     }
 
     private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
@@ -112,11 +106,6 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             PeakResidentBytes = Math.Max(written.PeakResidentBytes, compared.PeakResidentBytes),
         };
     }
-
-    /// <summary>A worker whose contract is the plain type itself answers with zero: there is no mapper.</summary>
-    private static CheckResult WithMapper(CheckResult result, MappedFrame? mapped) => mapped is not MappedFrame { ToContractNanoseconds: > 0 } times
-        ? result
-        : result with { MapToContractNanoseconds = times.ToContractNanoseconds, MapToPlainNanoseconds = times.ToPlainNanoseconds };
 
     private static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
         task,

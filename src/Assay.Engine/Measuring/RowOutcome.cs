@@ -8,5 +8,9 @@ namespace Assay.Engine.Measuring;
 /// <param name="Row">The row.</param>
 /// <param name="Samples">Its samples; null when its worker died.</param>
 /// <param name="Allocated">Its allocation; null when it was not counted in this block.</param>
-/// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted.</param>
-public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, WorkerFailure? Failure);
+/// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted or the mapper was timed.</param>
+public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, WorkerFailure? Failure)
+{
+    /// <summary>The mapper's time for one operation, in nanoseconds; 0 where there is none or it was not timed in this block.</summary>
+    public double MapperNanoseconds { get; init; }
+}

@@ -13,6 +13,7 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
     private IWorker? worker;
     private WarmedUpFrame? warm;
     private AllocatedFrame? allocated;
+    private MappedFrame mapped;
     private int firstRound;
 
     public ReadyRow Row => row;
@@ -44,12 +45,13 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
             firstRound = batches.Count;
     });
 
-    /// <summary>Counts allocation after all rounds; where that fails, the rounds stay as good as they are.</summary>
+    /// <summary>Counts allocation and times the mapper after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.</summary>
     public void CountAllocation()
     {
         try
         {
             allocated = worker!.CountAllocation();
+            mapped = worker.TimeMapper();
         }
         catch (WorkerFailedException exception)
         {
@@ -58,7 +60,7 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
     }
 
     public RowOutcome Outcome(PlannedBlock block, int target) => IsAlive
-        ? new RowOutcome(row, Samples(block, target), allocated, LateFailure)
+        ? new RowOutcome(row, Samples(block, target), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation }
         : new RowOutcome(row, null, null, Failure);
 
     public void Dispose() => worker?.Dispose();

@@ -14,7 +14,7 @@ public interface IWorker : IDisposable
     /// <summary>Reads the payload file and compares.</summary>
     ComparedFrame Read();
 
-    /// <summary>Times the mapper.</summary>
+    /// <summary>Times the mapper in the direction of the job's operation; 0 without one.</summary>
     MappedFrame TimeMapper();
 
     /// <summary>Runs until steady.</summary>

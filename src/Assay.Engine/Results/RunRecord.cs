@@ -47,6 +47,7 @@ public sealed class RunRecord(ResultsFile start)
                 Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group), outcome.Samples],
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
                 ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
+                MapperNanosecondsPerOperation = outcome.MapperNanoseconds > 0 ? outcome.MapperNanoseconds : cell.MapperNanosecondsPerOperation,
             };
         }
     }

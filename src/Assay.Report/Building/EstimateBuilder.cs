@@ -1,4 +1,3 @@
-using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Model;
 using Assay.Statistics;
@@ -15,10 +14,10 @@ internal static class EstimateBuilder
         var rounds = blocks.Select(Rounds.Counting).ToList();
         if (blocks.Count == 0)
             return null;
-        var conversion = Conversion(check, cell.Operation);
+        var conversion = Conversion(check, cell);
         var costs = rounds.Select(part => (part.Block.Block, Cost: part.Cost(conversion))).ToList();
         var nanoseconds = Time(costs);
-        var ratio = RatioBuilder.Build(cell, conversion, reference, Conversion(referenceCheck, cell.Operation));
+        var ratio = RatioBuilder.Build(cell, conversion, reference, Conversion(referenceCheck, reference));
         var unsteady = blocks.Where(block => !block.IsSteady).ToList();
         return new OperationEstimate
         {
@@ -46,12 +45,8 @@ internal static class EstimateBuilder
     }
 
     // A changed representation is work that other libraries do inside their call, so its time belongs to the row.
-    private static double Conversion(CheckResult? check, Operation operation)
-    {
-        if (check is null || check.ConvertedMembers.Count == 0)
-            return 0;
-        return (operation == Operation.Serialize ? check.MapToContractNanoseconds : check.MapToPlainNanoseconds) ?? 0;
-    }
+    private static double Conversion(CheckResult? check, CellResult? cell) =>
+        check is { ConvertedMembers.Count: > 0 } ? cell?.MapperNanosecondsPerOperation ?? 0 : 0;
 
     // The reference row has a process in each group of a block: the groups make one value, then the blocks.
     private static double Time(List<(int Block, BlockCost Cost)> costs)

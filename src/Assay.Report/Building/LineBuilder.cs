@@ -40,8 +40,8 @@ internal static class LineBuilder
             PayloadBytes = Size(check?.PayloadBytes),
             DeflateBytes = Size(check?.DeflateBytes),
             BrotliBytes = Size(check?.BrotliBytes),
-            MapToContractNanoseconds = check?.MapToContractNanoseconds,
-            MapToPlainNanoseconds = check?.MapToPlainNanoseconds,
+            MapToContractNanoseconds = evidence.Cell(row.Label, surface, Operation.Serialize)?.MapperNanosecondsPerOperation,
+            MapToPlainNanoseconds = evidence.Cell(row.Label, surface, Operation.Deserialize)?.MapperNanosecondsPerOperation,
             Failures = [.. Failures(row.Label, surface, evidence)],
         };
     }

@@ -20,7 +20,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         new('!', Losses, _ => "") { NamesAllRows = true },
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? "not steady when timing began" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
-        new('c', line => line.ConvertedMembers.Count > 0 ? $"the mapper's time is part of the row's, because it converts {Paths(line.ConvertedMembers)}" : "", _ => ""),
+        new('c', Conversion, _ => ""),
         new('g', line => Any(line, IsGcMean) ? "over 20 % of batches hold a collection: mean of all batches instead of the median" : "", line => Each(line, IsGcMean, GcMean)),
         new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "allocates on other threads too" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
         new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "the cheapest rounds tell another ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
@@ -46,6 +46,14 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
         ? ""
         : $"loses data without a word ({Paths(line.Losses)})";
+
+    private static string Conversion(ReportLine line)
+    {
+        if (line.ConvertedMembers.Count == 0)
+            return "";
+        var isTimed = Estimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
+        return $"the mapper's time {(isTimed ? "is part of the row's" : "should be part of the row's, but was not measured for each operation")}, because it converts {Paths(line.ConvertedMembers)}";
+    }
 
     private static string Paths(IReadOnlyList<string> paths)
     {

@@ -5,42 +5,44 @@ using Assay.Worker.Session;
 
 namespace Assay.Worker.Measuring;
 
-/// <summary>Times the mapper both ways over the corpus: what conversion costs outside the serializer.</summary>
+/// <summary>
+/// Times the mapper over the corpus as operations are timed: compiled to its last tier, in the same process, garbage collections included. Where members are converted its
+/// time is added to the operation's, so the two must be of one kind.
+/// </summary>
 internal sealed class MapperTiming<TPlain, TContract>(
     Corpus<TPlain, TContract> corpus, Contract<TPlain, TContract> contract, IRuntimeProbe probe, PhaseLine phases)
 {
-    private const int LeastPasses = 5;
+    private const long WarmUpCapNanoseconds = 5_000_000_000;
     private const long LeastNanoseconds = 300_000_000;
-    private const long ShortestPassNanoseconds = 100_000;
+    private const long MostNanoseconds = 2_000_000_000;
+    private const int LeastBatches = 5;
 
-    /// <summary>Times both ways; the minimum over passes stands for the mapper without disturbance.</summary>
-    public MappedFrame Run()
+    /// <summary>Times the direction that belongs to an operation.</summary>
+    public MappedFrame Run(Operation operation)
     {
-        TPlain[] plains = corpus.Generate(0, corpus.Count);
-        TContract[] contracts = corpus.ToContracts(plains);
+        OperationLoop loop = operation == Operation.Serialize ? LoopToContract() : LoopToPlain();
         phases.Enter(WorkerPhase.Mapping);
-        double toContract = FastestPass(new OperationLoop<TContract>(index => contract.ToContract(plains[index]), plains.Length));
-        double toPlain = FastestPass(new OperationLoop<TPlain>(index => contract.ToPlain(contracts[index]), contracts.Length));
-        return new MappedFrame(toContract, toPlain);
-    }
-
-    // A pass repeats a small corpus until it is long against the clock's own steps.
-    private double FastestPass(OperationLoop loop)
-    {
-        long begin = probe.ElapsedNanoseconds;
-        double fastest = double.MaxValue;
-        int rounds = 1;
-        for (int pass = 0; pass < LeastPasses || probe.ElapsedNanoseconds - begin < LeastNanoseconds; pass++)
+        Measurement measurement = new(loop, probe);
+        WarmedUpFrame warm = measurement.WarmUp(WarmUpCapNanoseconds, static () => { });
+        long elapsed = 0, operations = 0;
+        for (int batch = 0; batch < LeastBatches || (elapsed < MostNanoseconds && (elapsed < LeastNanoseconds || operations < corpus.Count)); batch++)
         {
-            long start = probe.ElapsedNanoseconds;
-            for (int round = 0; round < rounds; round++)
-                loop.Run(corpus.Count);
-            long elapsed = probe.ElapsedNanoseconds - start;
-            fastest = Math.Min(fastest, (double)elapsed / rounds / corpus.Count);
-            if (elapsed < ShortestPassNanoseconds)
-                rounds *= 2;
+            elapsed += measurement.TimeBatch().ElapsedNanoseconds;
+            operations += warm.OperationsPerBatch;
         }
 
-        return fastest;
+        return new MappedFrame((double)elapsed / operations);
+    }
+
+    private OperationLoop<TContract> LoopToContract()
+    {
+        TPlain[] plains = corpus.Generate(0, corpus.Count);
+        return new OperationLoop<TContract>(index => contract.ToContract(plains[index]), plains.Length);
+    }
+
+    private OperationLoop<TPlain> LoopToPlain()
+    {
+        TContract[] contracts = corpus.Contracts();
+        return new OperationLoop<TPlain>(index => contract.ToPlain(contracts[index]), contracts.Length);
     }
 }

@@ -25,6 +25,6 @@ internal abstract class RowJob
     /// <summary>Counts the bytes that operations allocate.</summary>
     public abstract AllocatedFrame CountAllocation();
 
-    /// <summary>Times the mapper both ways; zeros for the plain dialect.</summary>
+    /// <summary>Times the mapper in the direction of the operation; zero for the plain dialect.</summary>
     public abstract MappedFrame TimeMapper();
 }

@@ -51,7 +51,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     }
 
     public override MappedFrame TimeMapper() =>
-        program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run();
+        program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
 
     private WorkerPhase OperationPhase => request.Operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing;
 

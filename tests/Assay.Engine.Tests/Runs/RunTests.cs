@@ -30,6 +30,7 @@ public sealed class RunTests : IDisposable
         Assert.Equal(["a", "b", "a (2)"], file.Cells.Select(cell => cell.Row));
         Assert.All(file.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
         Assert.All(file.Cells, cell => Assert.Equal(512, cell.AllocatedBytesPerOperation));
+        Assert.Equal([null, 20.0, null], file.Cells.Select(cell => cell.MapperNanosecondsPerOperation));
         Assert.Equal(["a", "b"], file.Checks.Select(check => check.Row));
         Assert.Equal(".NET 10.0.0", file.Machine.Runtime);
     }
@@ -43,7 +44,6 @@ public sealed class RunTests : IDisposable
         Assert.InRange(check.DeflateBytes, 5, 50);
         Assert.InRange(check.BrotliBytes, 5, 50);
         Assert.Equal(5, check.BrotliQuality);
-        Assert.Null(check.MapToContractNanoseconds);
     }
 
     [Fact]
