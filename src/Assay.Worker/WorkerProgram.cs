@@ -20,6 +20,13 @@ public static class WorkerProgram
         if (arguments.Length != 2)
             return Refuse("This program measures a serializer for Assay and is started by it; run assay instead.");
 
+        EngineWatch.Begin();
+        return Answer(arguments, rows);
+    }
+
+    /// <summary>Answers frames without watching standard input, for workers inside other processes.</summary>
+    internal static int Answer(string[] arguments, IRowCatalogue rows)
+    {
         // Ctrl-C reaches every process of the terminal; the engine decides what ends when.
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try

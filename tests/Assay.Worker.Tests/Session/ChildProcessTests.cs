@@ -106,6 +106,35 @@ public sealed class ChildProcessTests
     }
 
     [Fact]
+    public async Task A_library_that_hangs_ends_with_the_engine()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("hangs", engine.PayloadFile));
+        Task<Frame?> answer = Task.Run(() => engine.Ask(FrameKind.Write));
+        SpinWait.SpinUntil(() => engine.Phases.Contains(WorkerPhase.Serializing), TimeSpan.FromMinutes(1));
+        await Task.Delay(TimeSpan.FromSeconds(1.5));
+        Assert.False(worker.HasExited);
+        worker.CloseInput();
+
+        Assert.Null(await answer);
+        Assert.Equal(0, worker.WaitForExit());
+    }
+
+    [Fact]
+    public void A_worker_without_an_input_works_all_the_same()
+    {
+        using ChildWorker worker = new();
+        worker.CloseInput();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
+        Assert.Equal(419, engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom).PayloadBytes);
+        engine.Close();
+
+        Assert.Equal(0, worker.WaitForExit());
+    }
+
+    [Fact]
     public void A_worker_ends_when_the_engine_goes_away()
     {
         using ChildWorker worker = new();

@@ -47,6 +47,9 @@ internal sealed class ChildWorker : IDisposable
 
     public bool HasExited => process.HasExited;
 
+    /// <summary>What happens to standard input when the engine is killed.</summary>
+    public void CloseInput() => process.StandardInput.Close();
+
     public void Kill() => process.Kill();
 
     public void Dispose()
