@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 using Assay.Report.Model;
 
 namespace Assay.Report.Tests;
@@ -45,6 +46,57 @@ public sealed class Estimates
 
         Assert.Equal("b", table.FastestDeserialize);
         Assert.Null(table.FastestSerialize);
+    }
+
+    [Fact]
+    public void Rows_whose_intervals_overlap_that_of_the_fastest_are_named_beside_it()
+    {
+        var model = ReportModel.From(new ResultsBuilder { Operations = [Operation.Deserialize] }
+            .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
+            .Row("aa").Check("aa", 10).Cell("aa", Operation.Deserialize, 2000, wobble: 0.02)
+            .Row("bbb").Check("bbb", 10).Cell("bbb", Operation.Deserialize, 2010, wobble: 0.02)
+            .Row("lossy").Check("lossy", 10, Verdict.Lossy, losses: ["A: null"]).Cell("lossy", Operation.Deserialize, 2005, wobble: 0.02)
+            .Row("cccc").Check("cccc", 10).Cell("cccc", Operation.Deserialize, 9000).Build());
+        var others = model.Tables[0].Lines.Select(line => line.Label).Where(label => label is "aa" or "bbb").Skip(1);
+
+        Assert.Equal(others, model.Tables[0].DeserializeNotToldApart);
+        Assert.Empty(model.Tables[0].SerializeNotToldApart);
+        Assert.Contains($" (deserialize), not told apart from {others.Single()}", Rendered.As("table", model), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Objects_in_a_second_are_units_of_the_data_set()
+    {
+        var estimate = Table.Lines.Single(line => line.Label == "google.protobuf").Deserialize!;
+
+        Assert.Equal(100 * 1e9 / estimate.NanosecondsPerOperation, estimate.ObjectsPerSecond, 3);
+        Assert.Contains("| objects/s (books) |", Rendered.As("markdown", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_rounds_told_are_those_that_ran()
+    {
+        var results = new ResultsBuilder { Rounds = 8 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
+        var slow = new ResultsBuilder { Rounds = 5 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
+        var asked = results with { Options = results.Options with { Rounds = 50 } };
+
+        Assert.Contains("K = 3 blocks of 8 rounds,", Rendered.As("table", ReportModel.From(asked)), StringComparison.Ordinal);
+        Assert.Contains(
+            "K = 3 blocks of 5 to 8 rounds,",
+            Rendered.As("table", ReportModel.From(asked with { Cells = [results.Cells[0], slow.Cells[1]] })),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_row_that_failed_after_its_rounds_keeps_its_time_and_says_what_is_missing()
+    {
+        var results = new ResultsBuilder().Row("a").Check("a", 10, converted: ["Book.Price"]).Cells("a", 100, 200).Build();
+        var model = ReportModel.From(results with { Cells = [results.Cells[0] with { AllocationFailure = "Stack overflow\nat X" }, results.Cells[1]] });
+        var text = string.Join(' ', Rendered.As("table", model, width: 400).Split('\n'));
+
+        Assert.NotNull(model.Tables[0].Lines[0].Serialize);
+        Assert.Contains("a a (serialize: Stack overflow): failed after its rounds, when allocation was counted and the mapper timed", text, StringComparison.Ordinal);
+        Assert.Contains("the mapper's time should be part of the row's, but was not measured for each operation, because it converts Book.Price", text, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -29,7 +29,7 @@ internal static class EstimateBuilder
             RatioUpper = ratio?.Upper,
             MinimaRatio = ratio?.MinimaRatio,
             MinimaDisagree = ratio?.MinimaDisagree ?? false,
-            ObjectsPerSecond = check is { ObjectCount: > 0 } ? Rate.PerSecond(check.ObjectCount, nanoseconds) : null,
+            ObjectsPerSecond = Rate.PerSecond(cell.Workload.Size, nanoseconds),
             BytesPerSecond = check is { PayloadBytes: > 0 } ? Rate.PerSecond(check.PayloadBytes, nanoseconds) : null,
             AllocatedBytesPerOperation = cell.AllocatedBytesPerOperation,
             ProcessAllocatedBytesPerOperation = cell.ProcessAllocatedBytesPerOperation,
@@ -38,8 +38,11 @@ internal static class EstimateBuilder
             Gen2PerMillionOperations = PerMillion(rounds, block => block.Gen2Collections),
             GcTimeShare = GcTimeShare(rounds),
             Blocks = MeasuredBlocks.Count(cell),
+            FewestRounds = blocks.Min(block => block.ElapsedNanoseconds.Count),
+            MostRounds = blocks.Max(block => block.ElapsedNanoseconds.Count),
             GcMeanBlocks = costs.Where(cost => cost.Cost.Basis == CostBasis.MeanOfAllBatches).Select(cost => cost.Block).Distinct().Count(),
             UnsteadyBlocks = unsteady.Select(block => block.Block).Distinct().Count(),
+            AllocationFailure = Cause.FirstLine(cell.AllocationFailure),
             SteadyReason = unsteady.Count > 0 ? unsteady[0].SteadyReason : "",
         };
     }

@@ -12,6 +12,7 @@ internal static class TableBuilder
         var evidence = new WorkloadEvidence(results, workload);
         var lines = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence)).ToList();
         var serializers = Sorted(lines.Where(line => !line.IsReference));
+        var (deserialize, serialize) = (Candidates(serializers, Operation.Deserialize), Candidates(serializers, Operation.Serialize));
         var checks = evidence.Checks;
         return new ReportTable
         {
@@ -25,8 +26,10 @@ internal static class TableBuilder
             Lines = serializers,
             ReferenceLines = Sorted(lines.Where(line => line.IsReference)),
             Missing = MissingBuilder.Build(results, evidence, lines),
-            FastestDeserialize = Fastest(serializers, Operation.Deserialize),
-            FastestSerialize = Fastest(serializers, Operation.Serialize),
+            FastestDeserialize = deserialize is [var reader, ..] ? reader.Label : null,
+            FastestSerialize = serialize is [var writer, ..] ? writer.Label : null,
+            DeserializeNotToldApart = NotToldApart(deserialize, Operation.Deserialize),
+            SerializeNotToldApart = NotToldApart(serialize, Operation.Serialize),
             HasReference = lines.Any(line => line.Label == results.Options.Reference),
         };
     }
@@ -40,7 +43,23 @@ internal static class TableBuilder
             .ThenBy(line => line.Label, StringComparer.Ordinal),
     ];
 
-    private static string? Fastest(IReadOnlyList<ReportLine> lines, Operation operation) => lines
-        .Where(line => line.KeepsEverything && line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation))
-        .MinBy(line => line.Of(operation)!.NanosecondsPerOperation)?.Label;
+    private static IReadOnlyList<ReportLine> Candidates(IReadOnlyList<ReportLine> lines, Operation operation) =>
+    [
+        .. lines
+            .Where(line => line.KeepsEverything && line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation))
+            .OrderBy(line => line.Of(operation)!.NanosecondsPerOperation),
+    ];
+
+    // With one block there are no intervals, and the fastest is a point estimate like all else.
+    private static IReadOnlyList<string> NotToldApart(IReadOnlyList<ReportLine> candidates, Operation operation)
+    {
+        if (candidates.Count == 0 || candidates[0].Of(operation) is not { RatioLower: { } lower, RatioUpper: { } upper })
+            return [];
+        return
+        [
+            .. candidates.Skip(1)
+                .Where(line => line.Of(operation) is { RatioLower: { } other, RatioUpper: { } otherUpper } && other <= upper && lower <= otherUpper)
+                .Select(line => line.Label),
+        ];
+    }
 }

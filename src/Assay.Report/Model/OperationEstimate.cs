@@ -29,8 +29,8 @@ public sealed record OperationEstimate
     /// <summary>Whether the cross-check disagrees with the ratio.</summary>
     public required bool MinimaDisagree { get; init; }
 
-    /// <summary>Objects in a second; null where the objects were not counted.</summary>
-    public required double? ObjectsPerSecond { get; init; }
+    /// <summary>Units of the data set in a second, such as books.</summary>
+    public required double ObjectsPerSecond { get; init; }
 
     /// <summary>Payload bytes in a second; null where the payload's size is not known.</summary>
     public required double? BytesPerSecond { get; init; }
@@ -63,11 +63,20 @@ public sealed record OperationEstimate
     /// <summary>Blocks measured.</summary>
     public required int Blocks { get; init; }
 
+    /// <summary>Rounds of the block that has fewest: where rounds are slow a block takes fewer than asked for.</summary>
+    public required int FewestRounds { get; init; }
+
+    /// <summary>Rounds of the block that has most: where methods were still compiled a block takes more than asked for.</summary>
+    public required int MostRounds { get; init; }
+
     /// <summary>Blocks in which more than a fifth of the batches held a collection, so that the mean of all batches was taken.</summary>
     public required int GcMeanBlocks { get; init; }
 
-    /// <summary>Blocks whose worker was not steady when the first round began.</summary>
+    /// <summary>Blocks whose worker was not steady when the first round began, or compiled methods almost to the last.</summary>
     public required int UnsteadyBlocks { get; init; }
+
+    /// <summary>Why allocation was not counted, or the mapper not timed, although all rounds were measured; empty otherwise.</summary>
+    public required string AllocationFailure { get; init; }
 
     /// <summary>Why the first of them was not steady; empty when all were.</summary>
     public required string SteadyReason { get; init; }

@@ -41,6 +41,12 @@ public sealed record ReportTable
     /// <summary>Label of the fastest serialize among serializers that lose nothing; null when none was measured.</summary>
     public required string? FastestSerialize { get; init; }
 
+    /// <summary>Rows that lose nothing and whose interval of the ratio overlaps that of <see cref="FastestDeserialize"/>, fastest first: nobody knows which is faster.</summary>
+    public required IReadOnlyList<string> DeserializeNotToldApart { get; init; }
+
+    /// <summary>Rows that lose nothing and whose interval of the ratio overlaps that of <see cref="FastestSerialize"/>, fastest first.</summary>
+    public required IReadOnlyList<string> SerializeNotToldApart { get; init; }
+
     /// <summary>Whether the reference row was measured here; without it there are no ratios.</summary>
     public required bool HasReference { get; init; }
 
@@ -52,4 +58,7 @@ public sealed record ReportTable
 
     /// <summary>Label of the fastest line that keeps everything, for one operation.</summary>
     public string? Fastest(Operation operation) => operation == Operation.Serialize ? FastestSerialize : FastestDeserialize;
+
+    /// <summary>Labels of the lines that the fastest cannot be told apart from, for one operation.</summary>
+    public IReadOnlyList<string> NotToldApart(Operation operation) => operation == Operation.Serialize ? SerializeNotToldApart : DeserializeNotToldApart;
 }

@@ -7,6 +7,8 @@ namespace Assay.Report.Writing;
 /// <summary>The sentences that the table and Markdown share, so that both say the same.</summary>
 internal static class Words
 {
+    private const int MostOthers = 4;
+
     public static string Title(ReportTable table)
     {
         var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";
@@ -16,7 +18,7 @@ internal static class Words
 
     public static string Measured(ReportModel model, ReportTable table)
     {
-        var blocks = $"K = {Blocks(model, table)} of {model.Rounds} {Plural(model.Rounds, "round")}";
+        var blocks = $"K = {Blocks(model, table)} of {Rounds(model, table)}";
         var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
         return $"{blocks}, {model.Machine.Runtime}, {machine}, reference row {model.Reference}";
     }
@@ -34,15 +36,26 @@ internal static class Words
     private static string Blocks(ReportModel model, ReportTable table)
     {
         var planned = $"{model.Blocks} {Plural(model.Blocks, "block")}";
-        var measured = table.AllLines
-            .SelectMany(line => model.Operations.Select(line.Of).OfType<OperationEstimate>())
-            .Select(estimate => estimate.Blocks)
-            .ToList();
+        var measured = Estimates(model, table).Select(estimate => estimate.Blocks).ToList();
         if (model.IsComplete || measured.Count == 0)
             return planned;
         var (fewest, most) = (measured.Min(), measured.Max());
-        return $"{planned} ({(fewest == most ? $"{most}" : $"{fewest} to {most}")} measured so far)";
+        return $"{planned} ({Range(fewest, most)} measured so far)";
     }
+
+    // Slow rounds are fewer than asked for, and rounds that compiled are made up for: what ran is what counts.
+    private static string Rounds(ReportModel model, ReportTable table)
+    {
+        var estimates = Estimates(model, table).ToList();
+        var most = estimates.Count == 0 ? model.Rounds : estimates.Max(estimate => estimate.MostRounds);
+        var fewest = estimates.Count == 0 ? model.Rounds : estimates.Min(estimate => estimate.FewestRounds);
+        return $"{Range(fewest, most)} {Plural(most, "round")}";
+    }
+
+    private static string Range(int fewest, int most) => fewest == most ? $"{most}" : $"{fewest} to {most}";
+
+    private static IEnumerable<OperationEstimate> Estimates(ReportModel model, ReportTable table) =>
+        table.AllLines.SelectMany(line => model.Operations.Select(line.Of).OfType<OperationEstimate>());
 
     public static IEnumerable<string> Cautions(ReportModel model)
     {
@@ -55,9 +68,16 @@ internal static class Words
     public static string Fastest(ReportModel model, ReportTable table)
     {
         var parts = Operations(model)
-            .GroupBy(operation => table.Fastest(operation) ?? "none")
-            .Select(row => $"{row.Key} ({string.Join(" and ", row.Select(Of))})");
-        return $"Fastest that keeps everything: {string.Join(", ", parts)}";
+            .GroupBy(operation => (Row: table.Fastest(operation) ?? "none", Others: NotToldApart(table, operation)))
+            .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}");
+        return $"Fastest that keeps everything: {string.Join("; ", parts)}";
+    }
+
+    private static string NotToldApart(ReportTable table, Operation operation)
+    {
+        var others = table.NotToldApart(operation);
+        var rest = others.Count > MostOthers ? $" and {others.Count - MostOthers} more" : "";
+        return others.Count == 0 ? "" : $", not told apart from {string.Join(", ", others.Take(MostOthers))}{rest}";
     }
 
     public static IReadOnlyList<Operation> Operations(ReportModel model) =>

@@ -25,14 +25,14 @@ internal static class MarkdownColumns
     ];
 
     /// <summary>What one operation costs.</summary>
-    public static IReadOnlyList<MarkdownColumn> Of(Operation operation) =>
+    public static IReadOnlyList<MarkdownColumn> Of(Operation operation, ReportTable table) =>
     [
         Row,
         Surface,
         Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
         Number("ratio", operation, Ratio),
         Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
-        Number("objects/s", operation, estimate => estimate.ObjectsPerSecond is { } rate ? Units.Count(rate) : "-"),
+        Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation, estimate => Units.Count(estimate.ObjectsPerSecond)),
         Number("MB/s", operation, estimate => estimate.BytesPerSecond is { } rate ? Units.Count(rate / 1e6) : "-"),
         Number("allocated", operation, estimate => Units.Size(estimate.AllocatedBytesPerOperation)),
         Number("gen 0 per 1M", operation, estimate => Units.Count(estimate.Gen0PerMillionOperations)),

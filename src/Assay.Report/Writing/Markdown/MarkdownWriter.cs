@@ -43,7 +43,7 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine();
         output.WriteLine($"**{MarkdownTable.Escape(Words.Fastest(model, table))}**");
         foreach (var operation in Words.Operations(model))
-            Section(Words.Of(operation), MarkdownColumns.Of(operation), table, output);
+            Section(Words.Of(operation), MarkdownColumns.Of(operation, table), table, output);
         Section("sizes and mapper", MarkdownColumns.Sizes(table), table, output);
         Section("rows", MarkdownColumns.Rows, table, output);
         Footnotes(table, output);
