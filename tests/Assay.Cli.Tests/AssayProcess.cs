@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Reflection;
 using System.Text;
 
@@ -13,11 +14,16 @@ internal static class AssayProcess
     public static Answer Run(string folder, params string[] arguments) => Run(folder, _ => { }, arguments);
 
     /// <summary>Runs to the end; <paramref name="watch"/> sees each line of standard error as it comes.</summary>
-    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, params string[] arguments)
+    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, params string[] arguments) => Run(folder, watch, new Dictionary<string, string>(), arguments);
+
+    /// <summary>Runs to the end with variables of the environment beside the caller's.</summary>
+    public static Answer Run(string folder, Action<(Process Process, string Line)> watch, IReadOnlyDictionary<string, string> environment, params string[] arguments)
     {
         ProcessStartInfo command = new("dotnet") { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
         foreach (string argument in arguments.Prepend(Program))
             command.ArgumentList.Add(argument);
+        foreach ((string name, string value) in environment)
+            command.Environment[name] = value;
         using Process process = Process.Start(command)!;
         StringBuilder errors = new();
         process.ErrorDataReceived += (_, line) => Note(process, line.Data, errors, watch);
@@ -25,6 +31,13 @@ internal static class AssayProcess
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return new Answer(process.ExitCode, output, errors.ToString());
+    }
+
+    /// <summary>Sends the signal of Ctrl-C.</summary>
+    public static async Task InterruptAsync(int processId)
+    {
+        using Process kill = Process.Start("kill", ["-INT", processId.ToString(CultureInfo.InvariantCulture)]);
+        await kill.WaitForExitAsync();
     }
 
     private static void Note(Process process, string? line, StringBuilder errors, Action<(Process Process, string Line)> watch)

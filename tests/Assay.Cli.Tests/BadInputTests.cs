@@ -26,11 +26,15 @@ public class BadInputTests
     [InlineData("run --resume missing.json", "There is no results file missing.json")]
     [InlineData("report", "Required argument 'FILE' missing for command")]
     [InlineData("report missing.json", "There is no results file missing.json")]
+    [InlineData("report ''", "The name of the results file is empty")]
+    [InlineData("run --resume ''", "The name of the results file is empty")]
+    [InlineData("run --out ''", "--out names nothing")]
+    [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: system.text.json/")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+        Answer answer = AssayProcess.Run(folder.Path, [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Equal("", answer.Output);

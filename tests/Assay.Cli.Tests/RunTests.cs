@@ -69,6 +69,58 @@ public class RunTests
         Assert.Contains("Nothing was measured", answer.Errors, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_run_whose_budget_is_spent_is_resumed_to_its_end_on_the_asked_surface_with_ratios()
+    {
+        using WorkingFolder folder = new();
+
+        Answer spent = AssayProcess.Run(
+            folder.Path, "run", "--rows", "json.net/reused", "--surface", "stream", "--data-set", "books-payload", "--payload", "50", "--size", "10",
+            "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
+
+        Assert.Equal(0, spent.ExitCode);
+        Assert.Contains("The budget is spent. What was measured is in r.json; --resume r.json goes on from there.", spent.Errors, StringComparison.Ordinal);
+        Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
+
+        Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
+
+        Assert.Equal(0, resumed.ExitCode);
+        Assert.Contains("Results with every raw sample: whole.json", resumed.Errors, StringComparison.Ordinal);
+        Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "json.net/reused", "stream"));
+        Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "reference/straight-line", "bytes"));
+        Assert.Matches("\"ratio\": ?[0-9]", resumed.Output);
+    }
+
+    [Fact]
+    public void A_disk_that_fills_up_in_mid_run_leaves_what_was_written_before()
+    {
+        if (!File.Exists("/dev/full"))
+            return;
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, seen => FillDisk(seen.Line, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "r.json").ExitCode);
+    }
+
+    /// <summary>The first results are written when measuring begins; the next ones go to a disk without space.</summary>
+    private static void FillDisk(string line, WorkingFolder folder)
+    {
+        if (line == "Measuring")
+            File.CreateSymbolicLink(folder.File("r.json.part"), "/dev/full");
+    }
+
+    private static int[] BlocksOf(string results, string row, string surface)
+    {
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(results));
+        JsonElement cell = document.RootElement.GetProperty("cells").EnumerateArray().Single(cell => cell.GetProperty("row").GetString() == row);
+        Assert.Equal(surface, cell.GetProperty("surface").GetString());
+        return [.. cell.GetProperty("blocks").EnumerateArray().Select(block => block.GetProperty("block").GetInt32())];
+    }
+
     /// <summary>Sends the signal of Ctrl-C once the first block is written.</summary>
     private static Action<(Process Process, string Line)> InterruptWhenMeasuring(string results)
     {
@@ -83,8 +135,7 @@ public class RunTests
             {
                 while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
                     await Task.Delay(100);
-                using Process kill = Process.Start("kill", ["-INT", id.ToString(System.Globalization.CultureInfo.InvariantCulture)]);
-                await kill.WaitForExitAsync();
+                await AssayProcess.InterruptAsync(id);
             });
         };
     }

@@ -1,0 +1,97 @@
+using System.Reflection;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>A folder of adapters that go wrong in every way there is, beside one that does not, with a cache of its own.</summary>
+public sealed class MisbehavingAdapters : IDisposable
+{
+    private const string Source = """
+        using System.Text.Json;
+        using Assay.Core.Adapters;
+
+        namespace Test;
+
+        internal class Good<T> : SerializerAdapter<T>, IBytesSurface<T>
+        {
+            public byte[] Serialize(T value)
+            {
+                Misbehave();
+                return JsonSerializer.SerializeToUtf8Bytes(value);
+            }
+
+            public T Deserialize(byte[] payload) => JsonSerializer.Deserialize<T>(payload)!;
+
+            protected virtual void Misbehave() { }
+        }
+
+        internal sealed class Overflows<T> : Good<T>
+        {
+            protected override void Misbehave() => Depth(0);
+
+            private static long Depth(long level) => level < 0 ? 0 : Depth(level + 1) + level;
+        }
+
+        internal sealed class Hangs<T> : Good<T>
+        {
+            protected override void Misbehave() => Thread.Sleep(Timeout.Infinite);
+        }
+
+        internal sealed class Exhausts<T> : Good<T>
+        {
+            private readonly List<byte[]> kept = [];
+
+            protected override void Misbehave()
+            {
+                while (true)
+                    kept.Add(GC.AllocateUninitializedArray<byte>(1 << 30));
+            }
+        }
+
+        internal sealed class Throws<T> : Good<T>
+        {
+            protected override void Misbehave() => throw new NotSupportedException("It refuses.");
+        }
+        """;
+
+    private static readonly string Root = typeof(MisbehavingAdapters).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+    private readonly WorkingFolder folder = new();
+
+    /// <summary>Writes the projects; a run builds them.</summary>
+    public MisbehavingAdapters()
+    {
+        Write("Mixed", Source, "", "good", "overflows", "hangs", "exhausts", "throws");
+        Write("Unbuildable", "namespace Test; internal class Unbuildable<T> : Missing;", "", "unbuildable");
+        Write("Unrestorable", "", "<PackageReference Include=\"Assay.No.Such.Package\" Version=\"1.0.0\" />", "unrestorable");
+    }
+
+    /// <summary>The variables that make a run take these adapters.</summary>
+    /// <param name="timeLimit">Shortest time of a request.</param>
+    public IReadOnlyDictionary<string, string> Environment(string timeLimit) => new Dictionary<string, string>
+    {
+        ["ASSAY_ADAPTERS"] = folder.File("adapters"),
+        ["ASSAY_CACHE"] = folder.File("cache"),
+        ["ASSAY_TIME_LIMIT"] = timeLimit,
+    };
+
+    /// <inheritdoc/>
+    public void Dispose() => folder.Dispose();
+
+    private void Write(string name, string source, string items, params string[] rows)
+    {
+        string project = folder.File(Path.Combine("adapters", name));
+        Directory.CreateDirectory(project);
+        File.WriteAllText(Path.Combine(project, "Adapter.cs"), source);
+        string declared = string.Concat(rows.Select(row =>
+            $"<AssayRow Include=\"{row}\" Adapter=\"Test.{char.ToUpperInvariant(row[0])}{row[1..]}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"bytes\" Settings=\"\" />"));
+        File.WriteAllText(Path.Combine(project, name + ".csproj"), $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <Import Project="{Root}eng/Assay.Adapter.props" />
+              <PropertyGroup>
+                <AssayPackage>in the box</AssayPackage><AssayHomePage>https://example.org</AssayHomePage><AssayLicence>MIT</AssayLicence>
+              </PropertyGroup>
+              <ItemGroup>{items}{declared}</ItemGroup>
+              <Import Project="{Root}eng/Assay.Adapter.targets" />
+            </Project>
+            """);
+    }
+}

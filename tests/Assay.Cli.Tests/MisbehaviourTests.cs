@@ -1,0 +1,70 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Whole runs over adapters that go wrong.</summary>
+public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixture<MisbehavingAdapters>
+{
+    private static readonly TimeSpan FarTooLong = TimeSpan.FromMinutes(4);
+
+    [Fact]
+    public void Every_way_to_go_wrong_has_its_reason_and_stops_no_other_row()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        Assert.Equal(["good"], results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
+        AssertCause(results, "checks", "overflows", "verdict", "crash", "Stack overflow");
+        AssertCause(results, "checks", "hangs", "verdict", "hang", "time limit of 8 s");
+        AssertCause(results, "checks", "exhausts", "verdict", "hang", "memory limit");
+        AssertCause(results, "checks", "throws", "verdict", "rejected", "System.NotSupportedException: It refuses.");
+        AssertCause(results, "rows", "unbuildable", "status", "broken", "CS");
+        AssertCause(results, "rows", "unrestorable", "status", "notAvailable", "NU1");
+        Assert.All(["overflows", "hangs", "exhausts", "throws", "unbuildable", "unrestorable"], row => Assert.Contains(row, answer.Output, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void An_interruption_ends_a_run_whose_worker_hangs_and_leaves_no_process()
+    {
+        using WorkingFolder folder = new();
+        Stopwatch time = Stopwatch.StartNew();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, InterruptWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation", "serialize", "--out", "r.json");
+
+        Assert.Equal(130, answer.ExitCode);
+        Assert.True(time.Elapsed < FarTooLong, "The run waited for the worker.");
+        Assert.DoesNotContain(Process.GetProcessesByName("dotnet"), IsWorker);
+    }
+
+    private static void AssertCause(JsonDocument results, string list, string row, string kind, string expected, string cause)
+    {
+        JsonElement found = results.RootElement.GetProperty(list).EnumerateArray().Single(item => item.GetProperty(list == "rows" ? "name" : "row").GetString() == row);
+        Assert.Equal(expected, found.GetProperty(kind).GetString());
+        Assert.StartsWith(cause, found.GetProperty("cause").GetString(), StringComparison.Ordinal);
+    }
+
+    /// <summary>Sends the signal of Ctrl-C once a worker had the time to begin hanging.</summary>
+    private static void InterruptWhenHanging((Process Process, string Line) seen)
+    {
+        if (seen.Line != "Checking what comes back")
+            return;
+        int id = seen.Process.Id;
+        _ = Task.Run(async () =>
+        {
+            await Task.Delay(TimeSpan.FromSeconds(3));
+            await AssayProcess.InterruptAsync(id);
+        });
+    }
+
+    private bool IsWorker(Process process)
+    {
+        string commandLine = $"/proc/{process.Id}/cmdline";
+        return File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
+    }
+}
