@@ -1,0 +1,72 @@
+using System.Collections.Concurrent;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
+using Assay.Engine.Runs;
+
+namespace Assay.Adapters.Tests;
+
+/// <summary>Checks of rows through real workers, each made once and asked about by several tests.</summary>
+public sealed class RowChecks : IDisposable
+{
+    /// <summary>The same shape as <c>books-1</c> under further names.</summary>
+    private static readonly string[] RepeatedShapes = ["books-2", "books-3", "books-4"];
+
+    /// <summary>One data set of objects and one of text are enough to try every surface.</summary>
+    private static readonly string[] AllSurfaces = ["books", "text"];
+
+    private const int Instances = 2;
+    private const int PayloadBytes = 100;
+
+    private readonly PayloadFolder _payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
+    private readonly ConcurrentDictionary<string, Lazy<IReadOnlyList<CheckedRow>>> _roundTrips = new();
+
+    /// <summary>The row with every data set at its smallest size; null where its package is missing here.</summary>
+    public IReadOnlyList<CheckedRow>? RoundTripsOf(string name)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        return BuiltAdapters.ProgramOf(row.Project) is { } program
+            ? _roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value
+            : null;
+    }
+
+    /// <summary>The row's default surface with a data set of a size; null where its package is missing here.</summary>
+    public CheckedRow? Of(string name, string dataSet, int size)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        return RoundTripsOf(name) is not { } known
+            ? null
+            : known.FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
+                ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project)!, WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+    }
+
+    /// <summary>What a checked row wrote of instance 0.</summary>
+    public static byte[] PayloadOf(CheckedRow check) => PayloadFile.Read(check.Job.PayloadFile, most: 1)[0];
+
+    /// <inheritdoc/>
+    public void Dispose() => _payloads.Dispose();
+
+    private List<CheckedRow> RoundTrips(RowDefinition row, AdapterProgram program)
+    {
+        var tasks =
+            from dataSet in DataSetCatalogue.All.Where(dataSet => !RepeatedShapes.Contains(dataSet.Name))
+            from surface in row.Surfaces.Take(AllSurfaces.Contains(dataSet.Name) ? row.Surfaces.Count : 1)
+            select new CheckTask(row, program, WorkloadOf(dataSet, dataSet.Sizes[0]), surface);
+        return [.. tasks.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Check)];
+    }
+
+    private CheckedRow Check(CheckTask task)
+    {
+        var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
+        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes));
+        return new Checker(new WorkerStarter(), settings, log).Check(task, Instances);
+    }
+
+    private static WorkloadOptions WorkloadOf(DataSetDescription dataSet, int size) =>
+        new(dataSet.Name, size, dataSet.HasPayload ? PayloadBytes : 0, dataSet.Unit);
+}
