@@ -42,6 +42,17 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
         Assert.DoesNotContain(Process.GetProcessesByName("dotnet"), IsWorker);
     }
 
+    [Fact]
+    public void Nothing_measured_is_exit_code_1()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), "run", "--rows", "throws", "--size", "1", "--blocks", "1");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("Nothing was measured", answer.Errors, StringComparison.Ordinal);
+    }
+
     private static void AssertCause(JsonDocument results, string list, string row, string kind, string expected, string cause)
     {
         JsonElement found = results.RootElement.GetProperty(list).EnumerateArray().Single(item => item.GetProperty(list == "rows" ? "name" : "row").GetString() == row);
