@@ -175,7 +175,7 @@ internal sealed class ReadWalk(WalkContext context)
     private void WriteEntries(CodeWriter writer, DictionaryShape dictionary)
     {
         var (key, value) = (WalkContext.NameOf(dictionary.Key), WalkContext.NameOf(dictionary.Value));
-        writer.Line($"var count = format.Count({(WalkContext.LeastBytes(dictionary.Key) + WalkContext.LeastBytes(dictionary.Value)).ToString(CultureInfo.InvariantCulture)});");
+        writer.Line($"var count = format.Count({(context.LeastBytes(dictionary.Key) + context.LeastBytes(dictionary.Value)).ToString(CultureInfo.InvariantCulture)});");
         writer.Lines(["if (count < 0)", "    return null;"]);
         var comparer = CollectionFacts.Comparer(dictionary) is null
             ? ""
@@ -193,5 +193,5 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Line($"return Dictionaries.{dictionary.Kind}(items{(comparer.Length > 0 ? ", comparer" : "")});");
     }
 
-    private static string Least(Shape shape) => WalkContext.LeastBytes(shape).ToString(CultureInfo.InvariantCulture);
+    private string Least(Shape shape) => context.LeastBytes(shape).ToString(CultureInfo.InvariantCulture);
 }

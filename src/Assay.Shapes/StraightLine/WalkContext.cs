@@ -38,13 +38,14 @@ internal sealed class WalkContext
     public static string NameOf(Shape shape) => shape.TypeName.CSharpName;
 
     /// <summary>The least number of bytes that plain binary writes for a value.</summary>
-    public static int LeastBytes(Shape shape) => shape switch
+    public int LeastBytes(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Primitives.Bytes(primitive.Kind),
         EnumShape type => Primitives.Bytes(type.Underlying),
-        CollectionShape or DictionaryShape => 4,
+        // Where several types may stand, null is the index of no type, in one byte.
+        CollectionShape or DictionaryShape => Variants.IsExact(shape) ? 4 : 1,
         TupleShape { IsValueType: true } tuple => tuple.Elements.Sum(LeastBytes),
-        ObjectShape { IsValueType: true } type => Math.Max(1, type.Members.Sum(member => LeastBytes(member.Shape))),
+        ObjectShape { IsValueType: true } type => Math.Max(1, MembersOf(type).Sum(member => LeastBytes(member.Shape))),
         _ => 1,
     };
 
@@ -54,7 +55,7 @@ internal sealed class WalkContext
 
     /// <summary>The members that are written; a delegate that is not serialized anyway has no place.</summary>
     public static IReadOnlyList<MemberShape> MembersOf(ObjectShape type) =>
-        [.. type.AllMembers.Where(member => member is not { IsNonSerialized: true, Shape: UnsupportedShape })];
+        [.. type.AllMembers.Where(member => member.HasPlace)];
 
     /// <summary>The condition that an object is not exactly of this type; null where it cannot be otherwise.</summary>
     public static string? IsOther(Shape shape) => shape switch

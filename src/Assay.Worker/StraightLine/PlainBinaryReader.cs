@@ -11,10 +11,14 @@ public unsafe struct PlainBinaryReader : IFormatReader
     private byte* _position;
     private int _depth;
 
+    // The bytes that no collection has claimed for its elements yet: collections in collections share what the payload holds.
+    private long _unclaimed;
+
     internal PlainBinaryReader(byte* start, int length)
     {
         _position = start;
         _end = start + length;
+        _unclaimed = length;
     }
 
     public static bool IsOrdered => true;
@@ -41,8 +45,10 @@ public unsafe struct PlainBinaryReader : IFormatReader
     public int Count(int elementBytes)
     {
         var count = Read<int>();
-        if (count < -1 || (long)count * elementBytes > Left)
+        if (count < -1 || (long)count * elementBytes > Math.Min(Left, _unclaimed))
             throw new InvalidDataException($"A count of {count:N0} stands before the last {Left:N0} bytes.");
+        if (count > 0)
+            _unclaimed -= (long)count * elementBytes;
         return count;
     }
 

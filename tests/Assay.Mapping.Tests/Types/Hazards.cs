@@ -1,0 +1,47 @@
+namespace Assay.Mapping.Tests.Types;
+
+public sealed class Faces
+{
+    public List<IList<int>?>? Lists;
+    public List<IReadOnlyDictionary<string, int>?>? Maps;
+    public Dictionary<int, IEnumerable<string>?>? Named;
+}
+
+public sealed class Bush
+{
+    public Bush?[]? Twigs;
+}
+
+public sealed class Handlers
+{
+    public List<Action>? Works;
+}
+
+public sealed class Streams
+{
+    public Dictionary<string, Stream>? ByName;
+}
+
+public sealed class Quiet
+{
+    [NonSerialized]
+    public Action? Work;
+
+    public object? Anything;
+}
+
+internal static class Walls
+{
+    public enum Paint
+    {
+        None,
+        Lime,
+    }
+}
+
+public sealed class Painted
+{
+    internal Walls.Paint Paint;
+
+    internal Walls.Paint[]? Coats;
+}
