@@ -9,13 +9,16 @@ namespace Assay.Shapes.Dialects;
 internal sealed record Finding(string Place, Shape Declared, Shape Offender)
 {
     /// <summary>The first place whose declared type, or a part of it, offends; null for none.</summary>
-    public static Finding? First(ShapeGraph graph, Func<Shape, bool> offends)
+    /// <param name="graph">The types.</param>
+    /// <param name="offends">Whether a shape, its parts aside, cannot be carried.</param>
+    /// <param name="isWholeMemory">Whether every field is carried, also one that no contract has a place for.</param>
+    public static Finding? First(ShapeGraph graph, Func<Shape, bool> offends, bool isWholeMemory = false)
     {
         if (graph.Root is not ObjectShape && FirstPart(graph.Root, offends) is { } ofRoot)
             return new Finding("the root", graph.Root, ofRoot);
         foreach (var member in graph.Objects.SelectMany(type => type.Members))
         {
-            if (FirstPart(member.Shape, offends) is { } part)
+            if ((member.HasPlace || isWholeMemory) && FirstPart(member.Shape, offends) is { } part)
                 return new Finding(member.ToString(), member.Shape, part);
         }
         return null;

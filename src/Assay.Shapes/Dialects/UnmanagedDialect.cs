@@ -13,7 +13,7 @@ public sealed class UnmanagedDialect : PlainDialect
     {
         if (base.Refuse(graph) is { } reason)
             return reason;
-        if (Finding.First(graph, IsReference) is { } finding)
+        if (Finding.First(graph, IsReference, isWholeMemory: true) is { } finding)
             return $"A copy of memory carries no references: {finding}.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"A copy of memory carries no references: {reference} is a class.";

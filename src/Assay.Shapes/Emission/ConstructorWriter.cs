@@ -76,7 +76,7 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
     private static MemberShape? FindMember(ObjectShape type, string name)
     {
         var plain = name.TrimStart('_');
-        var own = type.Members.Where(member => string.Equals(member.Name.TrimStart('_'), plain, StringComparison.OrdinalIgnoreCase));
+        var own = type.Members.Where(member => member.HasPlace && string.Equals(member.Name.TrimStart('_'), plain, StringComparison.OrdinalIgnoreCase));
         var inherited = (type.Base?.AllMembers ?? [])
             .Where(member => string.Equals(member.Name, plain, StringComparison.OrdinalIgnoreCase))
             .Where(member => member.IsProperty ? member.SetAccess > Access.PrivateProtected : member.Access > Access.PrivateProtected && !member.IsReadOnly);

@@ -30,7 +30,7 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         var block = writer.Block(Header(type));
         if (type.Kind == ObjectKind.Interface)
             return block;
-        foreach (var member in type.Members)
+        foreach (var member in type.Members.Where(member => member.HasPlace))
         {
             writer.Lines(decoration.AttributesOf(member));
             writer.Line(Declaration(member));

@@ -12,6 +12,9 @@ public sealed class EnumShape(TypeName typeName, PrimitiveKind underlying, bool 
     /// <summary>Its accessibility.</summary>
     public Access Access { get; } = access;
 
+    /// <summary>Whether emitted code may name it: it and all containing types are public.</summary>
+    public bool IsNameable { get; init; } = true;
+
     /// <summary>Its named values in declaration order.</summary>
     public IReadOnlyList<EnumValue> Values { get; } = values;
 

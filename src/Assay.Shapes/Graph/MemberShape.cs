@@ -45,6 +45,9 @@ public sealed class MemberShape
     /// <summary>Whether it carries <see cref="NonSerializedAttribute"/>.</summary>
     public bool IsNonSerialized { get; init; }
 
+    /// <summary>Whether contracts have a place for it: all do but those that hold no data and are not serialized anyway.</summary>
+    public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
+
     /// <summary>Whether anyone may read and write it: public, settable after construction.</summary>
     public bool IsPublicReadWrite => Access == Access.Public && SetAccess == Access.Public && !IsReadOnly && !IsInitOnly;
 

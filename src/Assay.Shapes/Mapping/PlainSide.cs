@@ -16,7 +16,7 @@ internal sealed class PlainSide : MapperSide
     protected override bool IsOwnNameable(Shape shape) => shape switch
     {
         ObjectShape type => type.IsNameable,
-        EnumShape type => type.Access == Access.Public,
+        EnumShape type => type.IsNameable,
         _ => true,
     };
 

@@ -11,7 +11,7 @@ public sealed class PayloadDialect : Dialect
     public override string Name => "payload";
 
     /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => StraightLineEmitter.Refuse(graph);
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
 
     /// <inheritdoc/>
     public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)

@@ -22,7 +22,7 @@ public static class StraightLineEmitter
                     return $"Straight-line code copies data: {member} {unsupported.Reason}.";
             }
         }
-        if (graph.Enums.FirstOrDefault(type => type.Access != Access.Public) is { } hidden)
+        if (graph.Enums.FirstOrDefault(type => !type.IsNameable) is { } hidden)
             return $"Straight-line code is C# that names every type: {hidden} is not public.";
         return graph.Root is UnsupportedShape root ? $"Straight-line code copies data: {root} {root.Reason}." : null;
     }

@@ -45,7 +45,7 @@ internal sealed class VariantShapes
     {
         var primitives = Enum.GetValues<PrimitiveKind>().Where(kind => kind != PrimitiveKind.Object)
             .Select(kind => Canonical(new PrimitiveShape(Name(NameOf(kind)), kind)));
-        return [.. primitives.ToList().Concat(_variants.Values.SelectMany(variants => variants).Where(shape => shape is not (NullableShape or PrimitiveShape))).Distinct()];
+        return [.. primitives.ToList().Concat(_variants.Values.SelectMany(variants => variants).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
     }
 
     private static string NameOf(PrimitiveKind kind)

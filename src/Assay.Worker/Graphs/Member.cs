@@ -9,17 +9,25 @@ internal sealed record Member(string Name, FieldInfo Field)
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>All instance fields that a type declares itself, in the order of declaration.</summary>
-    public static IEnumerable<Member> DeclaredIn(Type type) => type.GetFields(Declared)
-        .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
-        .OrderBy(field => field.MetadataToken)
-        .Select(field => new Member(NameOf(field), field));
+    // FieldAttributes.NotSerialized, which is obsolete as a name alone.
+    private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
+
+    /// <summary>All instance fields with data that a type declares itself, in the order of declaration; events and what its author excluded from serialization are none.</summary>
+    public static IEnumerable<Member> DeclaredIn(Type type)
+    {
+        var events = type.GetEvents(Declared).Select(found => found.Name).ToHashSet(StringComparer.Ordinal);
+        return type.GetFields(Declared)
+            .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
+            .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(events.Contains(field.Name) && field.FieldType.IsAssignableTo(typeof(Delegate))))
+            .OrderBy(field => field.MetadataToken)
+            .Select(field => new Member(NameOf(field), field));
+    }
 
     // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
     private static string NameOf(FieldInfo field)
     {
         string name = field.Name;
-        int end = name.IndexOf('>', StringComparison.Ordinal);
+        int end = name.LastIndexOf('>');
         if (name.StartsWith('<') && end > 1)
             return name[1..end];
         if (name.StartsWith("m_Item", StringComparison.Ordinal))

@@ -21,7 +21,7 @@ internal sealed class CopiedNames(string assembly) : IContractNames
     public bool IsNameable(Shape shape) => shape switch
     {
         ObjectShape type => type.IsNameable,
-        EnumShape type => type.Access == Access.Public,
+        EnumShape type => type.IsNameable,
         _ => true,
     };
 

@@ -32,6 +32,15 @@ public class MemberKinds
     }
 
     [Fact]
+    public void An_enum_inside_a_hidden_type_keeps_its_value()
+    {
+        var copy = Mappers.RoundTrip(new Painted { Paint = Walls.Paint.Lime, Coats = [Walls.Paint.Lime] });
+
+        Assert.Equal(Walls.Paint.Lime, copy.Paint);
+        Assert.Equal([Walls.Paint.Lime], copy.Coats);
+    }
+
+    [Fact]
     public void Structs_map_by_value_with_their_private_fields_and_references()
     {
         var chain = new Chain { Number = 9 };

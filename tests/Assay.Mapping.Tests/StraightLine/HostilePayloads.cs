@@ -54,6 +54,23 @@ public class HostilePayloads
     }
 
     [Fact]
+    public void Counts_in_counts_never_take_more_together_than_the_payload_justifies()
+    {
+        var payload = new byte[20_000];
+        for (var at = 0; at + 5 <= payload.Length; at += 5)
+        {
+            payload[at] = 1;
+            BinaryPrimitives.WriteInt32LittleEndian(payload.AsSpan(at + 1), payload.Length - at - 5);
+        }
+        var codec = Codecs.Of<Bush>();
+        var before = GC.GetAllocatedBytesForCurrentThread();
+
+        Assert.Throws<InvalidDataException>(() => codec.Decode(payload));
+
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1_000_000);
+    }
+
+    [Fact]
     public void Every_bit_flipped_gives_a_value_or_invalid_data()
     {
         var codec = Codecs.Of<AllPrimitives>();

@@ -44,8 +44,22 @@ public class ReferenceDialects
         "Straight-line code is C# that names every type: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Hidden))));
 
     [Fact]
-    public void A_delegate_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code copies data: Handler.Work is a delegate.", DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(typeof(Handler))));
+    public void An_enum_inside_a_hidden_type_is_refused_with_a_sentence() => Assert.Equal(
+        "Straight-line code is C# that names every type: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Painted))));
+
+    [Theory]
+    [InlineData(typeof(Handler), "Assay carries data alone: Handler.Work is a delegate.")]
+    [InlineData(typeof(Handlers), "Assay carries data alone: Handlers.Works is a List<Action>, and Action is a delegate.")]
+    [InlineData(typeof(Streams), "Assay carries data alone: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
+    public void What_is_no_data_is_refused_with_a_sentence(Type root, string sentence)
+    {
+        Assert.Equal(sentence, DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(root)));
+    }
+
+    [Fact]
+    public void A_delegate_that_is_not_serialized_anyway_is_not_refused() =>
+        Assert.Null(DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(typeof(Quiet))));
 
     private static EmittedContract Emit(string dialect) =>
         DialectCatalogue.Find(dialect)!.Emit(Mappers.Read(typeof(Chain)), new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));

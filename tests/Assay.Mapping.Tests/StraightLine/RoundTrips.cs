@@ -45,6 +45,18 @@ public class RoundTrips
         Assert.Null(Codecs.RoundTrip<AllPrimitives>(null!));
     }
 
+    [Fact]
+    public void Absent_collections_behind_interfaces_come_back_absent()
+    {
+        Assert.Equal([null, null, null], Codecs.RoundTrip(new Faces { Lists = [null, null, null] }).Lists);
+        Assert.Equal([null, null, null], Codecs.RoundTrip(new Faces { Maps = [null, null, null] }).Maps);
+        Assert.Equal([null, null, null, null], Codecs.RoundTrip(new Faces { Named = new() { [1] = null, [2] = null, [3] = null, [4] = null } }).Named!.Values);
+    }
+
+    [Fact]
+    public void A_delegate_that_is_not_serialized_has_no_place_in_the_payload() =>
+        Assert.Equal(5, Codecs.RoundTrip(new Quiet { Work = () => { }, Anything = 5 }).Anything);
+
     [Theory]
     [InlineData("")]
     [InlineData("\ud800")]
