@@ -12,6 +12,6 @@ public static class UnfitValue
     public static NotSupportedException Undeclared(object value)
     {
         ArgumentNullException.ThrowIfNull(value);
-        return new($"The value holds an object of the type {value.GetType()}, which is not part of the shape: name the type as a known type, or keep it out of the value.");
+        return new($"The value holds an object of the type {value.GetType()}, which is none of the types that the declared types lead to; Assay carries those alone.");
     }
 }

@@ -212,7 +212,7 @@ public sealed class MapRun
     private TypeMap FindNext(Type type)
     {
         if (!_mapper.TryFind(type, out var map))
-            throw new NotSupportedException($"The value holds an object of the type {type}, which is not part of the shape: name the type as a known type, or keep it out of the value.");
+            throw new NotSupportedException($"The value holds an object of the type {type}, which is none of the types that the declared types lead to; Assay carries those alone.");
         _lastType = type;
         return _lastMap = map;
     }

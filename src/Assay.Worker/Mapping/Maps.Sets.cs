@@ -8,7 +8,7 @@ public static partial class Maps
     /// <summary><see cref="System.Collections.Generic.HashSet{T}"/>, with its comparer.</summary>
     public static TypeMap HashSet<TSource, TTarget>(ValueMap<TSource, TTarget> element, bool mustWait) =>
         new SequenceMap<HashSet<TSource>, HashSet<TTarget>, TSource, TTarget>(
-            element, static source => new(source.Count, Comparers.Carry<TSource, TTarget>(source.Comparer)), static (set, item) => set.Add(item))
+            element, static source => new(source.Count, Comparers.Carry<TSource, TTarget>(source.Comparer)), static (set, item) => AddNew(set, item))
         {
             MustWait = mustWait,
         };
@@ -16,7 +16,7 @@ public static partial class Maps
     /// <summary><see cref="System.Collections.Generic.SortedSet{T}"/>, with its comparer.</summary>
     public static TypeMap SortedSet<TSource, TTarget>(ValueMap<TSource, TTarget> element, bool mustWait) =>
         new SequenceMap<SortedSet<TSource>, SortedSet<TTarget>, TSource, TTarget>(
-            element, static source => new(Comparers.Carry<TSource, TTarget>(source.Comparer)), static (set, item) => set.Add(item))
+            element, static source => new(Comparers.Carry<TSource, TTarget>(source.Comparer)), static (set, item) => AddNew(set, item))
         {
             MustWait = mustWait,
         };
@@ -25,7 +25,7 @@ public static partial class Maps
     public static TypeMap ImmutableHashSet<TSource, TTarget>(ValueMap<TSource, TTarget> element, bool mustWait) =>
         new BuiltSequenceMap<ImmutableHashSet<TSource>, ImmutableHashSet<TTarget>, TSource, TTarget>(
             element,
-            static (source, items) => System.Collections.Immutable.ImmutableHashSet.CreateRange(Comparers.Carry<TSource, TTarget>(source.KeyComparer), items))
+            static (source, items) => Whole(System.Collections.Immutable.ImmutableHashSet.CreateRange(Comparers.Carry<TSource, TTarget>(source.KeyComparer), items), source))
         {
             MustWait = mustWait,
         };
@@ -34,7 +34,7 @@ public static partial class Maps
     public static TypeMap ImmutableSortedSet<TSource, TTarget>(ValueMap<TSource, TTarget> element, bool mustWait) =>
         new BuiltSequenceMap<ImmutableSortedSet<TSource>, ImmutableSortedSet<TTarget>, TSource, TTarget>(
             element,
-            static (source, items) => System.Collections.Immutable.ImmutableSortedSet.CreateRange(Comparers.Carry<TSource, TTarget>(source.KeyComparer), items))
+            static (source, items) => Whole(System.Collections.Immutable.ImmutableSortedSet.CreateRange(Comparers.Carry<TSource, TTarget>(source.KeyComparer), items), source))
         {
             MustWait = mustWait,
         };
@@ -42,7 +42,7 @@ public static partial class Maps
     /// <summary><see cref="System.Collections.Frozen.FrozenSet{T}"/>, with its comparer.</summary>
     public static TypeMap FrozenSet<TSource, TTarget>(ValueMap<TSource, TTarget> element, bool mustWait) =>
         new BuiltSequenceMap<FrozenSet<TSource>, FrozenSet<TTarget>, TSource, TTarget>(
-            element, static (source, items) => items.ToFrozenSet(Comparers.Carry<TSource, TTarget>(source.Comparer)))
+            element, static (source, items) => Whole(items.ToFrozenSet(Comparers.Carry<TSource, TTarget>(source.Comparer)), source))
         {
             MustWait = mustWait,
         };
@@ -62,4 +62,16 @@ public static partial class Maps
             items.Reverse();
             return System.Collections.Immutable.ImmutableStack.CreateRange(items);
         });
+
+    private static void AddNew<T>(ISet<T> set, T item)
+    {
+        if (!set.Add(item))
+            throw Merged();
+    }
+
+    private static TSet Whole<TSet, TSource>(TSet set, IReadOnlyCollection<TSource> source)
+        where TSet : System.Collections.ICollection => set.Count == source.Count ? set : throw Merged();
+
+    private static NotSupportedException Merged() =>
+        new("A set holds elements that differ by code of their type; Assay's copies of types carry data and no code, and two of them are equal.");
 }

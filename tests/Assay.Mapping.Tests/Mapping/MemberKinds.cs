@@ -41,6 +41,15 @@ public class MemberKinds
     }
 
     [Fact]
+    public void Elements_of_a_set_that_become_equal_are_an_error_and_none_is_dropped()
+    {
+        Tagged[] two = [new() { Tag = () => 1 }, new() { Tag = () => 2 }];
+
+        Assert.Contains("set", Assert.ThrowsAny<NotSupportedException>(() => Mappers.RoundTrip(new Tags { Hashed = [.. two] })).Message, StringComparison.Ordinal);
+        Assert.ThrowsAny<NotSupportedException>(() => Mappers.RoundTrip(new Tags { Immutable = [.. two] }));
+    }
+
+    [Fact]
     public void Structs_map_by_value_with_their_private_fields_and_references()
     {
         var chain = new Chain { Number = 9 };

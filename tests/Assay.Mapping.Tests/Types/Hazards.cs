@@ -45,3 +45,19 @@ public sealed class Painted
 
     internal Walls.Paint[]? Coats;
 }
+
+public sealed class Tagged
+{
+    [NonSerialized]
+    public Func<int>? Tag;
+
+    public override bool Equals(object? obj) => obj is Tagged other && other.Tag == Tag;
+
+    public override int GetHashCode() => 0;
+}
+
+public sealed class Tags
+{
+    public HashSet<Tagged>? Hashed;
+    public System.Collections.Immutable.ImmutableHashSet<Tagged>? Immutable;
+}
