@@ -119,5 +119,5 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         return local;
     }
 
-    private string Local() => $"{prefix}{_locals++}";
+    private string Local() => $"{prefix}_{_locals++}";
 }

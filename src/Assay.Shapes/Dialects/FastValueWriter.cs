@@ -107,5 +107,5 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
         return local;
     }
 
-    private string Local() => $"{prefix}{_locals++}";
+    private string Local() => $"{prefix}_{_locals++}";
 }

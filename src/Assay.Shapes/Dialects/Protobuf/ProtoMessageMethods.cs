@@ -1,4 +1,5 @@
 using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects.Protobuf;
@@ -63,7 +64,7 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
         {
             _slots.WriteTo(slot, message.Kind switch
             {
-                ProtoMessageKind.Object => members.Read("source", slot.Member!),
+                ProtoMessageKind.Object => members.Read(OwnerOf("source", message, slot.Member!), slot.Member!),
                 ProtoMessageKind.Tuple => $"source.{slot.Field.Property}",
                 _ => "source",
             }, writer);
@@ -104,18 +105,23 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
             if (owner != "target")
                 writer.Line($"{level.Key.TypeName.CSharpName} {owner} = target;");
             foreach (var slot in level)
-                writer.Line(members.Write(owner, slot.Member!, _slots.From(slot)));
+                writer.Line(members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, _slots.From(slot)));
         }
         writer.Line("return target;");
     }
 
+    // A member of a derived type may hide one of its base.
+    private static string OwnerOf(string variable, ProtoMessage message, MemberShape member) =>
+        ReferenceEquals(member.DeclaringShape, message.Type) ? variable : $"(({member.DeclaringShape.TypeName.CSharpName}){variable})";
+
     private void WriteFromAlternative(ProtoMessage message, CodeWriter writer)
     {
-        foreach (var slot in message.Slots)
+        foreach (var (slot, index) in message.Slots.Select((slot, index) => (slot, index)))
         {
-            writer.Line($"if (message.{slot.Field.Property} is {{ }} {slot.Field.Name})");
+            // A name of the user's could be a keyword, or one that this method has already.
+            writer.Line($"if (message.{slot.Field.Property} is {{ }} alternative{index})");
             using (writer.Indent())
-                writer.Line($"return From{slot.Field.Declaration}({slot.Field.Name}{code.Path});");
+                writer.Line($"return From{slot.Field.Declaration}(alternative{index}{code.Path});");
         }
         writer.Line("return null;");
     }

@@ -21,6 +21,21 @@ public class ProtobufRoundTripTests
     }
 
     [Fact]
+    public void Derived_types_may_have_the_names_of_statements_and_variables() =>
+        ComesBack(new Steps { All = [new Switch { Number = 1 }, new Types.Lock { Number = 2 }, new Message { Number = 3 }] });
+
+    [Fact]
+    public void A_field_that_hides_another_keeps_its_own_value()
+    {
+        var value = new High { X = 2 };
+        ((Low)value).X = 1;
+
+        var copy = ProtobufSample.RoundTrip(value);
+
+        Assert.Equal((1, 2), (((Low)copy).X, copy.X));
+    }
+
+    [Fact]
     public void Absent_values_and_zeros_are_told_apart()
     {
         ComesBack(new Absent());
