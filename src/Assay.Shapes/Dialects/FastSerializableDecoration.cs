@@ -19,9 +19,9 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
     /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
-        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, member.Name).Write(member.Shape, _storage.Read(member)));
+        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, _storage.Read(member)));
         WriteMethod(type, writer, "FromStream", "Deserializer deserializer", member =>
-            writer.Line(_storage.Set(member, new FastValueReader(naming, writer, member.Name).Read(member.Shape))));
+            writer.Line(_storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
         _storage.WriteAccessors(type, writer);
     }
 

@@ -37,7 +37,7 @@ public sealed class FastSerializableDialect : MappedDialect
     {
         var name = $"{context.DataSetIdentifier}Factories";
         var writer = CodeWriter.ForFile();
-        writer.Line($"namespace {naming.Namespace};");
+        writer.Line($"namespace {NamespaceBeside(naming)};");
         writer.Line();
         using (writer.Block($"internal static class {name}"))
         using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
@@ -48,6 +48,6 @@ public sealed class FastSerializableDialect : MappedDialect
                 writer.Line($"deserializer.RegisterFactory({token}, static () => ({Space}IFastSerializable)global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token}));");
             }
         }
-        return [($"new global::System.Action<{Space}Deserializer>(global::{naming.Namespace}.{name}.Register)", new EmittedFile($"{naming.Namespace}.{name}.g.cs", writer.ToString()))];
+        return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside(naming)}.{name}.Register)", new EmittedFile($"{NamespaceBeside(naming)}.{name}.g.cs", writer.ToString()))];
     }
 }

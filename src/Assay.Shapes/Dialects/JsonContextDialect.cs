@@ -21,7 +21,11 @@ public sealed class JsonContextDialect : Dialect
         writer.Line($"namespace {naming.Namespace};");
         writer.Line();
         writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true)]");
-        writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}))]");
+        var renamed = JsonTypeNames.Renamed(graph);
+        if (!renamed.ContainsKey(graph.Root))
+            writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}))]");
+        writer.Lines(renamed.Select(pair =>
+            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
         writer.Line($"internal sealed partial class {json} : global::System.Text.Json.Serialization.JsonSerializerContext;");
         writer.Line();
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))

@@ -10,6 +10,16 @@ public abstract class MappedDialect : Dialect
     protected abstract string Prefix { get; }
 
     /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph)
+    {
+        if (base.Refuse(graph) is { } reason)
+            return reason;
+        return Finding.First(graph, IsSortedByUser) is { } finding
+            ? $"Assay's copies of types carry data and no code, so no order of their own: {finding}."
+            : null;
+    }
+
+    /// <inheritdoc/>
     public sealed override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
     {
         var naming = new ContractNaming(graph, Prefix, context.Qualifier);
@@ -17,7 +27,7 @@ public abstract class MappedDialect : Dialect
             return PlainDialect.Of(graph);
         var types = new ContractEmitter(graph, naming, Decorate(graph, naming)).Emit();
         var companions = EmitCompanions(graph, naming, context);
-        var request = new MapperRequest(graph, naming, naming.Namespace, $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)]);
+        var request = new MapperRequest(graph, naming, NamespaceBeside(naming), $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)]);
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",
@@ -29,4 +39,22 @@ public abstract class MappedDialect : Dialect
 
     /// <summary>What the dialect emits beside them: an expression for the contract's companions, and the file that it needs.</summary>
     protected virtual IReadOnlyList<(string Expression, EmittedFile File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context) => [];
+
+    /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
+    protected static string NamespaceBeside(ContractNaming naming) => $"Mappers.{naming.Namespace}";
+
+    private static bool IsSortedByUser(Shape shape) => shape switch
+    {
+        CollectionShape { Kind: CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet } set => HoldsObject(set.Element),
+        DictionaryShape { Kind: DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary } map => HoldsObject(map.Key),
+        _ => false,
+    };
+
+    private static bool HoldsObject(Shape shape) => shape switch
+    {
+        ObjectShape => true,
+        NullableShape nullable => HoldsObject(nullable.Element),
+        TupleShape tuple => tuple.Elements.Any(HoldsObject),
+        _ => false,
+    };
 }

@@ -22,6 +22,8 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
             return $"Marshal copies flat structs: {finding}.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"Marshal copies flat structs: {reference} is a class.";
+        if (graph.Objects.FirstOrDefault(type => type.HasOwnLayout) is { } own)
+            return $"Assay's copies of structs for Marshal have the ordinary layout: {own} states its own.";
         return graph.Root is ObjectShape ? null : $"Marshal copies flat structs: the root is {Finding.WithArticle(graph.Root)}.";
     }
 

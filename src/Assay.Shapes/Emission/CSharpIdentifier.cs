@@ -17,6 +17,9 @@ public static class CSharpIdentifier
     /// <summary>Spells a name as source code must: keywords get an <c>@</c>.</summary>
     public static string Escape(string name) => Keywords.Contains(name) ? "@" + name : name;
 
+    /// <summary>Replaces what no identifier may hold: other languages, and compilers, name fields more freely.</summary>
+    public static string Clean(string name) => string.Concat(name.Select(c => char.IsLetterOrDigit(c) || c == '_' ? c : '_'));
+
     /// <summary>Turns a name such as <c>books-payload</c> or <c>small_struct</c> into <c>BooksPayload</c> or <c>SmallStruct</c>.</summary>
     public static string Pascal(string name)
     {

@@ -85,13 +85,14 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
 
     private string? Conversion(string value, Shape from, Shape to) => (from, to) switch
     {
+        _ when HoldsUnsupported(from) || HoldsUnsupported(to) => null,
         _ when TypeOf(from) == TypeOf(to) => value,
         (_, NullableShape nullable) when TypeOf(from) == TypeOf(nullable.Element) => value,
         (NullableShape nullable, _) when TypeOf(nullable.Element) == TypeOf(to) => $"{value}.GetValueOrDefault()",
         (PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }, PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }) =>
             $"({TypeOf(to)}){value}",
         (CollectionShape source, CollectionShape target) when TypeOf(source.Element) == TypeOf(target.Element) && IsBuildable(target) =>
-            $"{value} is null ? default : [.. {value}]",
+            $"{value}{(source.IsValueType ? ".IsDefault" : " is null")} ? default : [.. {value}]",
         _ => null,
     };
 
@@ -105,8 +106,18 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
         && type.TypeName.Path.Take(container.TypeName.Path.Count).SequenceEqual(container.TypeName.Path);
 
     private string DeclaredTypeOf(ParameterShape parameter) =>
-        parameter.Shape is UnsupportedShape ? "object?" : naming.DeclaredTypeOf(parameter.Shape, parameter.IsNullable);
+        HoldsUnsupported(parameter.Shape) ? "object?" : naming.DeclaredTypeOf(parameter.Shape, parameter.IsNullable);
 
     // A type that no member stores stands as object: the constructor keeps its number of parameters.
-    private string TypeOf(Shape shape) => shape is UnsupportedShape ? "object" : naming.TypeNameOf(shape);
+    private string TypeOf(Shape shape) => HoldsUnsupported(shape) ? "object" : naming.TypeNameOf(shape);
+
+    private static bool HoldsUnsupported(Shape shape) => shape switch
+    {
+        UnsupportedShape => true,
+        CollectionShape collection => HoldsUnsupported(collection.Element),
+        DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
+        NullableShape nullable => HoldsUnsupported(nullable.Element),
+        TupleShape tuple => tuple.Elements.Any(HoldsUnsupported),
+        _ => false,
+    };
 }

@@ -26,7 +26,7 @@ public sealed class ContractNaming : IContractNames
             NameMembers(owner);
     }
 
-    /// <summary>The namespace that all contract types of the graph share, and in which the mapper stands.</summary>
+    /// <summary>The namespace that all contract types of the graph share.</summary>
     public string Namespace { get; }
 
     /// <inheritdoc/>

@@ -22,10 +22,11 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
     /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
     public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)
     {
-        if (shape is ObjectShape { IsGeneric: true } generic)
+        // An enum inside a generic type is one of its closed types too.
+        if (shape.TypeName.CSharpName.Contains('<', StringComparison.Ordinal))
         {
-            var access = generic.IsNameable ? Access.Public : Access.Internal;
-            return new(space, [Unique(space, Mangle(generic.TypeName.ShortName), taken)], access, IsNameable: true);
+            var access = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true } ? Access.Public : Access.Internal;
+            return new(space, [Unique(space, Mangle(shape.TypeName.ShortName), taken)], access, IsNameable: true);
         }
         var own = shape is ObjectShape plain ? plain.Access : ((EnumShape)shape).Access;
         var path = shape.TypeName.Path;

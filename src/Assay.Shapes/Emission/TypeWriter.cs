@@ -80,7 +80,7 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         var widest = Widest(member);
         var get = Words([member.Access == widest ? "" : Spelling.Of(member.Access), "get;"]);
         return member.SetAccess is not { } access
-            ? Words([get, decoration.AddsPrivateInit(member) ? "private init;" : ""])
+            ? Words([get, !decoration.AddsPrivateInit(member) ? "" : widest == Access.Private ? "init;" : "private init;"])
             : Words([get, access == widest ? "" : Spelling.Of(access), member.IsInitOnly ? "init;" : "set;"]);
     }
 

@@ -24,6 +24,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Whether it carries a <c>readonly</c> modifier (structs).</summary>
     public bool IsReadOnly { get; init; }
 
+    /// <summary>Whether its layout in memory differs from the one that a struct without a <c>StructLayout</c> attribute has.</summary>
+    public bool HasOwnLayout { get; init; }
+
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 

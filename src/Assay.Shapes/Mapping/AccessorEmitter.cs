@@ -70,6 +70,6 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
 
     // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP.
     private string NameOf(MemberShape member) => $"{identifiers[member.DeclaringShape]}_"
-        + member.StorageField.Replace("k__BackingField", "", StringComparison.Ordinal).Replace("<", "", StringComparison.Ordinal)
-            .Replace(">", "", StringComparison.Ordinal).Replace('.', '_');
+        + CSharpIdentifier.Clean(member.StorageField.Replace("k__BackingField", "", StringComparison.Ordinal)
+            .Replace("<", "", StringComparison.Ordinal).Replace(">", "", StringComparison.Ordinal));
 }

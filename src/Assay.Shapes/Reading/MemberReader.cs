@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Reading;
@@ -63,7 +64,7 @@ internal static class MemberReader
     // <name>P holds a primary constructor's parameter; <Shop.IPriced.Price>k__BackingField an interface's property.
     private static string NameOf(FieldInfo field)
     {
-        var end = field.Name.IndexOf('>', StringComparison.Ordinal);
-        return field.Name.StartsWith('<') && end > 1 ? field.Name[1..end].Replace('.', '_') : field.Name;
+        var end = field.Name.LastIndexOf('>');
+        return CSharpIdentifier.Clean(field.Name.StartsWith('<') && end > 1 ? field.Name[1..end] : field.Name);
     }
 }

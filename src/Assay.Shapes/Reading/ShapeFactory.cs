@@ -84,8 +84,13 @@ internal static class ShapeFactory
                 IsAbstract = type.IsAbstract,
                 IsSealed = type.IsSealed,
                 IsGeneric = type.IsGenericType,
+                HasOwnLayout = type.IsValueType && HasOwnLayout(type),
                 IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
             };
+
+    // The compiler itself gives an empty struct the size 1.
+    private static bool HasOwnLayout(Type type) =>
+        !type.IsLayoutSequential || !type.IsAnsiClass || type.StructLayoutAttribute is { } layout && (layout.Pack is not (0 or 8) || layout.Size > 1);
 
     // The compiler marks records only by what it adds to them.
     private static ObjectKind KindOf(Type type)

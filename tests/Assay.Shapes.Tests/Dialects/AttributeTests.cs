@@ -83,5 +83,19 @@ public class AttributeTests
         Assert.Equal("""{"Books":[]}""", System.Text.Json.JsonSerializer.Serialize(shelf, type));
     }
 
+    [Fact]
+    public void Types_that_share_a_short_name_all_have_their_place_in_the_json_context()
+    {
+        var contract = new EmittedContractInstance("json-context", "Squares");
+        var mine = PlainSamples.New("Square", "s", 2.5);
+        var squares = PlainSamples.New("Squares").With("One", mine);
+        var type = contract.Companions.Get<JsonTypeInfo>();
+
+        var read = System.Text.Json.JsonSerializer.Deserialize("""{"Two":{"Side":3},"Theirs":[{"Side":4}]}""", type)!;
+
+        Assert.Contains("\"Area\":2.5", System.Text.Json.JsonSerializer.Serialize(squares, type), StringComparison.Ordinal);
+        Assert.Contains("\"Theirs\":[{\"Side\":4}]", System.Text.Json.JsonSerializer.Serialize(read, type), StringComparison.Ordinal);
+    }
+
     private static IEnumerable<string> KnownTypesOf(Type type) => type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(known => known.Type!.Name);
 }

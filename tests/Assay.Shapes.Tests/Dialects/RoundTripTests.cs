@@ -37,6 +37,32 @@ public class RoundTripTests
         Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(read)));
     }
 
+    [Theory]
+    [InlineData("data-contract")]
+    [InlineData("ifastserializable")]
+    public void Types_with_the_names_of_what_stands_beside_contracts_come_back(string dialect)
+    {
+        var contract = new EmittedContractInstance(dialect, "Maps");
+        var plain = PlainSamples.New("Maps").With("Run", PlainSamples.New("MapRun").With("Number", 4)).With("Contract", PlainSamples.New("MySampleContract").With("Number", 5));
+
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(contract.ToContract(plain))));
+    }
+
+    [Theory]
+    [InlineData("Priced", "<Shop.Catalogue.IPriced<System.Int32>.Price>k__BackingField")]
+    [InlineData("Locked", null)]
+    [InlineData("Results", null)]
+    [InlineData("Digits", null)]
+    public void Members_with_unusual_names_or_types_come_back(string root, string? field)
+    {
+        var contract = new EmittedContractInstance("ifastserializable", root);
+        var plain = PlainSamples.New(root);
+        if (field is not null)
+            plain.With(field, 7);
+
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(ThroughFastSerialization(contract.ToContract(plain), contract))));
+    }
+
     [Fact]
     public void FastSerialization_keeps_cycles()
     {

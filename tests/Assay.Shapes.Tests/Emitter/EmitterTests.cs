@@ -20,13 +20,13 @@ public sealed class EmitterTests : IDisposable
 
         Assert.Equal((0, ""), (exitCode, errors));
         Assert.Equal(
-            ["DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "DataContract.Catalogue.ShelfContract.g.cs", "Rows.g.cs", "refusals.tsv"],
+            ["DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Rows.g.cs", "refusals.tsv"],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
         Assert.StartsWith("marshal\tnames\tMarshal copies flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
         Assert.Contains(
-            "new global::Shop.DataSets.ShelfDataSet(), new global::DataContract.Catalogue.ShelfContract(), new global::My.Dc<global::DataContract.Catalogue.BookShelf>());",
+            "new global::Shop.DataSets.ShelfDataSet(), new global::Mappers.DataContract.Catalogue.ShelfContract(), new global::My.Dc<global::DataContract.Catalogue.BookShelf>());",
             text,
             StringComparison.Ordinal);
         Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
