@@ -1,13 +1,18 @@
+using System.Globalization;
+using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using Assay.Core.Adapters;
 
 namespace Assay.Adapters.DataContracts;
 
-/// <summary>DataContractJsonSerializer.</summary>
+/// <summary>DataContractJsonSerializer with dates as round-trip text; by default they lose what is finer than a millisecond.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly DataContractJsonSerializer _serializer = new(typeof(T));
+    private readonly DataContractJsonSerializer _serializer = new(typeof(T), new DataContractJsonSerializerSettings
+    {
+        DateTimeFormat = new DateTimeFormat("o", CultureInfo.InvariantCulture),
+    });
 
     public void Serialize(T value, Stream destination) => _serializer.WriteObject(destination, value);
 

@@ -11,7 +11,9 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generic<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
-    public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value));
+    private static readonly JsonSerializerSettings Settings = new() { MaxDepth = null };
 
-    public T Deserialize(byte[] payload) => JsonConvert.DeserializeObject<T>(Encoding.UTF8.GetString(payload))!;
+    public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value, Settings));
+
+    public T Deserialize(byte[] payload) => JsonConvert.DeserializeObject<T>(Encoding.UTF8.GetString(payload), Settings)!;
 }

@@ -20,7 +20,7 @@ public sealed class JsonContextDialect : Dialect
         var writer = CodeWriter.ForFile();
         writer.Line($"namespace {naming.Namespace};");
         writer.Line();
-        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true)]");
+        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
         var renamed = JsonTypeNames.Renamed(graph);
         if (!renamed.ContainsKey(graph.Root))
             writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}))]");
