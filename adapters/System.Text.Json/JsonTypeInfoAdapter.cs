@@ -9,7 +9,11 @@ namespace Assay.Adapters.SystemTextJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
 {
+    // Kept, as the documentation advises: a writer of its own for every thread.
+    private readonly ThreadLocal<Utf8JsonWriter> _writer;
     private JsonTypeInfo<T> _type = null!;
+
+    protected JsonTypeInfoAdapter() => _writer = new ThreadLocal<Utf8JsonWriter>(NewWriter);
 
     public override void Prepare(Companions companions) => _type = FindType(companions);
 
@@ -23,16 +27,27 @@ internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSur
 
     public void Serialize(T value, IBufferWriter<byte> destination)
     {
-        using var writer = new Utf8JsonWriter(destination);
+        var writer = _writer.Value!;
+        writer.Reset(destination);
         JsonSerializer.Serialize(writer, value, _type);
+        writer.Flush();
     }
 
     public T Deserialize(in ReadOnlySequence<byte> payload)
     {
-        var reader = new Utf8JsonReader(payload);
+        var reader = new Utf8JsonReader(payload, new JsonReaderOptions { MaxDepth = _type.Options.MaxDepth });
         return JsonSerializer.Deserialize(ref reader, _type)!;
     }
 
     /// <summary>Finds the metadata of the root type, in the row's configuration.</summary>
     protected abstract JsonTypeInfo<T> FindType(Companions companions);
+
+    // JsonSerializer writes nothing invalid; its own writers do not check either.
+    private Utf8JsonWriter NewWriter() => new(Stream.Null, new JsonWriterOptions
+    {
+        Encoder = _type.Options.Encoder,
+        Indented = _type.Options.WriteIndented,
+        MaxDepth = _type.Options.MaxDepth,
+        SkipValidation = true,
+    });
 }
