@@ -20,7 +20,12 @@ internal sealed unsafe class MarshalCopy<T> : SerializerAdapter<T>, IBytesSurfac
 
     public T Deserialize(byte[] payload)
     {
-        fixed (byte* start = payload)
-            return Unsafe.As<T>(new string((char*)start, 0, payload.Length / sizeof(char)));
+        if (payload.Length == 0)
+            return Unsafe.As<T>("");
+        var text = new string('\0', payload.Length / sizeof(char));
+        // Nobody else knows the new string yet.
+        fixed (char* start = text)
+            Marshal.Copy(payload, 0, (nint)start, text.Length * sizeof(char));
+        return Unsafe.As<T>(text);
     }
 }
