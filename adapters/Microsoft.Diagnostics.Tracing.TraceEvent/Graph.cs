@@ -5,21 +5,36 @@ namespace Assay.Adapters.FastSerializations;
 
 /// <summary>PerfView's FastSerialization, with types that write and read themselves.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Graph<T> : SerializerAdapter<T>, IStreamSurface<T>
+internal sealed class Graph<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>
     where T : IFastSerializable
 {
     private Action<Deserializer> _registerTypes = null!;
 
     public override void Prepare(Companions companions) => _registerTypes = companions.Get<Action<Deserializer>>();
 
-    // Constructing writes the whole graph, closing ends it.
-    public void Serialize(T value, Stream destination) => new Serializer(destination, value, leaveOpen: true).Close();
+    public byte[] Serialize(T value)
+    {
+        var writer = new MemoryStreamWriter(SerializationSettings.Default);
+        Write(new Serializer(writer, value));
+        return writer.GetBytes().AsSpan(0, (int)writer.Length).ToArray();
+    }
+
+    public T Deserialize(byte[] payload) => Read(new Deserializer(new MemoryStreamReader(payload, SerializationSettings.Default), nameof(payload)));
+
+    public void Serialize(T value, Stream destination) => Write(new Serializer(destination, value, leaveOpen: true));
+
+    public T Deserialize(Stream source) => Read(new Deserializer(source, nameof(source), leaveOpen: true, SerializationSettings.Default));
+
+    // Constructing has written the whole graph, closing ends it.
+    private static void Write(Serializer serializer) => serializer.Close();
 
     // A deserializer reads one stream, and knows the types that it was told of.
-    public T Deserialize(Stream source)
+    private T Read(Deserializer deserializer)
     {
-        using var deserializer = new Deserializer(source, nameof(source), leaveOpen: true, SerializationSettings.Default);
-        _registerTypes(deserializer);
-        return (T)deserializer.GetEntryObject();
+        using (deserializer)
+        {
+            _registerTypes(deserializer);
+            return (T)deserializer.GetEntryObject();
+        }
     }
 }

@@ -16,6 +16,9 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
     public override IEnumerable<string> InterfacesOf(ObjectShape type) =>
         type.Kind == ObjectKind.Interface || type.Base is not null ? [] : ["global::FastSerialization.IFastSerializable"];
 
+    /// <summary>The library asks for one: "a type can opt in by implementing IFastSerializable and a default constructor".</summary>
+    public override Access? AddedParameterlessConstructor(ObjectShape type) => type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
+
     /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {

@@ -40,14 +40,7 @@ public sealed class FastSerializableDialect : MappedDialect
         writer.Line($"namespace {NamespaceBeside(naming)};");
         writer.Line();
         using (writer.Block($"internal static class {name}"))
-        using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
-        {
-            foreach (var type in graph.Objects.Where(type => !type.IsAbstract))
-            {
-                var token = naming.IsNameable(type) ? $"typeof({naming.TypeNameOf(type)})" : $"global::System.Type.GetType({CSharpIdentifier.Quote(naming.ReflectionNameOf(type))})!";
-                writer.Line($"deserializer.RegisterFactory({token}, static () => ({Space}IFastSerializable)global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token}));");
-            }
-        }
+            new FastFactories(naming, writer).Write([.. graph.Objects.Where(type => !type.IsAbstract)]);
         return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside(naming)}.{name}.Register)", new EmittedFile($"{NamespaceBeside(naming)}.{name}.g.cs", writer.ToString()))];
     }
 }
