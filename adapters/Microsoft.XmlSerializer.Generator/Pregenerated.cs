@@ -10,9 +10,17 @@ namespace Assay.Adapters.XmlPregenerated;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Pregenerated<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
+    private const string RunTimeAssembly = "Microsoft.GeneratedCode";
+
     private XmlSerializer _serializer = null!;
 
-    public override void Prepare(Companions companions) => _serializer = new XmlSerializer(typeof(T));
+    public override void Prepare(Companions companions)
+    {
+        _serializer = new XmlSerializer(typeof(T));
+        // What the tool left out, XmlSerializer generates at run time without a word: that would be another row's measurement under this row's name.
+        if (AppDomain.CurrentDomain.GetAssemblies().Any(assembly => assembly.GetName().Name == RunTimeAssembly))
+            throw new NotSupportedException($"The build has no pregenerated code for {typeof(T)}: XmlSerializer generated it at run time.");
+    }
 
     public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
 
