@@ -14,7 +14,7 @@ public sealed class DataContractDialect : MappedDialect
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? (NeedsHolder(graph.Root)
-        ? $"A data contract names the types behind interfaces and object on the type that holds them: the root {graph.Root} is held by none."
+        ? $"Assay names the types behind interfaces and object by [KnownType] on the type that holds them: nothing holds the root {graph.Root}."
         : null);
 
     /// <inheritdoc/>

@@ -19,7 +19,7 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         if (Finding.First(graph, IsNotFlat) is { } finding)
-            return $"Marshal copies flat structs: {finding}.";
+            return $"{ReasonOf(finding.Offender)}: {finding}.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"Marshal copies flat structs: {reference} is a class.";
         if (graph.Objects.FirstOrDefault(type => type.HasOwnLayout) is { } own)
@@ -29,6 +29,14 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
 
     /// <inheritdoc/>
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MarshalDecoration(inlineText);
+
+    // What the library refuses, and what Assay has no layout for.
+    private static string ReasonOf(Shape offender) => offender switch
+    {
+        NullableShape or TupleShape { IsValueType: true } => "Marshal takes no generic structs",
+        PrimitiveShape { IsValueType: true } => "Assay lays out no such value for Marshal",
+        _ => "Marshal copies flat structs",
+    };
 
     private static bool IsNotFlat(Shape shape) => shape switch
     {

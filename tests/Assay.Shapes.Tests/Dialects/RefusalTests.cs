@@ -11,17 +11,18 @@ public class RefusalTests
     [InlineData("marshal", "BookShelf", "Marshal copies flat structs: BookShelf.Books is a List<Book>.")]
     [InlineData("marshal-inline", "Zoo", "Marshal copies flat structs: Zoo.Star is an Animal.")]
     [InlineData("marshal", "Book", "Marshal copies flat structs: Book is a class.")]
+    [InlineData("marshal", "Values", "Assay lays out no such value for Marshal: Values.Half is a Half.")]
     [InlineData("unmanaged", "Typical", "A copy of memory carries no references: Typical.Text is a string.")]
     [InlineData("unmanaged", "Book", "A copy of memory carries no references: Book.Title is a string.")]
     [InlineData("text", "Book", "An encoding carries one string: the root is a Book.")]
     [InlineData("ifastserializable", "Everything", "FastSerialization writes objects, and their own code the rest; there is none for this member: Everything.Anything is an object.")]
     [InlineData("ifastserializable", "Colour", "FastSerialization starts from an object that implements IFastSerializable: the root is a Colour.")]
-    [InlineData("data-contract", "INamed", "A data contract names the types behind interfaces and object on the type that holds them: the root INamed is held by none.")]
     [InlineData("data-contract", "Sorted", "Assay's copies of types carry data and no code, so no order of their own: Sorted.Books is a SortedSet<Book>.")]
     [InlineData("serializable", "SortedPairs", "Assay's copies of types carry data and no code, so no order of their own: SortedPairs.Pairs is a SortedList<(int, Money), string>.")]
     [InlineData("marshal", "Overlaid", "Assay's copies of structs for Marshal have the ordinary layout: Overlaid states its own.")]
     [InlineData("marshal-inline", "Packed", "Assay's copies of structs for Marshal have the ordinary layout: Packed states its own.")]
     [InlineData("unmanaged", "Watched", "A copy of memory carries no references: Watched.Watcher is a delegate.")]
+    [InlineData("data-contract", "INamed", "Assay names the types behind interfaces and object by [KnownType] on the type that holds them: nothing holds the root INamed.")]
     public void A_shape_that_a_dialect_cannot_carry_gives_a_sentence_with_the_member(string dialect, string root, string sentence) =>
         Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
 
