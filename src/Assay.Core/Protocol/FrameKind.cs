@@ -15,7 +15,7 @@ public enum FrameKind : byte
     /// <summary>Engine: run until steady; body: cap in nanoseconds (Int64). Answered by <see cref="WarmedUp"/>.</summary>
     WarmUp = 4,
 
-    /// <summary>Engine: time one batch; no body. Answered by <see cref="BatchDone"/>.</summary>
+    /// <summary>Engine: time one batch; no body, or one byte for a batch without operations that only rehearses the way. Answered by <see cref="BatchDone"/>.</summary>
     Batch = 5,
 
     /// <summary>Engine: count allocated bytes; no body. Answered by <see cref="Allocated"/>.</summary>

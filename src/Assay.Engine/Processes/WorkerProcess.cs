@@ -8,6 +8,9 @@ namespace Assay.Engine.Processes;
 /// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
 public sealed class WorkerProcess : IWorker
 {
+    private const int RehearsalTiers = 3;
+    private const int CallsOfTier = 40;
+    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
     private readonly Process process;
     private readonly AnonymousPipeServerStream toWorker;
     private readonly AnonymousPipeServerStream fromWorker;
@@ -80,14 +83,30 @@ public sealed class WorkerProcess : IWorker
     public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public WarmedUpFrame WarmUp() => Request(
-        FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+    public WarmedUpFrame WarmUp()
+    {
+        WarmedUpFrame warm = Request(
+            FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+        RehearseBatches();
+        return warm;
+    }
 
     /// <inheritdoc/>
     public BatchFrame RunBatch() => Request(FrameKind.Batch, [], FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
     public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
+
+    // The conversation around a batch has methods of its own: each tier of theirs is reached, and compiled in the background, before a round counts.
+    private void RehearseBatches()
+    {
+        for (int tier = 0; tier < RehearsalTiers; tier++)
+        {
+            for (int call = 0; call < CallsOfTier; call++)
+                Request(FrameKind.Batch, [0], FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+            Thread.Sleep(CompilationPause);
+        }
+    }
 
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()

@@ -27,7 +27,7 @@ internal sealed class MapperTiming<TPlain, TContract>(
         long elapsed = 0, operations = 0;
         for (int batch = 0; batch < LeastBatches || (elapsed < MostNanoseconds && (elapsed < LeastNanoseconds || operations < corpus.Count)); batch++)
         {
-            elapsed += measurement.TimeBatch().ElapsedNanoseconds;
+            elapsed += measurement.TimeBatch(isEmpty: false).ElapsedNanoseconds;
             operations += warm.OperationsPerBatch;
         }
 

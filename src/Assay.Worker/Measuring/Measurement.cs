@@ -24,10 +24,11 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
     }
 
     /// <summary>Times one batch.</summary>
+    /// <param name="isEmpty">Whether to go the whole way without any operation, so that the way is compiled before it counts.</param>
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public BatchFrame TimeBatch() => warmedUp is { } size
-        ? timer.Time(size.OperationsPerLeadIn, size.OperationsPerBatch)
+    public BatchFrame TimeBatch(bool isEmpty) => warmedUp is { } size
+        ? timer.Time(isEmpty ? 0 : size.OperationsPerLeadIn, isEmpty ? 0 : size.OperationsPerBatch)
         : throw new InvalidOperationException("A batch needs a warm-up before it.");
 
     /// <summary>Counts allocated bytes.</summary>

@@ -36,11 +36,11 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     // Optimised at once, like all that a measured batch runs and a rehearsal cannot reach.
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public override BatchFrame TimeBatch()
+    public override BatchFrame TimeBatch(bool isEmpty)
     {
         Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
         phases.Enter(OperationPhase);
-        return ready.TimeBatch();
+        return ready.TimeBatch(isEmpty);
     }
 
     public override AllocatedFrame CountAllocation()

@@ -6,7 +6,7 @@ namespace Assay.Worker.Session;
 /// <summary>A job that knows batches only, and takes no time for them.</summary>
 internal sealed class RehearsalJob(PhaseLine phases) : RowJob
 {
-    public override BatchFrame TimeBatch()
+    public override BatchFrame TimeBatch(bool isEmpty)
     {
         phases.Enter(WorkerPhase.Idle);
         return new BatchFrame(1, 1, 1, 1, 1, 1, 1);

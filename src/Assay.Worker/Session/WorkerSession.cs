@@ -77,7 +77,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.WarmedUp, Job.WarmUp(BinaryPrimitives.ReadInt64LittleEndian(frame.Body)).WriteTo);
                 break;
             case FrameKind.Batch:
-                channel.Send(FrameKind.BatchDone, Job.TimeBatch().WriteTo);
+                channel.Send(FrameKind.BatchDone, Job.TimeBatch(isEmpty: frame.Body.Length > 0).WriteTo);
                 break;
             case FrameKind.Allocation:
                 channel.Send(FrameKind.Allocated, Job.CountAllocation().WriteTo);
