@@ -40,7 +40,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
             new Run(plan, Services(payloads, progress), start, path).Execute(interrupt.Token));
-        
+
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
         return RunEndingOutput.Write(result, written, format, request, log);
