@@ -15,7 +15,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> operations = Text("--operation", "serialize|deserialize", "What to time. Default: both.");
     private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell. Default: 3, a screening; 9 gives narrow intervals.");
     private readonly Option<string?> budget = Text("--budget", "2m", "No new block begins after this time of measuring.");
-    private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference} where it is among the rows, else {RunPlanner.StraightLine}.");
     private readonly Option<string?> outFile = Text("--out", "FILE", "Where the results go. Default: results/<time>.json.");
     private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);

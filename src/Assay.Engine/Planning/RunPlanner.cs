@@ -11,8 +11,11 @@ namespace Assay.Engine.Planning;
 /// <param name="dataSets">The data sets.</param>
 public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
 {
-    /// <summary>The row that ratios refer to unless another is asked for.</summary>
-    public const string DefaultReference = "reference/straight-line";
+    /// <summary>The row that ratios refer to unless another is asked for, where it is among the rows: known to everyone, and steadier than a floor.</summary>
+    public const string DefaultReference = "system.text.json/reflection";
+
+    /// <summary>The floor whose payload sizes the corpus; the reference where the default one is not among the rows.</summary>
+    public const string StraightLine = "reference/straight-line";
 
     private const int DefaultBlocks = 3;
     private const int DefaultRounds = 50;
@@ -44,7 +47,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private string ReferenceOf(string? name, List<SelectedRow> rows)
     {
         if (name is null)
-            return catalogue.Contains(DefaultReference) ? DefaultReference : rows[0].Label;
+            return rows.Exists(row => row.Label == DefaultReference) ? DefaultReference
+                : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
         if (rows.Exists(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase)))
             return rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))!.Label;
         RowDefinition definition = catalogue.Find(name);

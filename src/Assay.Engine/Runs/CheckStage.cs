@@ -67,7 +67,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return corpora;
     }
 
-    private static bool IsStraightLine(CheckTask task) => task.Row.Name == RunPlanner.DefaultReference;
+    private static bool IsStraightLine(CheckTask task) => task.Row.Name == RunPlanner.StraightLine;
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

@@ -69,6 +69,7 @@ public class AdapterProjectReaderTests
         AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"), "net10.0");
 
         Assert.True(catalogue.Rows.Count > 20);
-        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.DefaultReference && row.IsReference);
+        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.StraightLine && row.IsReference);
+        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.DefaultReference);
     }
 }

@@ -23,6 +23,17 @@ public class RunPlannerTests
         Assert.Null(options.BudgetNanoseconds);
     }
 
+    [Theory]
+    [InlineData(null, "system.text.json/reflection")]
+    [InlineData("system.text.json/reflection,bson", "system.text.json/reflection")]
+    [InlineData("bson", "reference/straight-line")]
+    public void Ratios_refer_to_System_Text_Json_where_it_is_measured_and_to_straight_line_code_elsewhere(string? rows, string reference)
+    {
+        RunPlanner planner = new(TestRowsOf.Catalogue("bson", "system.text.json/reflection", "reference/straight-line"), DataSetCatalogue.All);
+
+        Assert.Equal(reference, planner.Plan(new RunRequest { Rows = rows }).Options.Reference);
+    }
+
     [Fact]
     public void Every_option_is_read()
     {
