@@ -90,8 +90,9 @@ internal sealed class TimeTable
         return hasInterval && !line.IsReference ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : Units.Ratio(ratio);
     }
 
+    // Floors would pull the median down until every serializer runs off the scale.
     private double FullBar(Operation operation) =>
-        Bar.Scale([.. _table.AllLines.Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
+        Bar.Scale([.. (_table.Lines.Count > 0 ? _table.Lines : _table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
 
     private int RatioWidth(Operation operation, bool hasInterval) =>
         _table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();
