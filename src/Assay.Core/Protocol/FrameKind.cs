@@ -15,7 +15,7 @@ public enum FrameKind : byte
     /// <summary>Engine: run until steady; body: cap in nanoseconds (Int64). Answered by <see cref="WarmedUp"/>.</summary>
     WarmUp = 4,
 
-    /// <summary>Engine: time one batch; no body, or one byte for a batch without operations that only rehearses the way. Answered by <see cref="BatchDone"/>.</summary>
+    /// <summary>Engine: time one batch; body <see cref="BatchRequest"/>. Answered by <see cref="BatchDone"/>.</summary>
     Batch = 5,
 
     /// <summary>Engine: count allocated bytes; no body. Answered by <see cref="Allocated"/>.</summary>
@@ -26,6 +26,12 @@ public enum FrameKind : byte
 
     /// <summary>Engine: end the process with exit code 0; no body.</summary>
     Close = 8,
+
+    /// <summary>Engine: time the calibration kernels once, needs no job; no body. The first time warms them up before. Answered by <see cref="Calibrated"/>.</summary>
+    Calibration = 9,
+
+    /// <summary>Engine: name the methods compiled since the warm-up or the last trace, of a job that traces; no body. Answered by <see cref="Traced"/>.</summary>
+    Trace = 10,
 
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
@@ -53,4 +59,10 @@ public enum FrameKind : byte
 
     /// <summary>Worker: an exception ended the request; body <see cref="FailedFrame"/>. The worker then ends.</summary>
     Failed = 72,
+
+    /// <summary>Worker: the calibration kernels are timed; body <see cref="CalibratedFrame"/>.</summary>
+    Calibrated = 73,
+
+    /// <summary>Worker: the methods compiled; body <see cref="TracedFrame"/>.</summary>
+    Traced = 74,
 }

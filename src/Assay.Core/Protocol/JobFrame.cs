@@ -14,28 +14,42 @@ namespace Assay.Core.Protocol;
 public sealed record JobFrame(
     string Row, string DataSet, Recipe Recipe, int Instances, Surface Surface, Operation Operation, string PayloadFile)
 {
+    /// <summary>Data sets that the worker runs beside the timed one; empty but for the mixed-types profile.</summary>
+    public IReadOnlyList<MixedWorkload> MixedWith { get; init; } = [];
+
+    /// <summary>Whether the worker keeps the names of the methods that are compiled after its warm-up.</summary>
+    public bool IsTraced { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(Row);
         writer.Write(DataSet);
-        writer.Write(Recipe.Size);
-        writer.Write(Recipe.Seed);
-        writer.Write(Recipe.Instance);
-        writer.Write(Recipe.PayloadBytes);
+        Recipe.WriteTo(writer);
         writer.Write(Instances);
         writer.Write((byte)Surface);
         writer.Write((byte)Operation);
         writer.Write(PayloadFile);
+        writer.Write(MixedWith.Count);
+        foreach (MixedWorkload other in MixedWith)
+            other.WriteTo(writer);
+        writer.Write(IsTraced);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static JobFrame ReadFrom(BinaryReader reader) => new(
-        reader.ReadString(),
-        reader.ReadString(),
-        new Recipe(reader.ReadInt32(), reader.ReadUInt64(), reader.ReadInt32(), reader.ReadInt32()),
-        reader.ReadInt32(),
-        (Surface)reader.ReadByte(),
-        (Operation)reader.ReadByte(),
-        reader.ReadString());
+    public static JobFrame ReadFrom(BinaryReader reader)
+    {
+        JobFrame job = new(
+            reader.ReadString(),
+            reader.ReadString(),
+            RecipeFields.ReadFrom(reader),
+            reader.ReadInt32(),
+            (Surface)reader.ReadByte(),
+            (Operation)reader.ReadByte(),
+            reader.ReadString());
+        MixedWorkload[] others = new MixedWorkload[reader.ReadInt32()];
+        for (int i = 0; i < others.Length; i++)
+            others[i] = MixedWorkload.ReadFrom(reader);
+        return job with { MixedWith = others, IsTraced = reader.ReadBoolean() };
+    }
 }

@@ -22,7 +22,7 @@ public sealed record BlockSamples
     public required long WarmUpNanoseconds { get; init; }
 
     /// <summary>
-    /// The first round that counts. Methods compiled during a batch restart the row's window: earlier batches stay in the lists, raw,
+    /// The first round that counts. The settling rounds of the options come before it, and methods compiled during a batch restart the row's window: earlier batches stay in the lists, raw,
     /// but no estimate uses them.
     /// </summary>
     public int FirstRound { get; init; }
@@ -47,6 +47,12 @@ public sealed record BlockSamples
 
     /// <summary>Collections of generation 2, in each batch.</summary>
     public required IReadOnlyList<int> Gen2Collections { get; init; }
+
+    /// <summary>Involuntary context switches of the worker's thread in each batch; empty where the system does not tell.</summary>
+    public IReadOnlyList<int> InvoluntarySwitches { get; init; } = [];
+
+    /// <summary>Names of the methods compiled while measuring, in a deep run; empty otherwise.</summary>
+    public IReadOnlyList<CompiledMethod> CompiledMethods { get; init; } = [];
 
     /// <summary>Methods compiled between the end of the batch before and the end of each batch; during the first.</summary>
     public required IReadOnlyList<int> MethodsCompiled { get; init; }

@@ -15,6 +15,15 @@ public sealed record Machine
     /// <summary>Logical processors.</summary>
     public required int LogicalProcessors { get; init; }
 
+    /// <summary>Physical cores; null where the system does not tell.</summary>
+    public int? PhysicalCores { get; init; }
+
+    /// <summary>The frequency governor, such as <c>performance</c>; empty where the system does not tell.</summary>
+    public string Governor { get; init; } = "";
+
+    /// <summary>Whether the processor may raise its frequency above the nominal one; null where the system does not tell.</summary>
+    public bool? Turbo { get; init; }
+
     /// <summary>Memory available to the process, in bytes.</summary>
     public required long MemoryBytes { get; init; }
 

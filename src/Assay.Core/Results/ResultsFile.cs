@@ -4,7 +4,7 @@ namespace Assay.Core.Results;
 public sealed record ResultsFile
 {
     /// <summary>The version this program writes and reads.</summary>
-    public const int CurrentSchemaVersion = 1;
+    public const int CurrentSchemaVersion = 2;
 
     /// <summary>Version of the file's schema.</summary>
     public required int SchemaVersion { get; init; }
@@ -32,4 +32,10 @@ public sealed record ResultsFile
 
     /// <summary>Everything timed.</summary>
     public required IReadOnlyList<CellResult> Cells { get; init; }
+
+    /// <summary>What the machine was like in each block.</summary>
+    public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];
+
+    /// <summary>How long the stages took.</summary>
+    public StageTimes Times { get; init; } = new(0, 0, 0);
 }

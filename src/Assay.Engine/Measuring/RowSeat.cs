@@ -38,7 +38,7 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
 
     public void RunBatch(int position) => Guard(() =>
     {
-        BatchFrame batch = worker!.RunBatch();
+        BatchFrame batch = worker!.RunBatch(new BatchRequest(warm!.OperationsPerBatch, warm.OperationsPerLeadIn));
         positions.Add(position);
         batches.Add(batch);
         if (batch.MethodsCompiled > 0)

@@ -21,7 +21,13 @@ public interface IWorker : IDisposable
     WarmedUpFrame WarmUp();
 
     /// <summary>Times one batch.</summary>
-    BatchFrame RunBatch();
+    BatchFrame RunBatch(BatchRequest batch);
+
+    /// <summary>Times the calibration kernels once; needs no job.</summary>
+    CalibratedFrame Calibrate();
+
+    /// <summary>Names the methods compiled since the warm-up or the last trace.</summary>
+    TracedFrame Trace();
 
     /// <summary>Counts allocated bytes.</summary>
     AllocatedFrame CountAllocation();

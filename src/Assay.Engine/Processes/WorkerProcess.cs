@@ -92,7 +92,13 @@ public sealed class WorkerProcess : IWorker
     }
 
     /// <inheritdoc/>
-    public BatchFrame RunBatch() => Request(FrameKind.Batch, [], FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+    public BatchFrame RunBatch(BatchRequest batch) => Request(FrameKind.Batch, Body(batch.WriteTo), FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CalibratedFrame Calibrate() => Request(FrameKind.Calibration, [], FrameKind.Calibrated, CalibratedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public TracedFrame Trace() => Request(FrameKind.Trace, [], FrameKind.Traced, TracedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
     public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
@@ -103,7 +109,7 @@ public sealed class WorkerProcess : IWorker
         for (int tier = 0; tier < RehearsalTiers; tier++)
         {
             for (int call = 0; call < CallsOfTier; call++)
-                Request(FrameKind.Batch, [0], FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+                RunBatch(default);
             Thread.Sleep(CompilationPause);
         }
     }

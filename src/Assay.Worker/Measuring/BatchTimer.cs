@@ -38,6 +38,6 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
         seen = probe.MethodsCompiled;
 
         // The runtime counts a collection in its generation and in all below.
-        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, (int)(seen - methods));
+        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, 0, (int)(seen - methods));
     }
 }

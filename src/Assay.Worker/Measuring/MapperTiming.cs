@@ -23,11 +23,11 @@ internal sealed class MapperTiming<TPlain, TContract>(
         OperationLoop loop = operation == Operation.Serialize ? LoopToContract() : LoopToPlain();
         phases.Enter(WorkerPhase.Mapping);
         Measurement measurement = new(loop, probe);
-        WarmedUpFrame warm = measurement.WarmUp(WarmUpCapNanoseconds, static () => { });
+        WarmedUpFrame warm = measurement.WarmUp(WarmUpCapNanoseconds);
         long elapsed = 0, operations = 0;
         for (int batch = 0; batch < LeastBatches || (elapsed < MostNanoseconds && (elapsed < LeastNanoseconds || operations < corpus.Count)); batch++)
         {
-            elapsed += measurement.TimeBatch(isEmpty: false).ElapsedNanoseconds;
+            elapsed += measurement.TimeBatch(new BatchRequest(warm.OperationsPerBatch, warm.OperationsPerLeadIn)).ElapsedNanoseconds;
             operations += warm.OperationsPerBatch;
         }
 

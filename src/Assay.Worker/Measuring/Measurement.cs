@@ -13,10 +13,9 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
 
     /// <summary>Warms up and collects the garbage of doing so.</summary>
     /// <param name="capNanoseconds">Wall time after which it gives up.</param>
-    /// <param name="rehearse">Runs what surrounds a measured batch, so that it is compiled to its last tier before.</param>
-    public WarmedUpFrame WarmUp(long capNanoseconds, Action rehearse)
+    public WarmedUpFrame WarmUp(long capNanoseconds)
     {
-        warmedUp = new WarmUp(timer, probe, rehearse).Run(capNanoseconds);
+        warmedUp = new WarmUp(timer, probe).Run(capNanoseconds);
         GC.Collect();
         GC.WaitForPendingFinalizers();
         timer.Begin();
@@ -24,11 +23,11 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
     }
 
     /// <summary>Times one batch.</summary>
-    /// <param name="isEmpty">Whether to go the whole way without any operation, so that the way is compiled before it counts.</param>
+    /// <param name="batch">How many operations; none goes the whole way without any, so that the way is compiled before it counts.</param>
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public BatchFrame TimeBatch(bool isEmpty) => warmedUp is { } size
-        ? timer.Time(isEmpty ? 0 : size.OperationsPerLeadIn, isEmpty ? 0 : size.OperationsPerBatch)
+    public BatchFrame TimeBatch(BatchRequest batch) => warmedUp is not null
+        ? timer.Time(batch.LeadIn, batch.Operations)
         : throw new InvalidOperationException("A batch needs a warm-up before it.");
 
     /// <summary>Counts allocated bytes.</summary>

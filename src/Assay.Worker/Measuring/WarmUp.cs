@@ -5,8 +5,7 @@ namespace Assay.Worker.Measuring;
 /// <summary>Runs an operation until it is steady or a cap is reached, then fixes the size of batches.</summary>
 /// <param name="timer">Times the batches of the warm-up as it will time those of the measurement.</param>
 /// <param name="probe">Clocks and JIT.</param>
-/// <param name="rehearse">Runs what surrounds a measured batch, so that it is compiled to its last tier before.</param>
-internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, Action rehearse)
+internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe)
 {
     private const double BatchNanoseconds = 1_500_000;
     private const double LeadInNanoseconds = 300_000;
@@ -29,7 +28,6 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, Action rehea
             BatchFrame batch = timer.Time(0, operations);
             now = RuntimeReading.Take(probe);
             state.Add(operations, in batch, in now);
-            rehearse();
             missing = state.Missing;
             operations = Next(operations, state.LastNanoseconds);
         }

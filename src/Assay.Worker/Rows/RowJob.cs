@@ -20,8 +20,8 @@ internal abstract class RowJob
 
     /// <summary>Times one batch.</summary>
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
-    /// <param name="isEmpty">Whether to run no operation: a rehearsal of the way there and back.</param>
-    public abstract BatchFrame TimeBatch(bool isEmpty);
+    /// <param name="batch">How many operations; none is a rehearsal of the way there and back.</param>
+    public abstract BatchFrame TimeBatch(BatchRequest batch);
 
     /// <summary>Counts the bytes that operations allocate.</summary>
     public abstract AllocatedFrame CountAllocation();

@@ -29,18 +29,17 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     public override WarmedUpFrame WarmUp(long capNanoseconds)
     {
         Measurement ready = OpenMeasurement();
-        using Rehearsal rehearsal = new();
         phases.Enter(OperationPhase);
-        return ready.WarmUp(capNanoseconds, rehearsal.Play);
+        return ready.WarmUp(capNanoseconds);
     }
 
     // Optimised at once, like all that a measured batch runs and a rehearsal cannot reach.
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public override BatchFrame TimeBatch(bool isEmpty)
+    public override BatchFrame TimeBatch(BatchRequest batch)
     {
         Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
         phases.Enter(OperationPhase);
-        return ready.TimeBatch(isEmpty);
+        return ready.TimeBatch(batch);
     }
 
     public override AllocatedFrame CountAllocation()

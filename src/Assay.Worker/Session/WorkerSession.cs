@@ -12,14 +12,6 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private readonly PhaseLine phases = new(channel);
     private RowJob? job;
 
-    /// <summary>A session whose job answers batches without doing anything.</summary>
-    internal static WorkerSession ForRehearsal(FrameChannel channel)
-    {
-        WorkerSession session = new(channel, new NoRows());
-        session.job = new RehearsalJob(session.phases);
-        return session;
-    }
-
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
     /// <returns>The exit code.</returns>
     /// <exception cref="IOException">The engine went away while it was answered.</exception>
@@ -77,7 +69,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.WarmedUp, Job.WarmUp(BinaryPrimitives.ReadInt64LittleEndian(frame.Body)).WriteTo);
                 break;
             case FrameKind.Batch:
-                channel.Send(FrameKind.BatchDone, Job.TimeBatch(isEmpty: frame.Body.Length > 0).WriteTo);
+                channel.Send(FrameKind.BatchDone, Job.TimeBatch(Request(frame)).WriteTo);
                 break;
             case FrameKind.Allocation:
                 channel.Send(FrameKind.Allocated, Job.CountAllocation().WriteTo);
@@ -89,6 +81,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker are of different versions.");
         }
     }
+
+    private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
 
     private RowJob Job => job ?? throw new InvalidOperationException("The first frame must open a job.");
 
@@ -112,10 +106,5 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
         phases.Enter(WorkerPhase.Idle);
-    }
-
-    private sealed class NoRows : IRowCatalogue
-    {
-        public RowProgram? Find(string row, string dataSet) => null;
     }
 }

@@ -80,7 +80,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return new WarmedUpFrame(true, 1000, 100, 20, 1_000_000, 50, "");
         }
 
-        public BatchFrame RunBatch()
+        public BatchFrame RunBatch(BatchRequest batch)
         {
             int number = batches++;
             owner.BeforeBatch(job!.Row, number);
@@ -89,8 +89,17 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             owner.Advance(time);
             lock (owner.noting)
                 owner.Batches.Add(job.Row);
-            return new BatchFrame(time.Ticks * 100, time.Ticks * 100, 0, 0, 0, 0, owner.Compiled(job.Row, number));
+            return new BatchFrame(time.Ticks * 100, time.Ticks * 100, 0, 0, 0, 0, 0, owner.Compiled(job.Row, number));
         }
+
+        public CalibratedFrame Calibrate()
+        {
+            KernelReading steady = new(300_000, 300_000);
+            owner.Advance(TimeSpan.FromMilliseconds(1));
+            return new CalibratedFrame(steady, steady, steady, 0);
+        }
+
+        public TracedFrame Trace() => new([], [], []);
 
         public AllocatedFrame CountAllocation()
         {

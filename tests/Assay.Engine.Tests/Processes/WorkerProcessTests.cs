@@ -38,7 +38,7 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using WorkerProcess worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
         WarmedUpFrame warm = worker.WarmUp();
-        BatchFrame batch = worker.RunBatch();
+        BatchFrame batch = worker.RunBatch(new BatchRequest(1, 0));
 
         Assert.True(warm.OperationsPerBatch >= 1);
         Assert.True(batch.ElapsedNanoseconds > 0);

@@ -28,7 +28,7 @@ public class ResultsStoreTests
 
         string text = File.ReadAllText(folder.File("r.json"));
 
-        Assert.Contains("\"schemaVersion\":1", text, StringComparison.Ordinal);
+        Assert.Contains("\"schemaVersion\":2", text, StringComparison.Ordinal);
         Assert.Contains("\"operation\":\"serialize\"", text, StringComparison.Ordinal);
         Assert.Contains("\"verdict\":\"lossy\"", text, StringComparison.Ordinal);
         Assert.Contains("\"firstRound\":1", text, StringComparison.Ordinal);
@@ -38,8 +38,8 @@ public class ResultsStoreTests
     [InlineData("")]
     [InlineData("not json")]
     [InlineData("[]")]
-    [InlineData("{\"schemaVersion\":1}")]
-    [InlineData("{\"schemaVersion\":1,\"rows\":[")]
+    [InlineData("{\"schemaVersion\":2}")]
+    [InlineData("{\"schemaVersion\":2,\"rows\":[")]
     [InlineData("{\"schemaVersion\":\"one\"}")]
     [InlineData("{\"other\":1}")]
     public void A_corrupt_file_is_a_sentence_and_stays_as_it_is(string text)
@@ -79,7 +79,7 @@ public class ResultsStoreTests
 
     [Theory]
     [InlineData(0, "an older")]
-    [InlineData(2, "a newer")]
+    [InlineData(3, "a newer")]
     public void A_file_of_another_schema_is_a_sentence(int version, string age)
     {
         using TemporaryFolder folder = new();

@@ -15,7 +15,7 @@ public sealed class BatchTimerTests
         BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 3, operations: 5);
 
         Assert.Equal(8, loop.Calls);
-        Assert.Equal(new BatchFrame(500, 500, 0, 0, 0, 0, 0), batch);
+        Assert.Equal(new BatchFrame(500, 500, 0, 0, 0, 0, 0, 0), batch);
     }
 
     [Fact]
@@ -25,7 +25,7 @@ public sealed class BatchTimerTests
 
         BatchFrame batch = new BatchTimer(loop, runtime).Time(leadIn: 0, operations: 7);
 
-        Assert.Equal(new BatchFrame(70, 0, 70, 3, 2, 2, 0), batch);
+        Assert.Equal(new BatchFrame(70, 0, 70, 3, 2, 2, 0, 0), batch);
     }
 
     [Fact]

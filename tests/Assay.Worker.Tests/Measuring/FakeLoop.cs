@@ -7,8 +7,12 @@ internal sealed class FakeLoop(Action<long> operation) : OperationLoop
 {
     public long Calls { get; private set; }
 
+    /// <summary>Told the size of each run.</summary>
+    public Action<int> OnRun { get; init; } = static _ => { };
+
     public override void Run(int operations)
     {
+        OnRun(operations);
         for (int i = 0; i < operations; i++)
             operation(Calls++);
     }

@@ -26,7 +26,7 @@ public sealed class ChildProcessTests
         engine.Ask(FrameKind.Write, FrameKind.Written, WrittenFrame.ReadFrom);
         Assert.Empty(engine.Ask(FrameKind.Read, FrameKind.Compared, ComparedFrame.ReadFrom).Differences);
         engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
-        engine.Ask(FrameKind.Batch, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
         engine.Close();
 
         Assert.Equal(0, worker.WaitForExit());

@@ -108,7 +108,7 @@ public sealed class SessionTests
         engine.Ask(FrameKind.Write);
         WarmedUpFrame warm = engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
         int phases = engine.Phases.Count;
-        BatchFrame batch = engine.Ask(FrameKind.Batch, FrameKind.BatchDone, BatchFrame.ReadFrom);
+        BatchFrame batch = engine.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
         Assert.True(warm.Calls > 200);
         Assert.True(warm.OperationsPerBatch > warm.OperationsPerLeadIn);
@@ -185,7 +185,7 @@ public sealed class SessionTests
         using InProcessWorker worker = new();
         worker.Conversation.Open(WorkerConversation.Job("ok", ""));
 
-        Assert.Equal("A batch needs a warm-up before it.", worker.Conversation.Ask(FrameKind.Batch, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+        Assert.Equal("A batch needs a warm-up before it.", worker.Conversation.Ask(FrameKind.Batch, new BatchRequest(1, 0).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom).Message);
     }
 
     [Fact]

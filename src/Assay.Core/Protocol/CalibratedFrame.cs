@@ -1,0 +1,22 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>The calibration kernels of one round: always the same work, so that a change tells of the machine.</summary>
+/// <param name="Integer">Dependent integer arithmetic in registers.</param>
+/// <param name="Memory">A random walk through more memory than the second-level cache holds.</param>
+/// <param name="Allocation">Small objects, most of them garbage at once.</param>
+/// <param name="InvoluntarySwitches">Involuntary context switches of the thread over the three; 0 where the system does not tell.</param>
+public readonly record struct CalibratedFrame(KernelReading Integer, KernelReading Memory, KernelReading Allocation, int InvoluntarySwitches)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        Integer.WriteTo(writer);
+        Memory.WriteTo(writer);
+        Allocation.WriteTo(writer);
+        writer.Write(InvoluntarySwitches);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static CalibratedFrame ReadFrom(BinaryReader reader) =>
+        new(KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), reader.ReadInt32());
+}

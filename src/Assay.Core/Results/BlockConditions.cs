@@ -1,0 +1,40 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Results;
+
+/// <summary>What the machine was like while one block was measured, and where its time went. Lists are parallel and have one entry a round; the noise gate judges rounds by them, blind to what the rows measured.</summary>
+public sealed record BlockConditions
+{
+    /// <summary>The data set and size.</summary>
+    public required WorkloadOptions Workload { get; init; }
+
+    /// <summary>What was timed.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>Number of the block, from 0.</summary>
+    public required int Block { get; init; }
+
+    /// <summary>Group within the block, from 0.</summary>
+    public required int Group { get; init; }
+
+    /// <summary>The calibration worker's integer kernel in each round; all lists are empty where no calibration worker ran.</summary>
+    public required KernelSamples Integer { get; init; }
+
+    /// <summary>Its memory walk, through more than the second-level cache.</summary>
+    public required KernelSamples Memory { get; init; }
+
+    /// <summary>Its allocation kernel, less the pauses of its collections.</summary>
+    public required KernelSamples Allocation { get; init; }
+
+    /// <summary>Involuntary context switches of the calibration worker's thread in each round.</summary>
+    public required IReadOnlyList<int> InvoluntarySwitches { get; init; }
+
+    /// <summary>Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.</summary>
+    public required IReadOnlyList<long> StealNanoseconds { get; init; }
+
+    /// <summary>Wall time of each round, in nanoseconds.</summary>
+    public required IReadOnlyList<long> RoundNanoseconds { get; init; }
+
+    /// <summary>Where the block's wall time went.</summary>
+    public required BlockTimes Times { get; init; }
+}
