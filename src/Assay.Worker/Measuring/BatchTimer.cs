@@ -22,6 +22,7 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 
         // Code that changed before the first batch is the code of all.
         long methods = seen == Unknown ? probe.MethodsCompiled : seen;
+        long switches = probe.InvoluntarySwitches;
         int gen0 = probe.Collections(0), gen1 = probe.Collections(1), gen2 = probe.Collections(2);
         long pause = probe.PauseNanoseconds;
         long cpu = probe.CpuNanoseconds;
@@ -35,9 +36,10 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
         gen0 = probe.Collections(0) - gen0;
         gen1 = probe.Collections(1) - gen1;
         gen2 = probe.Collections(2) - gen2;
+        switches = probe.InvoluntarySwitches - switches;
         seen = probe.MethodsCompiled;
 
         // The runtime counts a collection in its generation and in all below.
-        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, 0, (int)(seen - methods));
+        return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, (int)switches, (int)(seen - methods));
     }
 }

@@ -9,6 +9,9 @@ internal interface IRuntimeProbe
     /// <summary>CPU time of the calling thread, in nanoseconds; 0 where the system does not tell.</summary>
     long CpuNanoseconds { get; }
 
+    /// <summary>Times that the system took the processor from the calling thread so far; 0 where the system does not tell.</summary>
+    long InvoluntarySwitches { get; }
+
     /// <summary>Time that the process was suspended for garbage collections so far, in nanoseconds.</summary>
     long PauseNanoseconds { get; }
 

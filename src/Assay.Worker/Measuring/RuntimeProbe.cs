@@ -12,6 +12,8 @@ internal sealed class RuntimeProbe : IRuntimeProbe
 
     public long CpuNanoseconds => ThreadClock.CpuNanoseconds();
 
+    public long InvoluntarySwitches => ThreadSwitches.Involuntary();
+
     public long PauseNanoseconds => GC.GetTotalPauseDuration().Ticks * TimeSpan.NanosecondsPerTick;
 
     public long MethodsCompiled => JitInfo.GetCompiledMethodCount();

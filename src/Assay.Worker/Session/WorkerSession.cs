@@ -1,5 +1,7 @@
 using System.Buffers.Binary;
 using Assay.Core.Protocol;
+using Assay.Worker.Calibrating;
+using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 
 namespace Assay.Worker.Session;
@@ -11,6 +13,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private const int Failed = 1;
     private readonly PhaseLine phases = new(channel);
     private RowJob? job;
+    private Calibration? calibration;
 
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
     /// <returns>The exit code.</returns>
@@ -77,12 +80,22 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Mapper:
                 channel.Send(FrameKind.Mapped, Job.TimeMapper().WriteTo);
                 break;
+            case FrameKind.Calibration:
+                channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
+                break;
             default:
                 throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker are of different versions.");
         }
     }
 
     private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
+
+    private CalibratedFrame Calibrate()
+    {
+        phases.Enter(WorkerPhase.Idle);
+        calibration ??= Calibration.Of(new RuntimeProbe());
+        return calibration.Run();
+    }
 
     private RowJob Job => job ?? throw new InvalidOperationException("The first frame must open a job.");
 

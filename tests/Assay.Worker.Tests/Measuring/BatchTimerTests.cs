@@ -61,6 +61,14 @@ public sealed class BatchTimerTests
     }
 
     [Fact]
+    public void Involuntary_switches_count_in_the_batch_alone()
+    {
+        FakeLoop loop = new(_ => runtime.InvoluntarySwitches++);
+
+        Assert.Equal(4, new BatchTimer(loop, runtime).Time(leadIn: 2, operations: 4).InvoluntarySwitches);
+    }
+
+    [Fact]
     public void Timing_a_batch_allocates_nothing()
     {
         RuntimeProbe probe = new();

@@ -11,6 +11,8 @@ internal sealed class FakeRuntime : IRuntimeProbe
 
     public long CpuNanoseconds { get; set; }
 
+    public long InvoluntarySwitches { get; set; }
+
     public long PauseNanoseconds { get; set; }
 
     public long MethodsCompiled { get; set; }

@@ -1,0 +1,79 @@
+using System.Runtime;
+using System.Runtime.CompilerServices;
+using Assay.Core.Protocol;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Calibrating;
+
+/// <summary>Times the calibration kernels: one after the other, each led in by some of its own work.</summary>
+/// <param name="probe">The clocks.</param>
+/// <param name="integer">Arithmetic in registers.</param>
+/// <param name="memory">A walk through memory.</param>
+/// <param name="allocation">Small objects.</param>
+internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer, CalibrationKernel memory, CalibrationKernel allocation)
+{
+    private const int LeadInShare = 3;
+    private const int CallsOfTier = 40;
+    private const int LeastTiers = 3;
+    private const int MostTiers = 10;
+    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(50);
+
+    // Workstation collections run on the thread that allocates, those of the server on threads of their own.
+    private static readonly bool CollectsOnThisThread = !GCSettings.IsServerGC;
+    private bool isWarm;
+
+    /// <summary>The kernels of every worker.</summary>
+    public static Calibration Of(IRuntimeProbe probe) => new(probe, new IntegerKernel(), new MemoryKernel(), new AllocationKernel());
+
+    /// <summary>Times each kernel once; the first time warms them up before.</summary>
+    public CalibratedFrame Run()
+    {
+        if (!isWarm)
+            WarmUp();
+        isWarm = true;
+        return TimeAll();
+    }
+
+    // The kernels are optimised at once; the clocks around them reach their last tier in the background, thirty calls after each other.
+    private void WarmUp()
+    {
+        long before, compiled = probe.MethodsCompiled;
+        int tier = 0;
+        do
+        {
+            before = compiled;
+            for (int call = 0; call < CallsOfTier; call++)
+                TimeAll();
+            Thread.Sleep(CompilationPause);
+            compiled = probe.MethodsCompiled;
+            tier++;
+        }
+        while (tier < LeastTiers || (compiled != before && tier < MostTiers));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private CalibratedFrame TimeAll()
+    {
+        long switches = probe.InvoluntarySwitches;
+        KernelReading first = Time(integer), second = Time(memory), third = Time(allocation);
+        return new CalibratedFrame(first, second, third, (int)(probe.InvoluntarySwitches - switches));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private KernelReading Time(CalibrationKernel kernel)
+    {
+        kernel.Run(kernel.Steps / LeadInShare);
+        kernel.Prepare();
+
+        long pause = probe.PauseNanoseconds;
+        long cpu = probe.CpuNanoseconds;
+        long start = probe.ElapsedNanoseconds;
+
+        kernel.Run(kernel.Steps);
+
+        long elapsed = probe.ElapsedNanoseconds - start;
+        cpu = probe.CpuNanoseconds - cpu;
+        pause = probe.PauseNanoseconds - pause;
+        return new KernelReading(elapsed - pause, Math.Max(0, cpu - (CollectsOnThisThread ? pause : 0)));
+    }
+}

@@ -1,0 +1,44 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Tests.Session;
+
+public sealed class CalibrationSessionTests
+{
+    private const long OneSecond = 1_000_000_000;
+
+    [Fact]
+    public void A_worker_without_a_job_calibrates_and_tells_no_phase()
+    {
+        using InProcessWorker worker = new();
+
+        AssertTimed(Calibrate(worker.Conversation));
+        AssertTimed(Calibrate(worker.Conversation));
+        Assert.Empty(worker.Conversation.Phases);
+    }
+
+    [Fact]
+    public void A_worker_calibrates_between_the_batches_of_a_job_in_code_of_its_own()
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        engine.Open(WorkerConversation.Job("ok", engine.PayloadFile));
+        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+        Batch(engine);
+        AssertTimed(Calibrate(engine));
+        WorkerPhase calibrating = engine.Phases[^1];
+        Batch(engine);
+
+        Assert.Equal((WorkerPhase.Idle, WorkerPhase.Serializing), (calibrating, engine.Phases[^1]));
+    }
+
+    private static CalibratedFrame Calibrate(WorkerConversation engine) => engine.Ask(FrameKind.Calibration, FrameKind.Calibrated, CalibratedFrame.ReadFrom);
+
+    private static void Batch(WorkerConversation engine) => engine.Ask(FrameKind.Batch, new BatchRequest(1, 1).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+
+    private static void AssertTimed(CalibratedFrame frame)
+    {
+        Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.True(reading.ElapsedNanoseconds > 0));
+        Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.Equal(OperatingSystem.IsLinux(), reading.CpuNanoseconds > 0));
+        Assert.True(frame.InvoluntarySwitches >= 0);
+    }
+}
