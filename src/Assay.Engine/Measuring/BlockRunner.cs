@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -9,119 +10,93 @@ namespace Assay.Engine.Measuring;
 
 /// <summary>
 /// Measures one block: fresh workers, warmed up two at a time, then asleep while one of them works at a time. Interleaving lets a drift of
-/// the machine touch all rows alike.
+/// the machine touch all rows alike, and a worker that always does the same tells what the machine was like in each round.
 /// </summary>
-/// <param name="starter">Starts workers.</param>
-/// <param name="limits">What a worker may use, by workload.</param>
-/// <param name="clock">Tells how long rounds take.</param>
-/// <param name="log">Keeps the whole text of failures.</param>
-public sealed class BlockRunner(IWorkerStarter starter, Func<WorkloadOptions, WorkerLimits> limits, TimeProvider clock, RunLog log)
+/// <param name="services">What a run stands on.</param>
+/// <param name="options">What the run was asked for.</param>
+public sealed class BlockRunner(RunServices services, RunOptions options)
 {
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
-    /// <summary>The share of a block's time that goes to its warm-up, roughly, for the progress.</summary>
-    private const double WarmUpShare = 0.7;
-
-    private static readonly TimeSpan SlowRound = TimeSpan.FromSeconds(1);
-
     /// <summary>Measures a block.</summary>
-    /// <param name="block">What to measure.</param>
-    /// <param name="rounds">Rounds asked for.</param>
-    /// <param name="seed">Seed of the order of rows.</param>
+    /// <param name="block">What to measure; at least one row.</param>
     /// <param name="progress">Told the share done and the row at work.</param>
     /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyList<RowOutcome> Run(
-        PlannedBlock block, int rounds, ulong seed, Action<double, string> progress, CancellationToken cancellation)
+    public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
-        List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row))];
+        List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row, options))];
+        using CalibrationSeat calibration = new(block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0]);
+        BlockWatch watch = new(services.Clock);
+        Interleaving rounds = new(services, options, seats, calibration, SeedOf(block));
         try
         {
-            WarmUp(block, seats, progress, cancellation);
-            RoundCount count = Interleave(seats, rounds, SeedOf(block, seed), progress, cancellation);
-            if (block.Number == 0)
-                CountAllocation(seats, cancellation);
-            Log(block, seats);
-            return [.. seats.Select(seat => seat.Outcome(block, count.Target))];
+            WarmUp(block, seats, calibration, watch, progress, cancellation);
+            watch.Enter(BlockPart.Rounds);
+            rounds.Run(progress, cancellation);
+            watch.Enter(BlockPart.After);
+            AskAfterwards(block, seats, cancellation);
         }
         finally
         {
-            Parallel.ForEach(seats, seat => seat.Dispose());
+            End([.. seats, calibration]);
         }
+
+        Log(block, seats, calibration);
+        BlockTimes times = watch.End(seats.Sum(seat => seat.BatchNanoseconds));
+        return new BlockOutcome([.. seats.Select(seat => seat.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times));
     }
 
-    private void WarmUp(PlannedBlock block, List<RowSeat> seats, Action<double, string> progress, CancellationToken cancellation)
+    /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
+    private void WarmUp(
+        PlannedBlock block, List<RowSeat> seats, CalibrationSeat calibration, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
+        WorkerLimits allowed = services.Limits(block.Workload);
+        List<(string Label, Action WarmUp)> tasks =
+        [
+            .. seats.Select<RowSeat, (string, Action)>(seat =>
+                (seat.Row.Label, () => seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation))),
+            ("calibration", () => calibration.WarmUp(services.Starter, allowed, watch.WarmUp, cancellation)),
+        ];
+        new SeededShuffle(SeedOf(block) ^ ulong.MaxValue).Shuffle(tasks);
         int done = 0;
         ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
-        WorkerLimits allowed = limits(block.Workload);
-        Parallel.ForEach(seats, two, seat =>
+        Parallel.ForEach(Partitioner.Create(tasks, EnumerablePartitionerOptions.NoBuffering), two, task =>
         {
-            progress(WarmUpShare * Volatile.Read(ref done) / seats.Count, seat.Row.Label);
-            seat.WarmUp(starter, allowed.ForOperation(seat.Row.OperationTime), cancellation);
+            progress(Interleaving.WarmUpShare * Volatile.Read(ref done) / tasks.Count, task.Label);
+            task.WarmUp();
             Interlocked.Increment(ref done);
         });
     }
 
-    private RoundCount Interleave(List<RowSeat> seats, int rounds, ulong seed, Action<double, string> progress, CancellationToken cancellation)
-    {
-        RoundOrder order = new(seats.Count, seed);
-        RoundCount count = new(rounds);
-        TimeSpan last = TimeSpan.Zero;
-        while (count.Done < count.Target || (count.Done < count.Most && seats.Exists(seat => seat.IsAlive && seat.SteadyRounds < count.Target / 2)))
-        {
-            cancellation.ThrowIfCancellationRequested();
-            if (!seats.Exists(seat => seat.IsAlive))
-                break;
-            long begin = clock.GetTimestamp();
-            double share = WarmUpShare + ((1 - WarmUpShare) * Math.Min(1, (double)count.Done / count.Target));
-            progress(share, "all rows, interleaved");
-            RunRound(seats, order.Next(), seat => ReportSlow(last, share, seat, progress));
-            last = clock.GetElapsedTime(begin);
-            count.Add(last);
-        }
-
-        return count;
-    }
-
-    /// <summary>Names the row at work where rounds take long enough to be seen; otherwise nothing happens between two batches.</summary>
-    private static void ReportSlow(TimeSpan round, double share, RowSeat seat, Action<double, string> progress)
-    {
-        if (round > SlowRound)
-            progress(share, seat.Row.Label);
-    }
-
-    private static void RunRound(List<RowSeat> seats, IReadOnlyList<int> order, Action<RowSeat> begin)
-    {
-        for (int position = 0; position < order.Count; position++)
-        {
-            RowSeat seat = seats[order[position]];
-            if (!seat.IsAlive)
-                continue;
-            begin(seat);
-            seat.RunBatch(position);
-        }
-    }
-
-    private static void CountAllocation(List<RowSeat> seats, CancellationToken cancellation)
+    private void AskAfterwards(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
     {
         foreach (RowSeat seat in seats.Where(seat => seat.IsAlive))
         {
             cancellation.ThrowIfCancellationRequested();
-            seat.CountAllocation();
+            if (options.IsDeep)
+                seat.Trace();
+            if (block.Number == 0)
+                seat.CountAllocation();
         }
     }
 
-    private void Log(PlannedBlock block, List<RowSeat> seats)
+    private static void End(List<IDisposable> seats) => Parallel.ForEach(seats, seat => seat.Dispose());
+
+    private void Log(PlannedBlock block, List<RowSeat> seats, CalibrationSeat calibration)
     {
+        string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
         foreach (RowSeat seat in seats)
         {
             if ((seat.Failure ?? seat.LateFailure) is WorkerFailure failure)
-                log.Write(string.Create(CultureInfo.InvariantCulture, $"{seat.Row.Label}, {block.Workload.DataSet}, {block.Operation}, block {block.Number}"), failure.Log);
+                services.Log.Write($"{seat.Row.Label}, {place}", failure.Log);
         }
+
+        if (calibration.Failure is WorkerFailure death)
+            services.Log.Write($"calibration, {place}: no conditions are known", $"{death.Cause}{Environment.NewLine}{death.Log}");
     }
 
-    private static ulong SeedOf(PlannedBlock block, ulong seed) =>
-        (seed * 1_000_003) + ((ulong)block.Number * 64) + ((ulong)block.Group * 2) + (block.Operation == Operation.Deserialize ? 1UL : 0);
+    private ulong SeedOf(PlannedBlock block) =>
+        (options.Seed * 1_000_003) + ((ulong)block.Number * 64) + ((ulong)block.Group * 2) + (block.Operation == Operation.Deserialize ? 1UL : 0);
 }

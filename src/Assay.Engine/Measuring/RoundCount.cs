@@ -8,16 +8,22 @@ public sealed class RoundCount
 {
     private const int Fewest = 10;
     private const int FewestOfVerySlow = 5;
+
+    /// <summary>Where rounds are fewer, one of so many settles.</summary>
+    private const int RoundsOfOneSettling = 6;
     private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
     private readonly int asked;
+    private readonly int settling;
     private TimeSpan elapsed;
 
     /// <summary>Begins a block.</summary>
-    /// <param name="asked">Rounds asked for.</param>
-    public RoundCount(int asked)
+    /// <param name="asked">Rounds asked for, the settling ones included.</param>
+    /// <param name="settling">First rounds of them that never count.</param>
+    public RoundCount(int asked, int settling)
     {
         this.asked = asked;
+        this.settling = settling;
         Target = asked;
     }
 
@@ -26,6 +32,9 @@ public sealed class RoundCount
 
     /// <summary>Rounds that the block should take, as far as is known.</summary>
     public int Target { get; private set; }
+
+    /// <summary>First rounds that never count: those asked for, a sixth at most.</summary>
+    public int Settling => Math.Min(settling, Target / RoundsOfOneSettling);
 
     /// <summary>Rounds that the block may take at most, when workers still compiled methods in its first rounds.</summary>
     public int Most => Target + (Target / 2);

@@ -5,15 +5,19 @@ using Assay.Engine.Processes;
 namespace Assay.Engine.Measuring;
 
 /// <summary>One row's worker in a block, and what it measured so far.</summary>
-internal sealed class RowSeat(ReadyRow row) : IDisposable
+/// <param name="row">The row.</param>
+/// <param name="options">The run's.</param>
+internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
 {
     private const string StillCompiling = "methods were still compiled while measuring";
     private readonly List<int> positions = [];
     private readonly List<BatchFrame> batches = [];
     private IWorker? worker;
     private WarmedUpFrame? warm;
+    private BatchSize size;
     private AllocatedFrame? allocated;
     private MappedFrame mapped;
+    private TracedFrame traced = new([], [], []);
     private int firstRound;
 
     public ReadyRow Row => row;
@@ -29,16 +33,21 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
     /// <summary>Rounds since the last one in which methods were compiled.</summary>
     public int SteadyRounds => batches.Count - firstRound;
 
-    public void WarmUp(IWorkerStarter starter, WorkerLimits limits, CancellationToken cancellation) => Guard(() =>
+    /// <summary>Time in batches and the operations that led them in, those at the pace of the timed ones.</summary>
+    public double BatchNanoseconds =>
+        size.Request.Operations == 0 ? 0 : batches.Sum(batch => (double)batch.ElapsedNanoseconds) * (1 + ((double)size.Request.LeadIn / size.Request.Operations));
+
+    public void WarmUp(IWorkerStarter starter, WorkerLimits limits, BusyTime warming, CancellationToken cancellation) => Guard(() =>
     {
         worker = starter.Start(row.Program, WorkerPurpose.Throughput, limits, cancellation);
-        worker.Open(row.Job);
-        warm = worker.WarmUp();
+        worker.Open(row.Job with { IsTraced = options.IsDeep });
+        warming.During(() => warm = worker.WarmUp());
+        size = BatchSize.Of(warm!, options, row.Label);
     });
 
     public void RunBatch(int position) => Guard(() =>
     {
-        BatchFrame batch = worker!.RunBatch(new BatchRequest(warm!.OperationsPerBatch, warm.OperationsPerLeadIn));
+        BatchFrame batch = worker!.RunBatch(size.Request);
         positions.Add(position);
         batches.Add(batch);
         if (batch.MethodsCompiled > 0)
@@ -46,37 +55,33 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
     });
 
     /// <summary>Counts allocation and times the mapper after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.</summary>
-    public void CountAllocation()
+    public void CountAllocation() => GuardLate(() =>
     {
-        try
-        {
-            allocated = worker!.CountAllocation();
-            mapped = worker.TimeMapper();
-        }
-        catch (WorkerFailedException exception)
-        {
-            LateFailure = exception.Failure;
-        }
-    }
+        allocated = worker!.CountAllocation();
+        mapped = worker.TimeMapper();
+    });
 
-    public RowOutcome Outcome(PlannedBlock block, int target) => IsAlive
-        ? new RowOutcome(row, Samples(block, target), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation }
+    /// <summary>Asks after all rounds which methods were compiled in them.</summary>
+    public void Trace() => GuardLate(() => traced = worker!.Trace());
+
+    public RowOutcome Outcome(PlannedBlock block, RoundCount count) => IsAlive
+        ? new RowOutcome(row, Samples(block, count), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation }
         : new RowOutcome(row, null, null, Failure);
 
     public void Dispose() => worker?.Dispose();
 
-    private BlockSamples Samples(PlannedBlock block, int target)
+    private BlockSamples Samples(PlannedBlock block, RoundCount count)
     {
-        bool settled = SteadyRounds >= Math.Min(batches.Count, Math.Max(3, target / 4));
+        bool settled = SteadyRounds >= Math.Min(batches.Count, Math.Max(3, count.Target / 4));
         return new BlockSamples
         {
             Block = block.Number,
             Group = block.Group,
-            OperationsPerBatch = warm!.OperationsPerBatch,
-            IsSteady = warm.IsSteady && settled,
+            OperationsPerBatch = size.Counted,
+            IsSteady = warm!.IsSteady && settled,
             SteadyReason = warm.IsSteady && !settled ? StillCompiling : warm.Reason,
             WarmUpNanoseconds = warm.ElapsedNanoseconds,
-            FirstRound = settled ? firstRound : 0,
+            FirstRound = settled ? Math.Max(firstRound, count.Settling) : count.Settling,
             Position = positions,
             ElapsedNanoseconds = [.. batches.Select(batch => batch.ElapsedNanoseconds)],
             CpuNanoseconds = [.. batches.Select(batch => batch.CpuNanoseconds)],
@@ -84,7 +89,9 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
             Gen0Collections = [.. batches.Select(batch => batch.Gen0Collections)],
             Gen1Collections = [.. batches.Select(batch => batch.Gen1Collections)],
             Gen2Collections = [.. batches.Select(batch => batch.Gen2Collections)],
+            InvoluntarySwitches = [.. batches.Select(batch => batch.InvoluntarySwitches)],
             MethodsCompiled = [.. batches.Select(batch => batch.MethodsCompiled)],
+            CompiledMethods = [.. traced.Names.Select((name, i) => new CompiledMethod(Math.Clamp(traced.Batches[i], 0, batches.Count - 1), name, traced.Tiers[i]))],
         };
     }
 
@@ -97,6 +104,20 @@ internal sealed class RowSeat(ReadyRow row) : IDisposable
         catch (WorkerFailedException exception)
         {
             Failure = exception.Failure;
+        }
+    }
+
+    private void GuardLate(Action request)
+    {
+        if (LateFailure is not null)
+            return;
+        try
+        {
+            request();
+        }
+        catch (WorkerFailedException exception)
+        {
+            LateFailure = exception.Failure;
         }
     }
 }

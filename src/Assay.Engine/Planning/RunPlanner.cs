@@ -18,7 +18,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     public const string StraightLine = "reference/straight-line";
 
     private const int DefaultBlocks = 3;
-    private const int DefaultRounds = 50;
+    private const int DefaultRounds = 120;
+    private const int DefaultSettlingRounds = 20;
     private const int MostBlocks = 1000;
     private const ulong DefaultSeed = 1;
 
@@ -37,6 +38,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Operations = OperationsOf(request.Operations),
                 Blocks = BlocksOf(request.Blocks),
                 Rounds = DefaultRounds,
+                SettlingRounds = DefaultSettlingRounds,
                 Reference = reference,
                 BudgetNanoseconds = BudgetOf(request.Budget),
                 Seed = DefaultSeed,

@@ -16,7 +16,9 @@ internal static class ResultsRules
             return "a size is below 1";
         if (file.Cells.Select(cell => (cell.Row, cell.Workload, cell.Surface, cell.Operation)).Distinct().Count() < file.Cells.Count)
             return "it holds a cell twice";
-        return file.Cells.SelectMany(cell => cell.Blocks).Select(FirstBroken).FirstOrDefault(broken => broken is not null);
+        return FirstBroken(file.Options)
+            ?? file.Cells.SelectMany(cell => cell.Blocks).Select(FirstBroken).Concat(file.Conditions.Select(conditions => FirstBroken(conditions, file)))
+                .FirstOrDefault(broken => broken is not null);
     }
 
     private static string? FirstBroken(BlockSamples block)
@@ -27,15 +29,41 @@ internal static class ResultsRules
             block.Position.Count, block.CpuNanoseconds.Count, block.PauseNanoseconds.Count, block.Gen0Collections.Count, block.Gen1Collections.Count,
             block.Gen2Collections.Count, block.MethodsCompiled.Count,
         ];
-        if (rounds == 0 || Array.Exists(lengths, length => length != rounds))
+        bool isUneven = Array.Exists(lengths, length => length != rounds) || (block.InvoluntarySwitches.Count > 0 && block.InvoluntarySwitches.Count != rounds);
+        if (rounds == 0 || isUneven)
             return "the lists of a block are of unequal length";
         if (block.OperationsPerBatch < 1)
             return "a batch holds no operation";
         return block.FirstRound >= 0 && block.FirstRound < rounds ? null : "the first round of a block is none of its rounds";
     }
 
+    private static string? FirstBroken(RunOptions options)
+    {
+        if (options.SettlingRounds < 0 || options.Looks.Any(look => look < 1) || !(options.Precision > 0))
+            return "its options hold a number that no run has";
+        return options.InjectedSlowdowns.Values.All(slowdown => slowdown >= 0 && double.IsFinite(slowdown)) ? null : "a slowdown is no share";
+    }
+
+    /// <summary>Conditions of a block are those of its rounds, or unknown.</summary>
+    private static string? FirstBroken(BlockConditions conditions, ResultsFile file)
+    {
+        int rounds = conditions.RoundNanoseconds.Count;
+        int[] lengths =
+        [
+            conditions.Integer.ElapsedNanoseconds.Count, conditions.Integer.CpuNanoseconds.Count, conditions.Memory.ElapsedNanoseconds.Count,
+            conditions.Memory.CpuNanoseconds.Count, conditions.Allocation.ElapsedNanoseconds.Count, conditions.Allocation.CpuNanoseconds.Count,
+            conditions.InvoluntarySwitches.Count, conditions.StealNanoseconds.Count,
+        ];
+        if (Array.Exists(lengths, length => length != rounds))
+            return "the lists of a block's conditions are of unequal length";
+        bool isOfBlock = rounds == 0 || file.Cells.Where(cell => cell.Workload == conditions.Workload && cell.Operation == conditions.Operation)
+            .SelectMany(cell => cell.Blocks).Where(block => block.Block == conditions.Block && block.Group == conditions.Group)
+            .All(block => block.ElapsedNanoseconds.Count == rounds);
+        return isOfBlock ? null : "the conditions of a block are not those of its rounds";
+    }
+
     private static bool HoldsNull(ResultsFile file) =>
-        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || file.Cells.Any(cell => HasNull(cell.Blocks))
+        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods)))
         || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers))
         || HasNull(file.Options.Rows) || HasNull(file.Options.Workloads) || HasNull(file.Machine.WorkerSettings);
 

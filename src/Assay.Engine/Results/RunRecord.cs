@@ -10,11 +10,12 @@ namespace Assay.Engine.Results;
 public sealed class RunRecord(ResultsFile start)
 {
     private readonly Dictionary<string, CellResult> cells = start.Cells.Select(WithoutOwnFailure).ToDictionary(KeyOf);
+    private readonly List<BlockConditions> conditions = [.. start.Conditions];
     private ResultsFile file = start;
 
     /// <summary>The results so far.</summary>
     /// <param name="isComplete">Whether everything planned is measured.</param>
-    public ResultsFile ToFile(bool isComplete) => file with { IsComplete = isComplete, Cells = [.. cells.Values] };
+    public ResultsFile ToFile(bool isComplete) => file with { IsComplete = isComplete, Cells = [.. cells.Values], Conditions = [.. conditions] };
 
     /// <summary>Keeps what the rows are and whether they can be measured.</summary>
     public void Add(IReadOnlyList<RowResult> rows) => file = file with { Rows = rows };
@@ -34,17 +35,24 @@ public sealed class RunRecord(ResultsFile start)
         Rows = [.. block.Rows.Where(row => !cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell) || !IsLost(cell))],
     };
 
-    /// <summary>Keeps a block's samples, in place of any of the same number and group.</summary>
-    public void Add(PlannedBlock block, IReadOnlyList<RowOutcome> outcomes)
+    /// <summary>Keeps how long the stages took.</summary>
+    public void Add(StageTimes times) => file = file with { Times = times };
+
+    /// <summary>Keeps a block's samples and conditions, in place of all of the same number and group: what was not measured together is never compared.</summary>
+    public void Add(PlannedBlock block, BlockOutcome measured)
     {
-        foreach (RowOutcome outcome in outcomes)
+        foreach ((string key, CellResult cell) in cells.Where(cell => cell.Value.Workload == block.Workload && cell.Value.Operation == block.Operation).ToList())
+            cells[key] = cell with { Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group)] };
+        conditions.RemoveAll(of => of.Workload == block.Workload && of.Operation == block.Operation && of.Block == block.Number && of.Group == block.Group);
+        conditions.Add(measured.Conditions);
+        foreach (RowOutcome outcome in measured.Rows)
         {
             CellResult empty = Empty(block, outcome.Row);
             CellResult cell = cells.GetValueOrDefault(KeyOf(empty), empty);
             cells[KeyOf(empty)] = outcome.Samples is null ? Failed(cell, outcome.Failure) : cell with
             {
                 AllocationFailure = outcome.Failure?.Cause ?? cell.AllocationFailure,
-                Blocks = [.. cell.Blocks.Where(samples => samples.Block != block.Number || samples.Group != block.Group), outcome.Samples],
+                Blocks = [.. cell.Blocks, outcome.Samples],
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
                 ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
                 MapperNanosecondsPerOperation = outcome.MapperNanoseconds > 0 ? outcome.MapperNanoseconds : cell.MapperNanosecondsPerOperation,

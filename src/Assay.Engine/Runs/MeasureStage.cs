@@ -11,7 +11,7 @@ namespace Assay.Engine.Runs;
 /// <param name="save">Writes the results so far.</param>
 internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord record, Action save)
 {
-    private readonly BlockRunner runner = new(services.Starter, services.Limits, services.Clock, services.Log);
+    private readonly BlockRunner runner = new(services, plan.Options);
 
     /// <summary>Blocks measured.</summary>
     public int Measured { get; private set; }
@@ -35,9 +35,9 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
     private void Measure(PlannedBlock planned, Action<double, string> progress, CancellationToken cancellation)
     {
         PlannedBlock block = record.WithoutFailed(planned);
-        IReadOnlyList<RowOutcome> outcomes = runner.Run(block, plan.Options.Rounds, plan.Options.Seed, progress, cancellation);
-        Interruption.Await(outcomes.Any(outcome => outcome.Samples is null), cancellation);
-        record.Add(block, outcomes);
+        BlockOutcome outcome = runner.Run(block, progress, cancellation);
+        Interruption.Await(outcome.Rows.Any(row => row.Samples is null), cancellation);
+        record.Add(block, outcome);
         save();
         Measured++;
     }

@@ -20,6 +20,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private TimeSpan building;
     private TimeSpan checking;
     private TimeSpan measuring;
+    private long? measuringSince;
     private int blocks;
 
     private bool IsResumed => start.Cells.Count > 0;
@@ -33,7 +34,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = Build(cancellation);
             IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
             bool isComplete = Measure(checks, cancellation);
-            ResultsStore.Save(record.ToFile(isComplete), path);
+            Save(isComplete);
             return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
@@ -72,15 +73,16 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         }
 
         record.Add(machine, checks);
-        Save();
         checking = services.Clock.GetElapsedTime(begin);
+        Save();
         return checks;
     }
 
     private bool Measure(IReadOnlyList<CheckedRow> checks, CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
-        MeasureStage stage = new(plan, services, record, Save);
+        measuringSince = begin;
+        MeasureStage stage = new(plan, services, record, () => Save());
         try
         {
             return stage.Run(BlockPlan.Of(plan, checks, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
@@ -88,12 +90,29 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         finally
         {
             measuring = services.Clock.GetElapsedTime(begin);
+            measuringSince = null;
             blocks = stage.Measured;
         }
     }
 
-    private void Save() => ResultsStore.Save(record.ToFile(isComplete: false), path);
+    private void Save(bool isComplete = false)
+    {
+        record.Add(Times());
+        ResultsStore.Save(record.ToFile(isComplete), path);
+    }
 
-    private RunResult End(RunEnding ending, string cause = "") =>
-        new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause);
+    /// <summary>The times so far, of the earlier parts of a resumed run too.</summary>
+    private StageTimes Times()
+    {
+        TimeSpan soFar = measuringSince is long begin ? services.Clock.GetElapsedTime(begin) : measuring;
+        return new StageTimes(start.Times.Building + Nanoseconds(building), start.Times.Checking + Nanoseconds(checking), start.Times.Measuring + Nanoseconds(soFar));
+    }
+
+    private static long Nanoseconds(TimeSpan time) => time.Ticks * TimeSpan.NanosecondsPerTick;
+
+    private RunResult End(RunEnding ending, string cause = "")
+    {
+        record.Add(Times());
+        return new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause);
+    }
 }

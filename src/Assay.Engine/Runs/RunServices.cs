@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Measuring;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Runs;
@@ -20,4 +21,11 @@ public sealed record RunServices(
     string PayloadFolder,
     TimeProvider Clock,
     RunLog Log,
-    IRunProgress Progress);
+    IRunProgress Progress)
+{
+    /// <summary>Time that the hypervisor gave to others so far, in nanoseconds.</summary>
+    public Func<long> StealNanoseconds { get; init; } = StealTime.Read;
+
+    /// <summary>Lets time pass.</summary>
+    public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;
+}

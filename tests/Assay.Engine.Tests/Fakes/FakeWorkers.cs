@@ -13,14 +13,32 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Row of each batch, in the order run.</summary>
     public List<string> Batches { get; } = [];
 
-    /// <summary>Number of workers started.</summary>
+    /// <summary>Size of each batch, in the order run.</summary>
+    public List<BatchRequest> Requests { get; } = [];
+
+    /// <summary>When each batch began, in the order run.</summary>
+    public List<TimeSpan> Begins { get; } = [];
+
+    /// <summary>Row of each warm-up, in the order begun.</summary>
+    public List<string> WarmUps { get; } = [];
+
+    /// <summary>Every job opened.</summary>
+    public List<JobFrame> Jobs { get; } = [];
+
+    /// <summary>Number of workers of rows started; those of calibrations are not among them.</summary>
     public int Started { get; private set; }
+
+    /// <summary>Calibrations, the one of each warm-up among them.</summary>
+    public int Calibrations { get; private set; }
 
     /// <summary>Number of workers not yet disposed of.</summary>
     public int Alive { get; private set; }
 
     /// <summary>How long a batch of a row takes.</summary>
     public Func<string, TimeSpan> BatchTime { get; init; } = _ => TimeSpan.FromMilliseconds(2);
+
+    /// <summary>How long a warm-up takes.</summary>
+    public TimeSpan WarmUpTime { get; init; }
 
     /// <summary>The failure of a row's request, or null: given row, request and how often the row was asked for it.</summary>
     public Func<string, FrameKind, int, WorkerFailure?> Failure { get; init; } = (_, _, _) => null;
@@ -31,6 +49,15 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Told before each batch.</summary>
     public Action<string, int> BeforeBatch { get; init; } = (_, _) => { };
 
+    /// <summary>What a trace tells.</summary>
+    public TracedFrame Traced { get; init; } = new([], [], []);
+
+    /// <summary>Whether the calibration of this number of a worker ends in its death; 0 is the warm-up's.</summary>
+    public Func<int, bool> CalibrationDies { get; init; } = _ => false;
+
+    /// <summary>Operations in a batch of a row, from its warm-up.</summary>
+    public Func<string, int> Operations { get; init; } = _ => 100;
+
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
@@ -38,7 +65,6 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     {
         lock (noting)
         {
-            Started++;
             Alive++;
         }
 
@@ -51,10 +77,17 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     {
         private JobFrame? job;
         private int batches;
+        private int calibrations;
 
         public OpenedFrame Open(JobFrame request)
         {
             job = request;
+            lock (owner.noting)
+            {
+                owner.Started++;
+                owner.Jobs.Add(request);
+            }
+
             Ask(FrameKind.Open, 0);
             return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", []);
         }
@@ -76,8 +109,11 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
 
         public WarmedUpFrame WarmUp()
         {
+            lock (owner.noting)
+                owner.WarmUps.Add(job!.Row);
             Ask(FrameKind.WarmUp, 0);
-            return new WarmedUpFrame(true, 1000, 100, 20, 1_000_000, 50, "");
+            owner.Advance(owner.WarmUpTime);
+            return new WarmedUpFrame(true, 1000, owner.Operations(job.Row), 20, 1_000_000, 50, "");
         }
 
         public BatchFrame RunBatch(BatchRequest batch)
@@ -86,20 +122,30 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             owner.BeforeBatch(job!.Row, number);
             Ask(FrameKind.Batch, number);
             TimeSpan time = owner.BatchTime(job.Row);
-            owner.Advance(time);
             lock (owner.noting)
+            {
                 owner.Batches.Add(job.Row);
+                owner.Requests.Add(batch);
+                owner.Begins.Add(owner.Now);
+            }
+
+            owner.Advance(time);
             return new BatchFrame(time.Ticks * 100, time.Ticks * 100, 0, 0, 0, 0, 0, owner.Compiled(job.Row, number));
         }
 
         public CalibratedFrame Calibrate()
         {
+            int number = calibrations++;
+            lock (owner.noting)
+                owner.Calibrations++;
+            if (owner.CalibrationDies(number))
+                throw new WorkerFailedException(Crash);
             KernelReading steady = new(300_000, 300_000);
             owner.Advance(TimeSpan.FromMilliseconds(1));
             return new CalibratedFrame(steady, steady, steady, 0);
         }
 
-        public TracedFrame Trace() => new([], [], []);
+        public TracedFrame Trace() => owner.Traced;
 
         public AllocatedFrame CountAllocation()
         {
@@ -119,6 +165,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
                 throw new WorkerFailedException(failure);
         }
     }
+
+    private TimeSpan Now => clock.GetElapsedTime(0);
 
     private void Advance(TimeSpan time) => clock.Advance(time);
 }

@@ -1,18 +1,13 @@
-using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
-using Assay.Engine.Building;
 using Assay.Engine.Measuring;
-using Assay.Engine.Processes;
-using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
 
 namespace Assay.Engine.Tests.Measuring;
 
 public class BlockRunnerTests
 {
-    private static readonly WorkloadOptions Books = new("books", 100, 0, "book");
     private readonly FakeClock clock = new();
 
     [Fact]
@@ -20,7 +15,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock);
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b", "c", "d"), 20);
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c", "d"), 20);
 
         Assert.All(workers.Batches.Chunk(4), round => Assert.Equal(["a", "b", "c", "d"], round.Order()));
         Assert.True(workers.Batches.Chunk(4).Select(round => string.Concat(round)).Distinct().Count() > 3);
@@ -34,7 +29,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 5 ? FakeWorkers.Crash : null };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b", "c"), 20);
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b", "c"), 20);
 
         Assert.Equal("Stack overflow", outcomes[1].Failure!.Cause);
         Assert.Null(outcomes[1].Samples);
@@ -47,7 +42,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.WarmUp ? FakeWorkers.Crash : null };
 
-        Assert.All(Run(workers, Block(0, "a", "b"), 20), outcome => Assert.Null(outcome.Samples));
+        Assert.All(Run(workers, BlockOf.Rows(0, "a", "b"), 20), outcome => Assert.Null(outcome.Samples));
         Assert.Empty(workers.Batches);
     }
 
@@ -56,7 +51,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 3 ? 1 : 0 };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b"), 20);
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
 
         Assert.Equal(4, outcomes[0].Samples!.FirstRound);
         Assert.Equal(0, outcomes[1].Samples!.FirstRound);
@@ -68,7 +63,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, number) => row == "a" && number == 17 ? 1 : 0 };
 
-        IReadOnlyList<RowOutcome> outcomes = Run(workers, Block(0, "a", "b"), 20);
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"), 20);
 
         Assert.Equal(28, outcomes[0].Samples!.ElapsedNanoseconds.Count);
         Assert.Equal(18, outcomes[0].Samples!.FirstRound);
@@ -79,7 +74,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { Compiled = (row, _) => row == "a" ? 1 : 0 };
 
-        BlockSamples samples = Run(workers, Block(0, "a", "b"), 20)[0].Samples!;
+        BlockSamples samples = Run(workers, BlockOf.Rows(0, "a", "b"), 20)[0].Samples!;
 
         Assert.False(samples.IsSteady);
         Assert.Equal("methods were still compiled while measuring", samples.SteadyReason);
@@ -91,7 +86,7 @@ public class BlockRunnerTests
     {
         FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
 
-        Assert.All(Run(workers, Block(0, "a", "b"), 50), outcome => Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count));
+        Assert.All(Run(workers, BlockOf.Rows(0, "a", "b"), 50), outcome => Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count));
     }
 
     [Fact]
@@ -100,9 +95,9 @@ public class BlockRunnerTests
         using TemporaryFolder folder = new();
         List<string> named = [];
         FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
-        BlockRunner runner = new(workers, workload => WorkerLimits.For(workload, 1L << 32), clock, new RunLog(folder.File("log")));
+        BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options(5));
 
-        runner.Run(Block(0, "a", "b"), 5, 1, (share, row) => { lock (named) named.Add(row); }, CancellationToken.None);
+        runner.Run(BlockOf.Rows(0, "a", "b"), (share, row) => { lock (named) named.Add(row); }, CancellationToken.None);
 
         Assert.Equal(workers.Batches.Skip(2), named.SkipWhile(row => row != "all rows, interleaved").Where(row => row.Length == 1));
     }
@@ -111,14 +106,14 @@ public class BlockRunnerTests
     [InlineData(0, 512.0)]
     [InlineData(1, null)]
     public void Allocation_is_counted_in_the_first_block(int number, double? bytes) =>
-        Assert.All(Run(new FakeWorkers(clock), Block(number, "a", "b"), 5), outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
+        Assert.All(Run(new FakeWorkers(clock), BlockOf.Rows(number, "a", "b"), 5), outcome => Assert.Equal(bytes, outcome.Allocated?.ThreadBytesPerOperation));
 
     [Fact]
     public void A_row_that_dies_when_its_allocation_is_counted_keeps_its_rounds()
     {
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Allocation ? FakeWorkers.Crash : null };
 
-        RowOutcome outcome = Run(workers, Block(0, "a", "b"), 5)[1];
+        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"), 5)[1];
 
         Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count);
         Assert.Null(outcome.Allocated);
@@ -131,7 +126,7 @@ public class BlockRunnerTests
         using CancellationTokenSource source = new();
         FakeWorkers workers = new(clock) { BeforeBatch = (_, number) => CancelAt(source, number) };
 
-        Assert.Throws<OperationCanceledException>(() => Run(workers, Block(0, "a", "b"), 50, source.Token));
+        Assert.Throws<OperationCanceledException>(() => Run(workers, BlockOf.Rows(0, "a", "b"), 50, source.Token));
 
         Assert.Equal((2, 0), (workers.Started, workers.Alive));
     }
@@ -145,14 +140,8 @@ public class BlockRunnerTests
     private IReadOnlyList<RowOutcome> Run(FakeWorkers workers, PlannedBlock block, int rounds, CancellationToken cancellation = default)
     {
         using TemporaryFolder folder = new();
-        BlockRunner runner = new(workers, workload => WorkerLimits.For(workload, 1L << 32), clock, new RunLog(folder.File("log")));
-        return runner.Run(block, rounds, 1, (_, _) => { }, cancellation);
+        return new BlockRunner(ServicesOf.Workers(workers, clock, folder), Options(rounds)).Run(block, (_, _) => { }, cancellation).Rows;
     }
 
-    private static PlannedBlock Block(int number, params string[] rows) => new(
-        Books,
-        Operation.Serialize,
-        number,
-        0,
-        [.. rows.Select(row => new ReadyRow(row, new AdapterProgram("x.dll", new Dictionary<(string, string), string>()), new JobFrame(row, "books", new Recipe(100, 1, 0, 0), 3, Surface.Bytes, Operation.Serialize, "x"), 1))]);
+    private static RunOptions Options(int rounds) => ResultsOf.Options("a") with { Rounds = rounds };
 }

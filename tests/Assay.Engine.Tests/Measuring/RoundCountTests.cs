@@ -11,7 +11,7 @@ public class RoundCountTests
     [InlineData(60, 5)]
     public void Slow_rounds_are_fewer(double secondsOfRound, int rounds)
     {
-        RoundCount count = new(50);
+        RoundCount count = new(50, 0);
 
         while (count.Done < count.Target)
             count.Add(TimeSpan.FromSeconds(secondsOfRound));
@@ -22,7 +22,7 @@ public class RoundCountTests
     [Fact]
     public void Never_more_are_run_than_asked_for()
     {
-        RoundCount count = new(4);
+        RoundCount count = new(4, 0);
         count.Add(TimeSpan.FromSeconds(60));
 
         Assert.Equal(4, count.Target);

@@ -216,13 +216,5 @@ public sealed class RunTests : IDisposable
 
     private static BuildOutcome Built(Dictionary<(string Row, string DataSet), string> refusals) => new(RowStatus.Available, "", new AdapterProgram("x.dll", refusals));
 
-    private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => new(
-        (projects, _, _) => projects.ToDictionary(project => project, _ => outcome),
-        workers,
-        workload => WorkerLimits.For(workload, 1L << 32),
-        1L << 32,
-        folder.Path,
-        clock,
-        new RunLog(folder.File("log")),
-        new NoProgress());
+    private RunServices Services(FakeWorkers workers, BuildOutcome outcome) => ServicesOf.Workers(workers, clock, folder, outcome);
 }

@@ -1,0 +1,25 @@
+using Assay.Engine.Building;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+
+namespace Assay.Engine.Tests.Fakes;
+
+/// <summary>Makes what a run stands on from fakes.</summary>
+internal static class ServicesOf
+{
+    public const long MemoryBytes = 1L << 32;
+
+    public static RunServices Workers(FakeWorkers workers, FakeClock clock, TemporaryFolder folder, BuildOutcome? built = null) => new(
+        (projects, _, _) => projects.ToDictionary(project => project, _ => built ?? new BuildOutcome(Core.Results.RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>()))),
+        workers,
+        workload => WorkerLimits.For(workload, MemoryBytes),
+        MemoryBytes,
+        folder.Path,
+        clock,
+        new RunLog(folder.File("log")),
+        new NoProgress())
+    {
+        StealNanoseconds = () => 0,
+        Pause = clock.Advance,
+    };
+}

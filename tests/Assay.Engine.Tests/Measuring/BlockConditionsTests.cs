@@ -1,0 +1,92 @@
+using Assay.Core.Results;
+using Assay.Engine.Measuring;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Measuring;
+
+/// <summary>What a block keeps beside its rows: calibration, steal, times.</summary>
+public sealed class BlockConditionsTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Every_round_begins_with_a_calibration_of_which_the_first_only_warms_up()
+    {
+        FakeWorkers workers = new(clock);
+
+        BlockConditions conditions = Run(workers, 20).Conditions;
+
+        Assert.Equal(21, workers.Calibrations);
+        Assert.Equal(2, workers.Started);
+        Assert.All(
+            [conditions.Integer.ElapsedNanoseconds, conditions.Memory.CpuNanoseconds, conditions.Allocation.ElapsedNanoseconds],
+            kernel => Assert.Equal(Enumerable.Repeat(300_000L, 20), kernel));
+        Assert.Equal(Enumerable.Repeat(0, 20), conditions.InvoluntarySwitches);
+        Assert.Equal(Enumerable.Repeat(5_000_000L, 20), conditions.RoundNanoseconds);
+        Assert.Equal((ResultsOf.Books, 3, 0), (conditions.Workload, conditions.Block, conditions.Group));
+    }
+
+    [Fact]
+    public void Steal_is_what_was_added_in_each_round_and_never_negative()
+    {
+        Queue<long> readings = new([70, 70, 90, 20, 20]);
+
+        BlockConditions conditions = Run(new FakeWorkers(clock), 4, () => readings.Dequeue()).Conditions;
+
+        Assert.Equal([0, 20, 0, 0], conditions.StealNanoseconds);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(7)]
+    public void A_calibration_that_dies_costs_the_block_its_conditions_and_no_row_anything(int death)
+    {
+        FakeWorkers workers = new(clock) { CalibrationDies = number => number == death };
+
+        BlockOutcome outcome = Run(workers, 20);
+
+        Assert.All(outcome.Rows, row => Assert.Equal(20, row.Samples!.ElapsedNanoseconds.Count));
+        Assert.Empty(outcome.Conditions.Integer.ElapsedNanoseconds);
+        Assert.Empty(outcome.Conditions.RoundNanoseconds);
+        Assert.Empty(outcome.Conditions.StealNanoseconds);
+        Assert.True(outcome.Conditions.Times.Rounds > 0);
+        Assert.Equal(death + 1, workers.Calibrations);
+        Assert.Equal(0, workers.Alive);
+        string log = File.ReadAllText(folder.File("log"));
+        Assert.Contains("calibration, books, Serialize, block 3: no conditions are known", log, StringComparison.Ordinal);
+        Assert.Contains("Stack overflow", log, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Where_the_time_went_is_kept()
+    {
+        FakeWorkers workers = new(clock) { WarmUpTime = TimeSpan.FromMilliseconds(500) };
+
+        BlockTimes times = Run(workers, 10).Conditions.Times;
+
+        Assert.InRange(times.WarmUp, 500_000_000, times.StartAndWarmUp);
+        Assert.Equal(50_000_000, times.Rounds);
+        Assert.Equal(48_000_000, times.Batches);
+        Assert.Equal(0, times.After);
+    }
+
+    [Theory]
+    [InlineData("cpu  100 0 50 9000 10 0 5 37 0 0", 370_000_000)]
+    [InlineData("cpu  100 0 50 9000", 0)]
+    [InlineData("", 0)]
+    public void Steal_is_the_eighth_column_in_hundredths_of_a_second(string line, long nanoseconds) => Assert.Equal(nanoseconds, StealTime.Of(line));
+
+    [Fact]
+    public void Steal_of_this_machine_can_be_read() => Assert.True(StealTime.Read() >= 0);
+
+    private BlockOutcome Run(FakeWorkers workers, int rounds, Func<long>? steal = null)
+    {
+        RunServices services = ServicesOf.Workers(workers, clock, folder) with { StealNanoseconds = steal ?? (() => 0) };
+        return new BlockRunner(services, ResultsOf.Options("a") with { Rounds = rounds }).Run(BlockOf.Rows(3, "a", "b"), (_, _) => { }, CancellationToken.None);
+    }
+}

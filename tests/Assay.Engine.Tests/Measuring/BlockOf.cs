@@ -1,0 +1,20 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Measuring;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Measuring;
+
+/// <summary>Makes blocks for tests.</summary>
+internal static class BlockOf
+{
+    public static PlannedBlock Rows(int number, params string[] rows) => new(ResultsOf.Books, Operation.Serialize, number, 0, [.. rows.Select(Row)]);
+
+    private static ReadyRow Row(string name) => new(
+        name,
+        new AdapterProgram("x.dll", new Dictionary<(string, string), string>()),
+        new JobFrame(name, "books", new Recipe(100, 1, 0, 0), 3, Surface.Bytes, Operation.Serialize, "x"),
+        1);
+}
