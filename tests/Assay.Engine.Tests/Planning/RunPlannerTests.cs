@@ -18,7 +18,7 @@ public class RunPlannerTests
         Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
         Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
-        Assert.Equal((3, 50, "reference/straight-line"), (options.Blocks, options.Rounds, options.Reference));
+        Assert.Equal((3, 120, "reference/straight-line"), (options.Blocks, options.Rounds, options.Reference));
         Assert.Null(options.Surface);
         Assert.Null(options.BudgetNanoseconds);
     }
