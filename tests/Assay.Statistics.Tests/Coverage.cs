@@ -60,7 +60,7 @@ public sealed class Coverage
     private static BlockCost Block(double level, double[] machine, Noise noise)
     {
         var elapsed = Array.ConvertAll(machine, factor => level * factor * Math.Exp(0.01 * noise.Normal()));
-        return BlockCost.From(elapsed, new double[machine.Length], new int[machine.Length], 1);
+        return BlockCost.From(elapsed, new double[machine.Length], 1);
     }
 
     /// <summary>SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) and the method of Box and Muller (1958).</summary>

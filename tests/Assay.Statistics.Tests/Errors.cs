@@ -4,29 +4,28 @@ public sealed class Errors
 {
     [Fact]
     public void A_block_without_batches_says_so() =>
-        Says("There is no batch: at least one is needed.", () => BlockCost.From([], [], [], 1));
+        Says("There is no batch: at least one is needed.", () => BlockCost.From([], [], 1));
 
     [Fact]
     public void Lists_of_different_lengths_say_which() =>
-        Says("There are 1 pause times for 2 batches: the lists must be parallel.", () => BlockCost.From([1, 2], [0], [0, 0], 1));
+        Says("There are 1 pause times for 2 batches: the lists must be parallel.", () => BlockCost.From([1, 2], [0], 1));
 
     [Fact]
     public void A_time_that_no_clock_gives_says_where()
     {
-        Says("The elapsed time at index 1 is 0: it must be above zero", () => BlockCost.From([1, 0], [0, 0], [0, 0], 1));
-        Says("The elapsed time at index 0 is NaN: only finite numbers", () => BlockCost.From([double.NaN], [0], [0], 1));
-        Says("The pause time at index 0 is -1: it cannot be below zero.", () => BlockCost.From([1], [-1], [0], 1));
-        Says("A batch holds -1 collections", () => BlockCost.From([1], [0], [-1], 1));
-        Says("A batch holds at least one operation.", () => BlockCost.From([1], [0], [0], 0));
+        Says("The elapsed time at index 1 is 0: it must be above zero", () => BlockCost.From([1, 0], [0, 0], 1));
+        Says("The elapsed time at index 0 is NaN: only finite numbers", () => BlockCost.From([double.NaN], [0], 1));
+        Says("The pause time at index 0 is -1: it cannot be below zero.", () => BlockCost.From([1], [-1], 1));
+        Says("A batch holds at least one operation.", () => BlockCost.From([1], [0], 0));
     }
 
     [Fact]
     public void A_negative_conversion_is_refused() =>
-        Says("Only a finite time of zero or above", () => BlockCost.From([1], [0], [0], 1).Plus(-1));
+        Says("Only a finite time of zero or above", () => BlockCost.From([1], [0], 1).Plus(-1));
 
     [Fact]
     public void Rounds_that_were_not_measured_together_are_not_paired() =>
-        Says("The row has 2 rounds and the reference 1", () => LogRatio.InBlock(BlockCost.From([1, 2], [0, 0], [0, 0], 1), BlockCost.From([1], [0], [0], 1)));
+        Says("The row has 2 rounds and the reference 1", () => LogRatio.InBlock(BlockCost.From([1, 2], [0, 0], 1), BlockCost.From([1], [0], 1)));
 
     [Theory]
     [InlineData(0, "there is none: measure more blocks")]

@@ -20,8 +20,7 @@ internal static class Reference
         [.. element.GetProperty(name).EnumerateArray().Select(value => value.GetDouble())];
 
     public static BlockCost Block(this JsonElement element) => BlockCost.From(
-        element.Numbers("elapsed"), element.Numbers("pauses"), [.. element.Numbers("collections").Select(value => (int)value)],
-        element.GetProperty("operations").GetInt32());
+        element.Numbers("elapsed"), element.Numbers("pauses"), element.GetProperty("operations").GetInt32());
 
     /// <summary>Equal but for the rounding of doubles, relative to the expected value.</summary>
     public static void Close(double? expected, double? actual, double tolerance)

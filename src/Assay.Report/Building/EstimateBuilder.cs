@@ -40,7 +40,6 @@ internal static class EstimateBuilder
             Blocks = MeasuredBlocks.Count(cell),
             FewestRounds = blocks.Min(block => block.ElapsedNanoseconds.Count),
             MostRounds = blocks.Max(block => block.ElapsedNanoseconds.Count),
-            GcMeanBlocks = costs.Where(cost => cost.Cost.Basis == CostBasis.MeanOfAllBatches).Select(cost => cost.Block).Distinct().Count(),
             UnsteadyBlocks = unsteady.Select(block => block.Block).Distinct().Count(),
             AllocationFailure = Cause.FirstLine(cell.AllocationFailure),
             SteadyReason = unsteady.Count > 0 ? unsteady[0].SteadyReason : "",

@@ -25,8 +25,7 @@ internal static class RatioBuilder
             if (pairs.Count == 0)
                 continue;
             ratios.Add(pairs.Average(pair => LogRatio.InBlock(pair.Row, pair.Reference)));
-            if (pairs.Average(pair => LogRatio.OfMinima(pair.Row, pair.Reference)) is { } cheapest)
-                minima.Add(cheapest);
+            minima.Add(pairs.Average(pair => LogRatio.OfMinima(pair.Row, pair.Reference)));
         }
 
         return ratios.Count == 0 ? null : RatioEstimate.From([.. ratios], [.. minima]);

@@ -27,17 +27,11 @@ internal readonly record struct Rounds(BlockSamples Block, int First, int End)
     /// <summary>The cost of these rounds, with the conversion of a converted row.</summary>
     public BlockCost Cost(double conversionNanoseconds)
     {
-        var cost = BlockCost.From(ElapsedNanoseconds, PauseNanoseconds, Collections(), Block.OperationsPerBatch);
+        var cost = BlockCost.From(ElapsedNanoseconds, PauseNanoseconds, Block.OperationsPerBatch);
         return conversionNanoseconds > 0 ? cost.Plus(conversionNanoseconds) : cost;
     }
 
     public long Sum(IReadOnlyList<int> counts) => Part(counts).Sum(count => (long)count);
-
-    private int[] Collections()
-    {
-        var (gen0, gen1, gen2) = (Block.Gen0Collections, Block.Gen1Collections, Block.Gen2Collections);
-        return [.. Enumerable.Range(First, Count).Select(i => gen0[i] + gen1[i] + gen2[i])];
-    }
 
     private IEnumerable<T> Part<T>(IReadOnlyList<T> values) => values.Skip(First).Take(Count);
 }

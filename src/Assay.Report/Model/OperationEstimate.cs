@@ -69,9 +69,6 @@ public sealed record OperationEstimate
     /// <summary>Rounds of the block that has most: where methods were still compiled a block takes more than asked for.</summary>
     public required int MostRounds { get; init; }
 
-    /// <summary>Blocks in which more than a fifth of the batches held a collection, so that the mean of all batches was taken.</summary>
-    public required int GcMeanBlocks { get; init; }
-
     /// <summary>Blocks whose worker was not steady when the first round began, or compiled methods almost to the last.</summary>
     public required int UnsteadyBlocks { get; init; }
 

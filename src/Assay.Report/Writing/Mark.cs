@@ -21,7 +21,6 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? "not steady" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
         new('c', Conversion, _ => ""),
-        new('g', line => Any(line, IsGcMean) ? "over 20 % of batches hold a collection: mean of all batches instead of the median" : "", line => Each(line, IsGcMean, GcMean)),
         new('a', line => Any(line, HasAllocationFailure) ? "failed after its rounds, when allocation was counted and the mapper timed" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
         new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "allocates on other threads too" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
         new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "the cheapest rounds tell another ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
@@ -67,12 +66,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static bool Unsteady(OperationEstimate estimate) => estimate.UnsteadyBlocks > 0;
 
-    private static bool IsGcMean(OperationEstimate estimate) => estimate.GcMeanBlocks > 0;
-
     private static bool HasAllocationFailure(OperationEstimate estimate) => estimate.AllocationFailure.Length > 0;
-
-    private static string GcMean(OperationEstimate estimate) =>
-        estimate.GcMeanBlocks < estimate.Blocks ? $"{estimate.GcMeanBlocks} of {estimate.Blocks} blocks" : "";
 
     private static string OtherThreads(OperationEstimate estimate) =>
         $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";

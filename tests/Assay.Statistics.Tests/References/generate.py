@@ -1,20 +1,19 @@
 #!/usr/bin/env python3
-"""Computes the reference values of Assay.Statistics independently of it: mpmath, 50 digits, written from the definitions.
+"""Computes the reference values of Assay.Statistics independently of it, from the definitions.
 
-Run it in this folder (python3 generate.py); it needs mpmath 1.3 and overwrites the JSON files beside it. The inputs come from a
-fixed seed and are rounded to what a clock gives, so that both sides read the same numbers.
+Run it in this folder (python3 generate.py); it needs numpy 1.24 and scipy 1.10 and overwrites the JSON files beside it. Sums are exact
+fractions, distributions are scipy's. The inputs come from fixed seeds and are rounded to what a clock gives, so that both sides
+read the same numbers.
 """
 import json
+import math
 import random
+from fractions import Fraction
 
-import mpmath as mp
+import numpy as np
+from scipy import stats
 
-mp.mp.dps = 50
 rng = random.Random(20260304)
-
-
-def text(value):
-    return None if value is None else float(mp.nstr(value, 25))
 
 
 def write(name, cases):
@@ -28,50 +27,32 @@ def median(values):
 
 
 def mean(values):
-    return mp.fsum(values) / len(values)
-
-
-def exact(values):
-    return [mp.mpf(value) for value in values]
-
-
-def student_cdf(t, df):
-    """Abramowitz and Stegun 26.7.1 by the regularised incomplete beta function."""
-    return 1 - mp.betainc(mp.mpf(df) / 2, mp.mpf(1) / 2, 0, df / (df + t * t), regularized=True) / 2
-
-
-def quantile(df, confidence):
-    target = 1 - (1 - mp.mpf(confidence)) / 2
-    if df == 1:
-        return mp.tan(mp.pi * (target - mp.mpf(1) / 2))
-    low, high = mp.mpf(0), mp.mpf(1)
-    while student_cdf(high, df) < target:
-        high *= 2
-    for _ in range(180):
-        middle = (low + high) / 2
-        low, high = (middle, high) if student_cdf(middle, df) < target else (low, middle)
-    return (low + high) / 2
+    return sum(map(Fraction, values)) / len(values)
 
 
 def centers():
     lists = [[1.0], [2.0, 8.0], [3.0, 1.0, 2.0], [5e-9, 5e9], [1e15 + 1, 1e15 + 2, 1e15 + 4], [0.1] * 7]
     lists += [[round(rng.lognormvariate(8, 0.6), 3) for _ in range(n)] for n in (4, 5, 12, 41, 100)]
     for values in lists:
-        v = exact(values)
-        yield {"values": values, "median": text(median(v)), "arithmeticMean": text(mean(v)), "geometricMean": text(mp.exp(mean([mp.log(x) for x in v])))}
+        # math.fsum rounds once; the logarithms themselves are right to half a unit in the last place.
+        yield {"values": values, "median": float(median(list(map(Fraction, values)))), "arithmeticMean": float(mean(values)),
+               "geometricMean": math.exp(math.fsum(map(math.log, values)) / len(values))}
+
+
+def quantile(df, confidence):
+    return float(stats.t.isf((1 - confidence) / 2, df))
 
 
 def quantiles():
     for df in list(range(1, 31)) + [40, 60, 120, 1000]:
         for confidence in (0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999):
-            yield {"degreesOfFreedom": df, "confidence": confidence, "quantile": text(quantile(df, confidence))}
+            yield {"degreesOfFreedom": df, "confidence": confidence, "quantile": quantile(df, confidence)}
 
 
 def interval(values, confidence):
-    v = exact(values)
-    m = mean(v)
-    variance = mp.fsum([(x - m) ** 2 for x in v]) / (len(v) - 1)
-    return m, quantile(len(v) - 1, confidence) * mp.sqrt(variance / len(v))
+    m = mean(values)
+    variance = sum((Fraction(x) - m) ** 2 for x in values) / (len(values) - 1)
+    return float(m), quantile(len(values) - 1, confidence) * math.sqrt(variance / len(values))
 
 
 def intervals():
@@ -80,31 +61,25 @@ def intervals():
     for values in lists:
         for confidence in (0.95, 0.99):
             m, half = interval(values, confidence)
-            yield {"values": values, "confidence": confidence, "mean": text(m), "halfWidth": text(half)}
+            yield {"values": values, "confidence": confidence, "mean": m, "halfWidth": half}
 
 
 def block(rounds, nanoseconds, every, operations):
-    elapsed, pauses, collections = [], [], []
+    elapsed, pauses = [], []
     for i in range(rounds):
         hit = every > 0 and i % every == every - 1
         pause = rng.randrange(80_000, 400_000) if hit else 0
         elapsed.append(round(nanoseconds * operations * rng.lognormvariate(0, 0.03)) + pause)
         pauses.append(pause)
-        collections.append(rng.randrange(1, 3) if hit else 0)
-    return {"elapsed": elapsed, "pauses": pauses, "collections": collections, "operations": operations}
+    return {"elapsed": elapsed, "pauses": pauses, "operations": operations}
 
 
 def cost(b):
-    """The definition: median of quiet batches plus an even share of all pauses; over a fifth with a collection, the mean of all."""
-    e, p, n = exact(b["elapsed"]), exact(b["pauses"]), b["operations"]
-    with_collection = sum(1 for c in b["collections"] if c > 0)
-    if with_collection * 5 > len(e):
-        rounds = [x / n for x in e]
-        return {"basis": "MeanOfAllBatches", "rounds": rounds, "cost": mean(rounds), "spread": mp.mpf(0), "share": mp.mpf(with_collection) / len(e)}
-    spread = mp.fsum(p) / (n * len(e))
-    rounds = [x / n + spread if c == 0 else None for x, c in zip(e, b["collections"])]
-    quiet = [x for x in rounds if x is not None]
-    return {"basis": "MedianWithPauses", "rounds": rounds, "cost": median(quiet), "spread": spread, "share": mp.mpf(with_collection) / len(e)}
+    """The definition: each batch without its pauses, plus an even share of all pauses; the median of these."""
+    n, batches = b["operations"], len(b["elapsed"])
+    spread = Fraction(sum(b["pauses"]), n * batches)
+    rounds = [Fraction(e - p, n) + spread for e, p in zip(b["elapsed"], b["pauses"])]
+    return rounds, median(rounds), spread
 
 
 BLOCKS = [(1, 900.0, 0, 1), (2, 5e6, 0, 1), (10, 905.0, 0, 1100), (20, 5120.0, 5, 200), (20, 5120.0, 4, 200),
@@ -114,10 +89,9 @@ BLOCKS = [(1, 900.0, 0, 1), (2, 5e6, 0, 1), (10, 905.0, 0, 1100), (20, 5120.0, 5
 def block_costs():
     for shape in BLOCKS:
         b = block(*shape)
-        c = cost(b)
-        quiet = [x for x in c["rounds"] if x is not None]
-        yield b | {"basis": c["basis"], "cost": text(c["cost"]), "spread": text(c["spread"]), "share": text(c["share"]), "minimum": text(min(quiet)),
-                   "pauseShare": text(mp.fsum(exact(b["pauses"])) / mp.fsum(exact(b["elapsed"])))}
+        rounds, middle, spread = cost(b)
+        yield b | {"cost": float(middle), "spread": float(spread), "minimum": float(min(rounds)),
+                   "pauseShare": float(Fraction(sum(b["pauses"]), sum(b["elapsed"])))}
 
 
 def log_ratios():
@@ -125,23 +99,94 @@ def log_ratios():
               ((21, 141250.0, 2, 7), (21, 905.0, 0, 1100)), ((12, 905.0, 0, 1100), (12, 9.3e5, 1, 1)), ((1, 10.0, 0, 50), (1, 20.0, 0, 50))]
     for one, other in shapes:
         row, reference = block(*one), block(*other)
-        r, f = cost(row), cost(reference)
-        if r["basis"] == f["basis"] == "MedianWithPauses":
-            value = median([mp.log(a) - mp.log(b) for a, b in zip(r["rounds"], f["rounds"]) if a is not None and b is not None])
-            minima = mp.log(min(x for x in r["rounds"] if x is not None)) - mp.log(min(x for x in f["rounds"] if x is not None))
-        else:
-            value, minima = mp.log(r["cost"]) - mp.log(f["cost"]), None
-        yield {"row": row, "reference": reference, "logRatio": text(value), "minima": text(minima)}
+        r, f = cost(row)[0], cost(reference)[0]
+        # The quotient is exact, so only one logarithm rounds.
+        yield {"row": row, "reference": reference, "logRatio": median([math.log(a / b) for a, b in zip(r, f)]), "minima": math.log(min(r) / min(f))}
 
 
 def ratio_estimates():
     for n in (1, 2, 3, 5, 6, 12):
         values = [round(rng.gauss(0.27, 0.01), 9) for _ in range(n)]
         minima = [round(value + rng.gauss(0.0, 0.005), 9) for value in values]
-        m = mean(exact(values))
+        m = float(mean(values))
         half = interval(values, 0.95)[1] if n > 1 else None
-        yield {"logRatios": values, "minima": minima, "ratio": text(mp.exp(m)), "minimaRatio": text(mp.exp(mean(exact(minima)))),
-               "lower": None if half is None else text(mp.exp(m - half)), "upper": None if half is None else text(mp.exp(m + half))}
+        yield {"logRatios": values, "minima": minima, "ratio": math.exp(m), "minimaRatio": math.exp(mean(minima)),
+               "lower": None if half is None else math.exp(m - half), "upper": None if half is None else math.exp(m + half)}
+
+
+def studentized_ranges():
+    for groups in (2, 3, 6, 10, 28, 40, 100):
+        for degrees in (1, 2, 5, 11, 25, 135, 1000):
+            for q in (0.5, 2.0, 3.5, 5.0, 9.0):
+                yield {"q": q, "groups": groups, "degrees": degrees, "cdf": float(stats.studentized_range.cdf(q, groups, degrees))}
+
+
+def studentized_range_quantiles():
+    for groups in (2, 3, 6, 28, 40):
+        for degrees in (2, 5, 11, 25, 135, 297):
+            for p in (0.5, 0.9, 0.95, 0.975, 0.985, 0.99):
+                yield {"p": p, "groups": groups, "degrees": degrees, "quantile": float(stats.studentized_range.ppf(p, groups, degrees))}
+
+
+def largest_t(rows, blocks, replicates, generator):
+    """The definition, pair by pair: mean over standard error of the differences over blocks."""
+    one, other = np.triu_indices(rows, 1)
+    largest = np.empty(replicates)
+    for i in range(0, replicates, 500):
+        levels = generator.standard_normal((500, rows, blocks))
+        largest_so_far = np.zeros(500)
+        for a, b in zip(one, other):
+            d = levels[:, a] - levels[:, b]
+            t = np.abs(d.mean(axis=1)) / (d.std(axis=1, ddof=1) / math.sqrt(blocks))
+            largest_so_far = np.maximum(largest_so_far, t)
+        largest[i:i + 500] = largest_so_far
+    return largest
+
+
+def critical_values():
+    generator = np.random.default_rng(20260304)
+    for rows, blocks in ((2, 6), (3, 3), (3, 6), (6, 6), (6, 9), (6, 12), (12, 6), (28, 6), (28, 12)):
+        replicates = 200_000 if rows <= 6 else 60_000
+        largest = largest_t(rows, blocks, replicates, generator)
+        for alpha in (0.05, 0.025, 0.015, 0.01):
+            # Quantiles at the two ends of a 3.5 sigma band of the chance to be beyond, for both simulations together.
+            error = 3.5 * math.sqrt(alpha * (1 - alpha) * (1 / replicates + 1 / 40_000))
+            yield {"rows": rows, "blocks": blocks, "alpha": alpha, "value": float(np.quantile(largest, 1 - alpha)),
+                   "low": float(np.quantile(largest, 1 - alpha - error)), "high": float(np.quantile(largest, 1 - alpha + error))}
+
+
+def comparisons():
+    """Per-pair intervals with an exact critical value (two rows) and the mean, error and blocks of pairs with missing blocks."""
+    for rows, blocks in ((2, 2), (2, 6), (3, 6), (4, 9)):
+        levels = [[round(rng.gauss(0.1 * i, 0.01), 9) for _ in range(blocks)] for i in range(rows)]
+        if rows > 2:
+            levels[1][2] = None
+            levels[2][blocks - 1] = None
+        pairs = []
+        for i in range(rows):
+            for j in range(i + 1, rows):
+                d = [a - b for a, b in zip(levels[i], levels[j]) if a is not None and b is not None]
+                error = float(np.std(d, ddof=1) / math.sqrt(len(d)))
+                pairs.append({"row": i, "other": j, "logRatio": float(np.mean(d)), "error": error, "blocks": len(d),
+                              "halfWidth": quantile(len(d) - 1, 0.95) * error if rows == 2 else None})
+        yield {"levels": levels, "pairs": pairs}
+
+
+def spreads():
+    """Method of moments of one-way random effects, by sums of squares over the raw table."""
+    for sizes in ((5, 5, 5), (20,) * 6, (3, 8, 5, 11), (2, 2), (30, 1, 4)):
+        blocks = []
+        for n in sizes:
+            level = rng.gauss(2.0, 0.03)
+            blocks.append([round(rng.gauss(level, 0.01), 9) for _ in range(n)])
+        exact = [[Fraction(x) for x in b] for b in blocks]
+        total = sum(sizes)
+        grand = sum(map(sum, exact)) / total
+        means = [sum(b) / len(b) for b in exact]
+        within = sum((x - m) ** 2 for b, m in zip(exact, means) for x in b) / (total - len(sizes))
+        between = sum(len(b) * (m - grand) ** 2 for b, m in zip(exact, means)) / (len(sizes) - 1)
+        size = (total - Fraction(sum(n * n for n in sizes), total)) / (len(sizes) - 1)
+        yield {"blocks": blocks, "within": math.sqrt(within), "between": math.sqrt(max((between - within) / size, 0)), "effect": float(between / within)}
 
 
 write("centers.json", centers())
@@ -150,3 +195,8 @@ write("student-intervals.json", intervals())
 write("block-costs.json", block_costs())
 write("log-ratios.json", log_ratios())
 write("ratio-estimates.json", ratio_estimates())
+write("studentized-ranges.json", studentized_ranges())
+write("studentized-range-quantiles.json", studentized_range_quantiles())
+write("comparisons.json", comparisons())
+write("spreads.json", spreads())
+write("critical-values.json", critical_values())

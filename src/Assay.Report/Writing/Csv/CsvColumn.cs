@@ -32,7 +32,6 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         Number("ratio_of_minima", record => record.Estimate?.MinimaRatio),
         new("ratio_reference", record => record.Estimate?.Ratio is null ? "" : record.Model.Reference),
         Number("blocks", record => record.Estimate?.Blocks),
-        Number("gc_mean_blocks", record => record.Estimate?.GcMeanBlocks),
         Number("unsteady_blocks", record => record.Estimate?.UnsteadyBlocks),
         Number("objects_per_second", record => record.Estimate?.ObjectsPerSecond),
         Number("payload_bytes_per_second", record => record.Estimate?.BytesPerSecond),

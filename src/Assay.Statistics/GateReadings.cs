@@ -1,0 +1,28 @@
+namespace Assay.Statistics;
+
+/// <summary>
+/// What the machine showed during the rounds of one block, blind to which row is faster. Lists have one entry a round and are
+/// parallel; a reading that is not known is NaN or negative, or its list is empty or ends early.
+/// </summary>
+public sealed record GateReadings
+{
+    /// <summary>Wall and CPU times of the calibration worker's kernels, in nanoseconds; CPU times of zero are not known. Empty where no calibration worker ran.</summary>
+    public IReadOnlyList<(IReadOnlyList<double> Elapsed, IReadOnlyList<double> Cpu)> Kernels { get; init; } = [];
+
+    /// <summary>Involuntary context switches of the calibration worker.</summary>
+    public IReadOnlyList<int> CalibrationSwitches { get; init; } = [];
+
+    /// <summary>Time that the hypervisor gave to others, as a share of the round's wall time.</summary>
+    public IReadOnlyList<double> StealShare { get; init; } = [];
+
+    /// <summary>Involuntary context switches of all rows' workers together, in batches without a collection.</summary>
+    public IReadOnlyList<int> WorkerSwitches { get; init; } = [];
+
+    /// <summary>The sum of the wall times of all rows' batches without a collection over the sum of their CPU times.</summary>
+    public IReadOnlyList<double> WorkerWallOverCpu { get; init; } = [];
+
+    /// <summary>Rounds of which anything is known.</summary>
+    public int Rounds => Kernels.Select(kernel => kernel.Elapsed.Count)
+        .Concat([CalibrationSwitches.Count, StealShare.Count, WorkerSwitches.Count, WorkerWallOverCpu.Count])
+        .Max();
+}

@@ -1,0 +1,20 @@
+namespace Assay.Statistics;
+
+/// <summary>Why the noise gate drops a round.</summary>
+public enum GateReason
+{
+    /// <summary>The calibration worker waited: its wall time exceeds its CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
+    Waiting,
+
+    /// <summary>A calibration kernel took longer or shorter than its median over the block by more than <see cref="NoiseGate.MostKernelDeviation"/>.</summary>
+    Kernel,
+
+    /// <summary>The hypervisor gave more than <see cref="NoiseGate.MostStealShare"/> of the round to others.</summary>
+    Steal,
+
+    /// <summary>The calibration worker or a row's worker was switched off its processor while it worked.</summary>
+    Switches,
+
+    /// <summary>The rows' workers waited: over all of them together, wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
+    WorkersWaiting,
+}

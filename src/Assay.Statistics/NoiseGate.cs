@@ -1,0 +1,77 @@
+namespace Assay.Statistics;
+
+/// <summary>Tells the rounds in which the machine was disturbed from the others, by readings that do not know which row is faster.</summary>
+public static class NoiseGate
+{
+    /// <summary>Above this share of dropped rounds no ranks are given.</summary>
+    public const double RefusalShare = 0.5;
+
+    /// <summary>Wall over CPU time above which a thread had to wait for its processor.</summary>
+    public const double MostWallOverCpu = 1.02;
+
+    /// <summary>How far a kernel may be off its median over the block, as a share of the median.</summary>
+    public const double MostKernelDeviation = 0.05;
+
+    /// <summary>The share of a round that the hypervisor may give to others.</summary>
+    public const double MostStealShare = 0.01;
+
+    private static readonly GateReason[] All = Enum.GetValues<GateReason>();
+
+    /// <summary>Judges the rounds of one block.</summary>
+    /// <param name="readings">What the machine showed.</param>
+    /// <param name="firstRound">The first round that counts, from 0; medians are taken over the counting rounds.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The first round is negative.</exception>
+    public static GateVerdict Judge(GateReadings readings, int firstRound)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(firstRound);
+        var rounds = readings.Rounds;
+        var isJudged = readings.Kernels.Any(kernel => kernel.Elapsed.Count > 0);
+        var dropped = new bool[rounds];
+        var reasons = All.ToDictionary(reason => reason, _ => 0);
+        var medians = readings.Kernels.Select(kernel => Median(kernel.Elapsed, firstRound)).ToArray();
+        for (var round = firstRound; isJudged && round < rounds; round++)
+        {
+            foreach (var reason in All.Where(reason => Applies(reason, readings, medians, round)))
+            {
+                dropped[round] = true;
+                reasons[reason]++;
+            }
+        }
+
+        return new GateVerdict { IsJudged = isJudged, IsDropped = dropped, Reasons = reasons, CountingRounds = Math.Max(rounds - firstRound, 0) };
+    }
+
+    // A comparison with NaN, which stands for unknown, is false: what is not known drops nothing.
+    private static bool Applies(GateReason reason, GateReadings readings, double[] medians, int round) => reason switch
+    {
+        GateReason.Waiting => WallOverCpu(readings, round) > MostWallOverCpu,
+        GateReason.Kernel => readings.Kernels.Where((kernel, index) => Math.Abs((Known(kernel.Elapsed, round) / medians[index]) - 1) > MostKernelDeviation).Any(),
+        GateReason.Steal => Known(readings.StealShare, round) > MostStealShare,
+        GateReason.Switches => Count(readings.CalibrationSwitches, round) > 0 || Count(readings.WorkerSwitches, round) > 0,
+        _ => Known(readings.WorkerWallOverCpu, round) > MostWallOverCpu,
+    };
+
+    // Over all kernels together: a single kernel is short beside the resolution of some systems' CPU clocks.
+    private static double WallOverCpu(GateReadings readings, int round)
+    {
+        var (wall, cpu) = (0.0, 0.0);
+        foreach (var (elapsed, times) in readings.Kernels)
+        {
+            if (Known(elapsed, round) is > 0 and var one && Known(times, round) is > 0 and var other)
+                (wall, cpu) = (wall + one, cpu + other);
+        }
+
+        return wall / cpu;
+    }
+
+    private static double Median(IReadOnlyList<double> values, int firstRound)
+    {
+        var known = values.Skip(firstRound).Where(value => double.IsFinite(value) && value > 0).ToArray();
+        return known.Length == 0 ? double.NaN : Center.Median(known);
+    }
+
+    private static double Known(IReadOnlyList<double> values, int round) =>
+        round < values.Count && double.IsFinite(values[round]) ? values[round] : double.NaN;
+
+    private static int Count(IReadOnlyList<int> values, int round) => round < values.Count ? values[round] : 0;
+}

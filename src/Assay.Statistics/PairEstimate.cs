@@ -1,0 +1,50 @@
+namespace Assay.Statistics;
+
+/// <summary>Two rows compared over the blocks that both have, with an interval that holds for all pairs of a table at once.</summary>
+public sealed record PairEstimate
+{
+    /// <summary>Index of the row.</summary>
+    public required int Row { get; init; }
+
+    /// <summary>Index of the row that it is compared with.</summary>
+    public required int Other { get; init; }
+
+    /// <summary>The mean level of <see cref="Row"/> less that of <see cref="Other"/>, a natural logarithm: above 0 the row is slower. NaN without a common block.</summary>
+    public required double LogRatio { get; init; }
+
+    /// <summary>Half the width of the simultaneous interval around <see cref="LogRatio"/>; infinite with fewer than two common blocks.</summary>
+    public required double HalfWidth { get; init; }
+
+    /// <summary>The standard error of <see cref="LogRatio"/>; NaN with fewer than two common blocks.</summary>
+    public required double StandardError { get; init; }
+
+    /// <summary>Degrees of freedom of <see cref="StandardError"/>: common blocks less one, more where the variance is pooled over rows, 0 with fewer than two blocks.</summary>
+    public required int DegreesOfFreedom { get; init; }
+
+    /// <summary>The margin beyond which a difference counts, as a share: 0.02 is 2 %.</summary>
+    public required double Margin { get; init; }
+
+    /// <summary>Blocks that both rows have.</summary>
+    public required int Blocks { get; init; }
+
+    /// <summary>Whether <see cref="StandardError"/> comes from all rows of the table, because a test of equal variances let it.</summary>
+    public required bool IsPooled { get; init; }
+
+    /// <summary>The lower end of the interval of the log ratio.</summary>
+    public double Lower => LogRatio - HalfWidth;
+
+    /// <summary>The upper end of the interval of the log ratio.</summary>
+    public double Upper => LogRatio + HalfWidth;
+
+    /// <summary>Whether the interval excludes equality, by however little.</summary>
+    public bool IsDetected => Math.Abs(LogRatio) > HalfWidth;
+
+    /// <summary>Whether the whole interval says that <see cref="Row"/> takes longer by more than the margin.</summary>
+    public bool IsSlower => Lower > Math.Log(1 + Margin);
+
+    /// <summary>Whether the whole interval says that <see cref="Other"/> takes longer by more than the margin.</summary>
+    public bool IsFaster => Upper < -Math.Log(1 + Margin);
+
+    /// <summary>The same comparison seen from the other row.</summary>
+    public PairEstimate Reversed() => this with { Row = Other, Other = Row, LogRatio = -LogRatio };
+}
