@@ -8,11 +8,11 @@ namespace Assay.Report;
 /// <summary>What a run says: every figure of every format, computed from the raw samples of a results file and from nothing else.</summary>
 public sealed record ReportModel
 {
-    /// <summary>Up to this number of blocks a run is a screening: printed as such, without ranks.</summary>
-    public const int ScreeningBlocks = 3;
+    /// <summary>Below this number of blocks a run is a screening: printed as such, without ranks.</summary>
+    public const int FewestBlocksForRanks = Statistics.Looks.FewestForRanks;
 
     /// <summary>Version of this model's JSON form.</summary>
-    public int ReportSchemaVersion { get; } = 1;
+    public int ReportSchemaVersion { get; } = 2;
 
     /// <summary>Version of the results file's schema.</summary>
     public required int ResultsSchemaVersion { get; init; }
@@ -32,11 +32,20 @@ public sealed record ReportModel
     /// <summary>Operations that were timed.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
-    /// <summary>Blocks asked for, K.</summary>
+    /// <summary>Blocks asked for, K; the last look of a sequential run.</summary>
     public required int Blocks { get; init; }
 
-    /// <summary>Rounds in each block.</summary>
+    /// <summary>Rounds in each block, the settling ones included.</summary>
     public required int Rounds { get; init; }
+
+    /// <summary>First rounds of each block that never count.</summary>
+    public required int SettlingRounds { get; init; }
+
+    /// <summary>Numbers of blocks after which a sequential run is looked at; empty where the number of blocks was fixed.</summary>
+    public required IReadOnlyList<int> Looks { get; init; }
+
+    /// <summary>The conditions of timing; only the standard ones are a headline.</summary>
+    public required RunProfile Profile { get; init; }
 
     /// <summary>Label of the row that ratios refer to.</summary>
     public required string Reference { get; init; }
@@ -44,14 +53,17 @@ public sealed record ReportModel
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
-    /// <summary>Confidence of the intervals, such as 0.95.</summary>
+    /// <summary>Confidence of the intervals of ratios to the reference, each for itself, such as 0.95.</summary>
     public required double Confidence { get; init; }
 
-    /// <summary>Whether the run is too short for ranks: see <see cref="ScreeningBlocks"/>.</summary>
+    /// <summary>Whether the run is too short for ranks: see <see cref="FewestBlocksForRanks"/>.</summary>
     public required bool IsScreening { get; init; }
 
     /// <summary>One table for each data set and size, in the order asked for.</summary>
     public required IReadOnlyList<ReportTable> Tables { get; init; }
+
+    /// <summary>Where the run's wall time went; null where the file does not tell.</summary>
+    public required WhereTimeWent? WhereTimeWent { get; init; }
 
     /// <summary>Whether any row has a figure.</summary>
     public bool HasMeasurements => Tables.Any(table => table.AllLines.Any());

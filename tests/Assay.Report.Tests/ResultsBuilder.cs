@@ -19,6 +19,19 @@ internal sealed class ResultsBuilder
 
     public bool IsComplete { get; init; } = true;
 
+    /// <summary>Looks of a sequential run; none for a fixed number of blocks.</summary>
+    public IReadOnlyList<int> Looks { get; init; } = [];
+
+    public RunProfile Profile { get; init; }
+
+    /// <summary>Whether the file tells what the machine was like.</summary>
+    public bool HasConditions { get; init; } = true;
+
+    /// <summary>Rounds, by block and round, in which the calibration worker had to wait.</summary>
+    public Func<int, int, bool> IsDisturbed { get; init; } = (_, _) => false;
+
+    public int Instances { get; init; } = 300;
+
     public string Reference { get; init; } = "straight-line";
 
     public WorkloadOptions Workload { get; init; } = Books;
@@ -66,8 +79,8 @@ internal sealed class ResultsBuilder
             BrotliQuality = payload > 0 ? 5 : 0,
             ContentHash = "7c1f00aa",
             ObjectCount = payload > 0 ? objects : 0,
-            Instances = 300,
-            CorpusBytes = payload * 300,
+            Instances = Instances,
+            CorpusBytes = payload * Instances,
             PeakResidentBytes = 61_000_000,
         });
         _mappers[(row, Operation.Serialize)] = toContract;
@@ -124,6 +137,8 @@ internal sealed class ResultsBuilder
             Operations = Operations,
             Blocks = Blocks,
             Rounds = Rounds,
+            Looks = Looks,
+            Profile = Profile,
             Reference = Reference,
             BudgetNanoseconds = null,
             Seed = 1,
@@ -131,7 +146,32 @@ internal sealed class ResultsBuilder
         Rows = _rows,
         Checks = _checks,
         Cells = _cells,
+        Conditions = HasConditions ? [.. Conditions()] : [],
+        Times = HasConditions ? new StageTimes(9_000_000_000, 21_000_000_000, 300_000_000_000) : new StageTimes(0, 0, 0),
     };
+
+    private IEnumerable<BlockConditions> Conditions() =>
+        from workload in Workloads ?? [Workload]
+        from operation in Operations
+        from block in _cells.Where(cell => cell.Workload == workload && cell.Operation == operation).SelectMany(cell => cell.Blocks).Select(block => block.Block).Distinct().Order()
+        select new BlockConditions
+        {
+            Workload = workload,
+            Operation = operation,
+            Block = block,
+            Group = 0,
+            Integer = Kernel(block, 50_000),
+            Memory = Kernel(block, 80_000),
+            Allocation = Kernel(block, 30_000),
+            InvoluntarySwitches = new int[Rounds],
+            StealNanoseconds = new long[Rounds],
+            RoundNanoseconds = [.. Enumerable.Repeat(30_000_000L, Rounds)],
+            Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000),
+        };
+
+    private KernelSamples Kernel(int block, long cpu) => new(
+        [.. Enumerable.Range(0, Rounds).Select(round => IsDisturbed(block, round) ? cpu * 13 / 10 : cpu)],
+        [.. Enumerable.Repeat(cpu, Rounds)]);
 
     // A block's level differs from row to row and block to block, within one unit; no random generator is needed for that.
     private static double Level(string label, int block) => Math.Sin((label.Length * 7) + label[0] + (block * 2.4));

@@ -6,9 +6,8 @@ namespace Assay.Report.Tests;
 /// <summary>Whole runs, as the engine would write them.</summary>
 internal static class Runs
 {
-
-    /// <summary>A screening of <c>books</c> with every kind of row.</summary>
-    public static ResultsFile Everything() => Others(Measured(new ResultsBuilder())).Build();
+    /// <summary>A run of <c>books</c> with ranks and every kind of row.</summary>
+    public static ResultsFile Everything() => Others(Measured(new ResultsBuilder { Blocks = 6, IsDisturbed = (block, round) => block == 2 && round == 3 })).Build();
 
     /// <summary>Two of six blocks done, a row not reached, and a second data set not begun.</summary>
     public static ResultsFile Interrupted()

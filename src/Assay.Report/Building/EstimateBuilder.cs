@@ -8,17 +8,16 @@ namespace Assay.Report.Building;
 internal static class EstimateBuilder
 {
     /// <summary>The estimate of a cell; null where nothing was measured.</summary>
-    public static OperationEstimate? Build(CellResult cell, CheckResult? check, CellResult? reference, CheckResult? referenceCheck)
+    public static OperationEstimate? Build(RowResult row, CellResult cell, CheckResult? check, WorkloadEvidence evidence, OperationRanking ranking)
     {
-        var blocks = MeasuredBlocks.In(cell);
-        var rounds = blocks.Select(Rounds.Counting).ToList();
-        if (blocks.Count == 0)
+        var rounds = evidence.RoundsOf(cell);
+        if (rounds.Count == 0)
             return null;
-        var conversion = Conversion(check, cell);
+        var conversion = Conversion.Of(check, cell);
         var costs = rounds.Select(part => (part.Block.Block, Cost: part.Cost(conversion))).ToList();
         var nanoseconds = Time(costs);
-        var ratio = RatioBuilder.Build(cell, conversion, reference, Conversion(referenceCheck, reference));
-        var unsteady = blocks.Where(block => !block.IsSteady).ToList();
+        var ratio = evidence.LevelsOf(cell, row.Name).Ratio;
+        var unsteady = rounds.Select(part => part.Block).Where(block => !block.IsSteady).ToList();
         return new OperationEstimate
         {
             Operation = cell.Operation,
@@ -29,6 +28,8 @@ internal static class EstimateBuilder
             RatioUpper = ratio?.Upper,
             MinimaRatio = ratio?.MinimaRatio,
             MinimaDisagree = ratio?.MinimaDisagree ?? false,
+            Rank = ranking.RankOf(row.Label),
+            NotToldApart = ranking.NotToldApartFrom(row.Label),
             ObjectsPerSecond = Rate.PerSecond(cell.Workload.Size, nanoseconds),
             BytesPerSecond = check is { PayloadBytes: > 0 } ? Rate.PerSecond(check.PayloadBytes, nanoseconds) : null,
             AllocatedBytesPerOperation = cell.AllocatedBytesPerOperation,
@@ -37,18 +38,17 @@ internal static class EstimateBuilder
             Gen1PerMillionOperations = PerMillion(rounds, block => block.Gen1Collections),
             Gen2PerMillionOperations = PerMillion(rounds, block => block.Gen2Collections),
             GcTimeShare = GcTimeShare(rounds),
-            Blocks = MeasuredBlocks.Count(cell),
-            FewestRounds = blocks.Min(block => block.ElapsedNanoseconds.Count),
-            MostRounds = blocks.Max(block => block.ElapsedNanoseconds.Count),
+            Blocks = costs.Select(cost => cost.Block).Distinct().Count(),
+            FewestRounds = rounds.Min(part => part.Block.ElapsedNanoseconds.Count),
+            MostRounds = rounds.Max(part => part.Block.ElapsedNanoseconds.Count),
+            CountedRounds = rounds.Sum(part => part.Count),
+            GateDroppedShare = DroppedShare(rounds, evidence.Of(cell.Operation), ranking),
+            Bimodality = BimodalityBuilder.Build(costs),
             UnsteadyBlocks = unsteady.Select(block => block.Block).Distinct().Count(),
             AllocationFailure = Cause.FirstLine(cell.AllocationFailure),
             SteadyReason = unsteady.Count > 0 ? unsteady[0].SteadyReason : "",
         };
     }
-
-    // A changed representation is work that other libraries do inside their call, so its time belongs to the row.
-    private static double Conversion(CheckResult? check, CellResult? cell) =>
-        check is { ConvertedMembers.Count: > 0 } ? cell?.MapperNanosecondsPerOperation ?? 0 : 0;
 
     // The reference row has a process in each group of a block: the groups make one value, then the blocks.
     private static double Time(List<(int Block, BlockCost Cost)> costs)
@@ -57,6 +57,21 @@ internal static class EstimateBuilder
             .GroupBy(cost => cost.Block)
             .Select(block => Center.GeometricMean([.. block.Select(cost => cost.Cost.NanosecondsPerOperation)]));
         return Center.GeometricMean([.. blocks]);
+    }
+
+    // All rows of a block lose the same rounds, but not all rows have the same blocks.
+    private static double? DroppedShare(IReadOnlyList<Rounds> rounds, OperationEvidence operation, OperationRanking ranking)
+    {
+        if (ranking.Gate.Rounds == 0)
+            return null;
+        var (dropped, all) = (0, 0);
+        foreach (var block in rounds.Select(part => part.Block))
+        {
+            all += block.ElapsedNanoseconds.Count - block.FirstRound;
+            dropped += Enumerable.Range(block.FirstRound, block.ElapsedNanoseconds.Count - block.FirstRound).Count(round => operation.Gate.IsDropped(block, round));
+        }
+
+        return (double)dropped / all;
     }
 
     private static double PerMillion(IReadOnlyList<Rounds> rounds, Func<BlockSamples, IReadOnlyList<int>> counts) =>

@@ -7,20 +7,24 @@ namespace Assay.Report.Building;
 /// <summary>The lines of one row: one for each surface that it was measured on.</summary>
 internal static class LineBuilder
 {
-    public static IEnumerable<ReportLine> Build(RowResult row, WorkloadEvidence evidence)
+    public static IEnumerable<ReportLine> Build(RowResult row, WorkloadEvidence evidence, IReadOnlyList<OperationRanking> rankings)
     {
         var cells = evidence.Cells.Where(cell => cell.Row == row.Label).ToList();
         foreach (var surface in cells.Select(cell => cell.Surface).Distinct().Order())
         {
-            var line = Build(row, surface, evidence);
+            var line = Build(row, surface, evidence, rankings);
             if (line.Deserialize is not null || line.Serialize is not null)
                 yield return line;
         }
     }
 
-    private static ReportLine Build(RowResult row, Surface surface, WorkloadEvidence evidence)
+    private static ReportLine Build(RowResult row, Surface surface, WorkloadEvidence evidence, IReadOnlyList<OperationRanking> rankings)
     {
         var check = evidence.Check(row.Name, surface);
+        OperationEstimate? Estimate(Operation operation) =>
+            rankings.FirstOrDefault(ranking => ranking.Operation == operation) is { } ranking && evidence.Cell(row.Label, surface, operation) is { } cell
+                ? EstimateBuilder.Build(row, cell, check, evidence, ranking)
+                : null;
         return new ReportLine
         {
             Label = row.Label,
@@ -35,8 +39,9 @@ internal static class LineBuilder
             Verdict = check?.Verdict ?? Verdict.AssayError,
             Losses = check?.Differences ?? [],
             ConvertedMembers = check?.ConvertedMembers ?? [],
-            Deserialize = Estimate(row.Label, surface, Operation.Deserialize, check, evidence),
-            Serialize = Estimate(row.Label, surface, Operation.Serialize, check, evidence),
+            Deserialize = Estimate(Operation.Deserialize),
+            Serialize = Estimate(Operation.Serialize),
+            Instances = check is { Instances: > 0 } ? check.Instances : null,
             PayloadBytes = Size(check?.PayloadBytes),
             DeflateBytes = Size(check?.DeflateBytes),
             BrotliBytes = Size(check?.BrotliBytes),
@@ -44,14 +49,6 @@ internal static class LineBuilder
             MapToPlainNanoseconds = evidence.Cell(row.Label, surface, Operation.Deserialize)?.MapperNanosecondsPerOperation,
             Failures = [.. Failures(row.Label, surface, evidence)],
         };
-    }
-
-    private static OperationEstimate? Estimate(string label, Surface surface, Operation operation, CheckResult? check, WorkloadEvidence evidence)
-    {
-        if (evidence.Cell(label, surface, operation) is not { } cell)
-            return null;
-        var reference = evidence.ReferenceCell(surface, operation);
-        return EstimateBuilder.Build(cell, check, reference, evidence.ReferenceCheck(reference));
     }
 
     private static IEnumerable<OperationFailure> Failures(string label, Surface surface, WorkloadEvidence evidence) =>

@@ -16,10 +16,14 @@ internal static class ReportBuilder
         Operations = results.Options.Operations,
         Blocks = results.Options.Blocks,
         Rounds = results.Options.Rounds,
+        SettlingRounds = results.Options.SettlingRounds,
+        Looks = results.Options.Looks,
+        Profile = results.Options.Profile,
+        WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,
         Seed = results.Options.Seed,
         Confidence = StudentInterval.DefaultConfidence,
-        IsScreening = MostBlocks(results) <= ReportModel.ScreeningBlocks,
+        IsScreening = MostBlocks(results) < ReportModel.FewestBlocksForRanks,
         Tables = [.. results.Options.Workloads.Select(workload => TableBuilder.Build(results, workload))],
     };
 

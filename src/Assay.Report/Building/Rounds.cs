@@ -3,25 +3,25 @@ using Assay.Statistics;
 
 namespace Assay.Report.Building;
 
-/// <summary>Some consecutive rounds of one block.</summary>
-internal readonly record struct Rounds(BlockSamples Block, int First, int End)
+/// <summary>The rounds of one row in one block and group that count.</summary>
+/// <param name="Block">The block's samples.</param>
+/// <param name="Indexes">The rounds, in ascending order.</param>
+internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
 {
-    /// <summary>Every round of a block that counts.</summary>
-    public static Rounds Counting(BlockSamples block) => new(block, block.FirstRound, block.ElapsedNanoseconds.Count);
-
-    public int Count => End - First;
+    public int Count => Indexes.Count;
 
     public long Operations => (long)Block.OperationsPerBatch * Count;
 
-    public double[] ElapsedNanoseconds => [.. Part(Block.ElapsedNanoseconds).Select(value => (double)value)];
+    public double[] ElapsedNanoseconds => Of(Block.ElapsedNanoseconds);
 
-    public double[] PauseNanoseconds => [.. Part(Block.PauseNanoseconds).Select(value => (double)value)];
+    public double[] PauseNanoseconds => Of(Block.PauseNanoseconds);
 
     /// <summary>The rounds in which two rows both count; a worker that died in the middle of a block leaves fewer than the others.</summary>
     public static (Rounds One, Rounds Other) Common(Rounds one, Rounds other)
     {
-        var (first, end) = (Math.Max(one.First, other.First), Math.Min(one.End, other.End));
-        return (one with { First = first, End = end }, other with { First = first, End = end });
+        var inOther = other.Indexes.ToHashSet();
+        int[] common = [.. one.Indexes.Where(inOther.Contains)];
+        return (one with { Indexes = common }, other with { Indexes = common });
     }
 
     /// <summary>The cost of these rounds, with the conversion of a converted row.</summary>
@@ -31,7 +31,7 @@ internal readonly record struct Rounds(BlockSamples Block, int First, int End)
         return conversionNanoseconds > 0 ? cost.Plus(conversionNanoseconds) : cost;
     }
 
-    public long Sum(IReadOnlyList<int> counts) => Part(counts).Sum(count => (long)count);
+    public long Sum(IReadOnlyList<int> counts) => Indexes.Sum(index => (long)counts[index]);
 
-    private IEnumerable<T> Part<T>(IReadOnlyList<T> values) => values.Skip(First).Take(Count);
+    private double[] Of(IReadOnlyList<long> values) => [.. Indexes.Select(index => (double)values[index])];
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Report.Building.Ranking;
 using Assay.Report.Model;
 
 namespace Assay.Report.Building;
@@ -10,9 +11,10 @@ internal static class TableBuilder
     public static ReportTable Build(ResultsFile results, WorkloadOptions workload)
     {
         var evidence = new WorkloadEvidence(results, workload);
-        var lines = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence)).ToList();
+        List<OperationRanking> rankings = [.. Enum.GetValues<Operation>().OrderDescending().Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
+        var lines = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence, rankings)).ToList();
         var serializers = Sorted(lines.Where(line => !line.IsReference));
-        var (deserialize, serialize) = (Candidates(serializers, Operation.Deserialize), Candidates(serializers, Operation.Serialize));
+        var (deserialize, serialize) = (Candidates(serializers, rankings[0]), Candidates(serializers, rankings[1]));
         var checks = evidence.Checks;
         return new ReportTable
         {
@@ -26,10 +28,11 @@ internal static class TableBuilder
             Lines = serializers,
             ReferenceLines = Sorted(lines.Where(line => line.IsReference)),
             Missing = MissingBuilder.Build(results, evidence, lines),
+            Rankings = [.. rankings.Where(ranking => results.Options.Operations.Contains(ranking.Operation))],
             FastestDeserialize = deserialize is [var reader, ..] ? reader.Label : null,
             FastestSerialize = serialize is [var writer, ..] ? writer.Label : null,
-            DeserializeNotToldApart = NotToldApart(deserialize, Operation.Deserialize),
-            SerializeNotToldApart = NotToldApart(serialize, Operation.Serialize),
+            DeserializeNotToldApart = NotToldApart(deserialize, rankings[0]),
+            SerializeNotToldApart = NotToldApart(serialize, rankings[1]),
             HasReference = lines.Any(line => line.Label == results.Options.Reference),
         };
     }
@@ -43,23 +46,24 @@ internal static class TableBuilder
             .ThenBy(line => line.Label, StringComparer.Ordinal),
     ];
 
-    private static IReadOnlyList<ReportLine> Candidates(IReadOnlyList<ReportLine> lines, Operation operation) =>
-    [
-        .. lines
-            .Where(line => line.KeepsEverything && line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation))
-            .OrderBy(line => line.Of(operation)!.NanosecondsPerOperation),
-    ];
-
-    // With one block there are no intervals, and the fastest is a point estimate like all else.
-    private static IReadOnlyList<string> NotToldApart(IReadOnlyList<ReportLine> candidates, Operation operation)
+    // Where rows are ranked, levels decide, because they rest on blocks in common; elsewhere times do. Rows without a rank come last.
+    private static IReadOnlyList<ReportLine> Candidates(IReadOnlyList<ReportLine> lines, OperationRanking ranking)
     {
-        if (candidates.Count == 0 || candidates[0].Of(operation) is not { RatioLower: { } lower, RatioUpper: { } upper })
-            return [];
+        var places = ranking.Order.Select((label, place) => (label, place)).ToDictionary(row => row.label, row => row.place);
         return
         [
-            .. candidates.Skip(1)
-                .Where(line => line.Of(operation) is { RatioLower: { } other, RatioUpper: { } otherUpper } && other <= upper && lower <= otherUpper)
-                .Select(line => line.Label),
+            .. lines
+                .Where(line => line.KeepsEverything && line.Of(ranking.Operation) is not null && line.Failures.All(failure => failure.Operation != ranking.Operation))
+                .OrderBy(line => places.GetValueOrDefault(line.Label, int.MaxValue))
+                .ThenBy(line => line.Of(ranking.Operation)!.NanosecondsPerOperation),
         ];
+    }
+
+    private static IReadOnlyList<string> NotToldApart(IReadOnlyList<ReportLine> candidates, OperationRanking ranking)
+    {
+        if (candidates.Count == 0)
+            return [];
+        var others = ranking.NotToldApartFrom(candidates[0].Label).ToHashSet();
+        return [.. candidates.Skip(1).Select(line => line.Label).Where(others.Contains)];
     }
 }

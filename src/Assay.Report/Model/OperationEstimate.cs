@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Statistics;
 
 namespace Assay.Report.Model;
 
@@ -17,10 +18,10 @@ public sealed record OperationEstimate
     /// <summary>Time of the row over time of the reference row, above 1 is slower; null where the reference was not measured beside it.</summary>
     public required double? Ratio { get; init; }
 
-    /// <summary>Lower end of the 95 % interval of the ratio; null with fewer than two blocks.</summary>
+    /// <summary>Lower end of the 95 % interval of this one ratio; null with fewer than two blocks.</summary>
     public required double? RatioLower { get; init; }
 
-    /// <summary>Upper end of the 95 % interval of the ratio; null with fewer than two blocks.</summary>
+    /// <summary>Upper end of the 95 % interval of this one ratio; null with fewer than two blocks.</summary>
     public required double? RatioUpper { get; init; }
 
     /// <summary>The cross-check: the ratio of the cheapest rounds.</summary>
@@ -28,6 +29,12 @@ public sealed record OperationEstimate
 
     /// <summary>Whether the cross-check disagrees with the ratio.</summary>
     public required bool MinimaDisagree { get; init; }
+
+    /// <summary>Its place among the serializers; null for reference rows and where the table gives no ranks.</summary>
+    public required RankRange? Rank { get; init; }
+
+    /// <summary>Labels of the rows that no difference to it is detected of, lowest cost first; empty where nothing was compared.</summary>
+    public required IReadOnlyList<string> NotToldApart { get; init; }
 
     /// <summary>Units of the data set in a second, such as books.</summary>
     public required double ObjectsPerSecond { get; init; }
@@ -60,7 +67,7 @@ public sealed record OperationEstimate
     /// <summary>Share of the batches' time that went to GC pauses, 0 to 1.</summary>
     public required double GcTimeShare { get; init; }
 
-    /// <summary>Blocks measured.</summary>
+    /// <summary>Blocks that its figures rest on, K.</summary>
     public required int Blocks { get; init; }
 
     /// <summary>Rounds of the block that has fewest: where rounds are slow a block takes fewer than asked for.</summary>
@@ -68,6 +75,15 @@ public sealed record OperationEstimate
 
     /// <summary>Rounds of the block that has most: where methods were still compiled a block takes more than asked for.</summary>
     public required int MostRounds { get; init; }
+
+    /// <summary>Rounds of all blocks that its figures rest on.</summary>
+    public required int CountedRounds { get; init; }
+
+    /// <summary>Share of its rounds that the noise gate drops, 0 to 1; null where it judged none.</summary>
+    public required double? GateDroppedShare { get; init; }
+
+    /// <summary>Whether its costs gather around two values; null where they do not.</summary>
+    public required Bimodality? Bimodality { get; init; }
 
     /// <summary>Blocks whose worker was not steady when the first round began, or compiled methods almost to the last.</summary>
     public required int UnsteadyBlocks { get; init; }

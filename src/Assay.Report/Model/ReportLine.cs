@@ -48,6 +48,9 @@ public sealed record ReportLine
     /// <summary>Cost of serialize; null when not measured.</summary>
     public required OperationEstimate? Serialize { get; init; }
 
+    /// <summary>Instances in the corpus that operations rotate through; null when it is not known.</summary>
+    public required int? Instances { get; init; }
+
     /// <summary>Payload of instance 0, in bytes; null when it is not known.</summary>
     public required long? PayloadBytes { get; init; }
 

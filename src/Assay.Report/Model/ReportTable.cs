@@ -41,14 +41,20 @@ public sealed record ReportTable
     /// <summary>Label of the fastest serialize among serializers that lose nothing; null when none was measured.</summary>
     public required string? FastestSerialize { get; init; }
 
-    /// <summary>Rows that lose nothing and whose interval of the ratio overlaps that of <see cref="FastestDeserialize"/>, fastest first: nobody knows which is faster.</summary>
+    /// <summary>Rows that lose nothing and cannot be told apart from <see cref="FastestDeserialize"/>, lowest cost first; empty where nothing was compared.</summary>
     public required IReadOnlyList<string> DeserializeNotToldApart { get; init; }
 
-    /// <summary>Rows that lose nothing and whose interval of the ratio overlaps that of <see cref="FastestSerialize"/>, fastest first.</summary>
+    /// <summary>Rows that lose nothing and cannot be told apart from <see cref="FastestSerialize"/>, lowest cost first; empty where nothing was compared.</summary>
     public required IReadOnlyList<string> SerializeNotToldApart { get; init; }
+
+    /// <summary>How the serializers compare, an entry for each operation of the run, deserialize first.</summary>
+    public required IReadOnlyList<OperationRanking> Rankings { get; init; }
 
     /// <summary>Whether the reference row was measured here; without it there are no ratios.</summary>
     public required bool HasReference { get; init; }
+
+    /// <summary>Whether every operation of every row works on one and the same instance, because the corpus has no second.</summary>
+    public bool IsCorpusOfOne => AllLines.Any() && AllLines.All(line => line.Instances == 1);
 
     /// <summary>Whether the lines use more than one surface, so that each line must show its own.</summary>
     public bool HasMixedSurfaces => AllLines.Select(line => line.Surface).Distinct().Count() > 1;
@@ -61,4 +67,7 @@ public sealed record ReportTable
 
     /// <summary>Labels of the lines that the fastest cannot be told apart from, for one operation.</summary>
     public IReadOnlyList<string> NotToldApart(Operation operation) => operation == Operation.Serialize ? SerializeNotToldApart : DeserializeNotToldApart;
+
+    /// <summary>How the serializers compare in one operation; null where the run did not have it.</summary>
+    public OperationRanking? Ranking(Operation operation) => Rankings.FirstOrDefault(ranking => ranking.Operation == operation);
 }

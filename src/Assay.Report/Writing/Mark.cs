@@ -14,6 +14,9 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     /// <summary>Whether its footnote names every row; otherwise the first ones, because the sign stands beside each row anyway.</summary>
     public bool NamesAllRows { get; init; }
 
+    /// <summary>Whether it is said of the table where it applies to every row, and not of rows.</summary>
+    public bool IsTableWide { get; init; }
+
     /// <summary>All marks, the gravest first.</summary>
     public static IReadOnlyList<Mark> All { get; } =
     [
@@ -21,23 +24,28 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? "not steady" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
         new('c', Conversion, _ => ""),
+        new('b', line => Any(line, IsBimodal) ? "bimodal: its cost gathers around two values" : "", line => Each(line, IsBimodal, TwoModes)),
         new('a', line => Any(line, HasAllocationFailure) ? "failed after its rounds, when allocation was counted and the mapper timed" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
+        new('1', line => line.Instances == 1 ? "corpus 1: every operation works on the same instance" : "", _ => "") { IsTableWide = true },
         new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "allocates on other threads too" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
         new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "the cheapest rounds tell another ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
     ];
 
     /// <summary>The signs of one row.</summary>
-    public static string SignsOf(ReportLine line) => string.Concat(All.Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
+    public static string SignsOf(ReportLine line, ReportTable table) => string.Concat(For(table).Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
 
-    /// <summary>The footnotes of some rows: the sign, what it means and the rows it applies to.</summary>
-    public static IEnumerable<(char Sign, string Meaning, string Rows)> Footnotes(IReadOnlyList<ReportLine> lines) =>
-        from mark in All
-        from line in lines
+    /// <summary>The footnotes of a table: the sign, what it means and the rows it applies to.</summary>
+    public static IEnumerable<(char Sign, string Meaning, string Rows)> Footnotes(ReportTable table) =>
+        from mark in For(table)
+        from line in table.AllLines
         let meaning = mark.Meaning(line)
         where meaning.Length > 0
         group mark.Detail(line) is { Length: > 0 } detail ? $"{line.Label} ({detail})" : line.Label
         by (mark, meaning) into footnote
         select (footnote.Key.mark.Sign, footnote.Key.meaning, footnote.Key.mark.Names([.. footnote]));
+
+    private static IEnumerable<Mark> For(ReportTable table) =>
+        All.Where(mark => !mark.IsTableWide || !table.AllLines.All(line => mark.Meaning(line).Length > 0));
 
     private string Names(IReadOnlyList<string> rows) => NamesAllRows || rows.Count <= MostRows + 1
         ? string.Join(", ", rows)
@@ -66,7 +74,13 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static bool Unsteady(OperationEstimate estimate) => estimate.UnsteadyBlocks > 0;
 
+    private static bool IsBimodal(OperationEstimate estimate) => estimate.Bimodality is not null;
+
     private static bool HasAllocationFailure(OperationEstimate estimate) => estimate.AllocationFailure.Length > 0;
+
+    private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found
+        ? $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "from process to process" : $"within {found.BlocksWithTwoModes} of {estimate.Blocks} processes")}"
+        : "";
 
     private static string OtherThreads(OperationEstimate estimate) =>
         $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";

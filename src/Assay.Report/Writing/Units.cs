@@ -32,6 +32,9 @@ internal static class Units
     /// <summary>A ratio of three digits: <c>1.31</c>.</summary>
     public static string Ratio(double ratio) => ratio.ToString(RatioFormat(ratio), CultureInfo.InvariantCulture);
 
+    /// <summary>A ratio close to 1, to a tenth of a per cent: <c>1.013</c>.</summary>
+    public static string FineRatio(double ratio) => ratio < 9.9995 ? Invariant($"{ratio:0.000}") : Ratio(ratio);
+
     /// <summary>A ratio and its interval, with equal decimals: <c>1.31 [1.29, 1.33]</c>.</summary>
     public static string Ratio(double ratio, double? lower, double? upper)
     {
@@ -62,6 +65,14 @@ internal static class Units
         < 999.95e3 => Invariant($"{count / 1e3:0.0} k"),
         < 999.95e6 => Invariant($"{count / 1e6:0.00} M"),
         _ => Invariant($"{count / 1e9:0.00} G"),
+    };
+
+    /// <summary>A span of time as people say it: <c>9 min 12 s</c>, <c>4.2 s</c>.</summary>
+    public static string Span(double nanoseconds) => (nanoseconds / 1e9) switch
+    {
+        < 10 => Invariant($"{nanoseconds / 1e9:0.0} s"),
+        < 59.5 => Invariant($"{nanoseconds / 1e9:0} s"),
+        var seconds => Invariant($"{Math.Floor(Math.Round(seconds) / 60):0} min {Math.Round(seconds) % 60:0} s"),
     };
 
     /// <summary>A whole number with thousands separated.</summary>

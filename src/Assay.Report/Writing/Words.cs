@@ -9,11 +9,12 @@ internal static class Words
 {
     private const int MostOthers = 4;
 
-    public static string Title(ReportTable table)
+    public static string Title(ReportModel model, ReportTable table)
     {
         var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";
         var objects = table.ObjectCount is { } count ? $", {Units.Whole(count)} {Plural(count, "object")}" : "";
-        return $"{table.DataSet}: {Units.Whole(table.Size)} {Plural(table.Size, table.Unit)}{payload}{objects}";
+        var profile = model.Profile == RunProfile.Standard ? "" : $" - profile {Of(model.Profile)}";
+        return $"{table.DataSet}: {Units.Whole(table.Size)} {Plural(table.Size, table.Unit)}{payload}{objects}{profile}";
     }
 
     public static string Measured(ReportModel model, ReportTable table)
@@ -27,7 +28,7 @@ internal static class Words
     {
         var sorted = model.Operations.Contains(Operation.Deserialize) ? "deserialize" : "serialize";
         var ratio = table.HasReference
-            ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval]"
+            ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval of that one ratio]"
             : $"no ratios, because {model.Reference} was not measured here";
         return $"{ratio}; sorted by {sorted}";
     }
@@ -35,12 +36,21 @@ internal static class Words
     // An interrupted run says how far it came; a row of few blocks behind a failure has its own footnote.
     private static string Blocks(ReportModel model, ReportTable table)
     {
-        var planned = $"{model.Blocks} {Plural(model.Blocks, "block")}";
         var measured = Estimates(model, table).Select(estimate => estimate.Blocks).ToList();
-        if (model.IsComplete || measured.Count == 0)
+        var planned = $"{model.Blocks} {Plural(model.Blocks, "block")}";
+        if (measured.Count == 0)
             return planned;
         var (fewest, most) = (measured.Min(), measured.Max());
-        return $"{planned} ({Range(fewest, most)} measured so far)";
+        var reached = table.Rankings.Where(ranking => ranking.BlocksMeasured > 0).ToList();
+        if (model.Looks.Count > 0 && reached.Count > 0)
+            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at {string.Join(", ", model.Looks)}){Beyond(reached)}";
+        return model.IsComplete ? planned : $"{planned} ({Range(fewest, most)} measured so far)";
+    }
+
+    private static string Beyond(IReadOnlyList<OperationRanking> reached)
+    {
+        var more = reached.Max(ranking => ranking.BlocksMeasured - ranking.Blocks);
+        return more == 0 ? "" : $", {more} {Plural(more, "block")} after the last look left out";
     }
 
     // Slow rounds are fewer than asked for, and rounds that compiled are made up for: what ran is what counts.
@@ -49,7 +59,8 @@ internal static class Words
         var estimates = Estimates(model, table).ToList();
         var most = estimates.Count == 0 ? model.Rounds : estimates.Max(estimate => estimate.MostRounds);
         var fewest = estimates.Count == 0 ? model.Rounds : estimates.Min(estimate => estimate.FewestRounds);
-        return $"{Range(fewest, most)} {Plural(most, "round")}";
+        var settling = model.SettlingRounds > 0 ? $" ({model.SettlingRounds} of {model.Rounds} to settle)" : "";
+        return $"{Range(fewest, most)} {Plural(most, "round")}{settling}";
     }
 
     private static string Range(int fewest, int most) => fewest == most ? $"{most}" : $"{fewest} to {most}";
@@ -62,15 +73,34 @@ internal static class Words
         if (!model.IsComplete)
             yield return "INCOMPLETE: the run ended before everything planned was measured; this is what there is so far.";
         if (model is { IsScreening: true, HasMeasurements: true })
-            yield return $"SCREENING: {ReportModel.ScreeningBlocks} blocks or fewer show who is roughly where; no ranks are given.";
+            yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks show who is roughly where; no ranks are given.";
+        if (model.Profile != RunProfile.Standard)
+            yield return $"PROFILE {Of(model.Profile)}: {Meaning(model.Profile)}. Not to be compared with figures of the standard profile.";
+        if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Rounds == 0))
+            yield return "NOT JUDGED: this run kept no readings of the machine beside its rounds, so the noise gate could not look for disturbances.";
     }
 
     public static string Fastest(ReportModel model, ReportTable table)
     {
-        var parts = Operations(model)
+        var measured = Operations(model).ToLookup(operation => table.AllLines.Any(line => line.Of(operation) is not null));
+        var parts = measured[true]
             .GroupBy(operation => (Row: table.Fastest(operation) ?? "none", Others: NotToldApart(table, operation)))
-            .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}");
-        return $"Fastest that keeps everything: {string.Join("; ", parts)}";
+            .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}")
+            .Concat(measured[false].Select(operation => $"{Of(operation)} was not measured{(model.IsComplete ? "" : " yet")}"));
+        return $"{(model.IsScreening ? "Lowest time that keeps everything" : "Fastest that keeps everything")}: {string.Join("; ", parts)}";
+    }
+
+    public static string CorpusOfOne => "corpus 1: every operation works on the same instance, because a second would not fit";
+
+    public static string WhereTimeWent(WhereTimeWent time)
+    {
+        (string Name, long Nanoseconds)[] parts =
+        [
+            ("batches", time.BatchNanoseconds), ("warm-up", time.WarmUpNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds),
+            ("allocation passes and ends of workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("else", time.OtherNanoseconds),
+        ];
+        var shares = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Share((double)part.Nanoseconds / time.Nanoseconds)}");
+        return $"{Units.Span(time.Nanoseconds)} of wall time, {Units.Share(time.MeasuringShare)} of it in batches and warm-up: {string.Join(", ", shares)}";
     }
 
     private static string NotToldApart(ReportTable table, Operation operation)
@@ -101,6 +131,25 @@ internal static class Words
         Surface.Bytes => "bytes",
         Surface.Stream => "stream",
         _ => "buffer",
+    };
+
+    public static string Of(RunProfile profile) => profile switch
+    {
+        RunProfile.Standard => "standard",
+        RunProfile.ServerGc => "server-gc",
+        RunProfile.PgoOff => "pgo-off",
+        RunProfile.MixedTypes => "mixed-types",
+        RunProfile.LargeCorpus => "large-corpus",
+        _ => "cold",
+    };
+
+    private static string Meaning(RunProfile profile) => profile switch
+    {
+        RunProfile.ServerGc => "workers ran with server garbage collection",
+        RunProfile.PgoOff => "workers ran without dynamic profile-guided optimisation",
+        RunProfile.MixedTypes => "workers ran the row on other data sets too, so its calls saw more than one type",
+        RunProfile.LargeCorpus => "the corpus is too large for caches, so payloads came from memory",
+        _ => "batches were the first calls after a sleep, in caches that others had filled",
     };
 
     public static string Of(MissingKind kind) => kind switch

@@ -14,6 +14,8 @@ internal sealed record CsvRecord(ReportModel Model, ReportTable Table, Operation
 
     public OperationEstimate? Estimate => Line?.Of(Operation);
 
+    public OperationRanking? Ranking => Table.Ranking(Operation);
+
     /// <summary>Why figures or blocks are missing.</summary>
     public string Cause => Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? "";
 }

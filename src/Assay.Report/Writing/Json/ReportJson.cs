@@ -2,6 +2,7 @@ using System.Text.Json.Serialization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Model;
+using Assay.Statistics;
 
 namespace Assay.Report.Writing.Json;
 
@@ -13,6 +14,7 @@ namespace Assay.Report.Writing.Json;
     Converters =
     [
         typeof(CamelCaseEnum<Operation>), typeof(CamelCaseEnum<Surface>), typeof(CamelCaseEnum<Verdict>), typeof(CamelCaseEnum<MissingKind>),
+        typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
 internal sealed partial class ReportJson : JsonSerializerContext;

@@ -6,15 +6,15 @@ namespace Assay.Report.Writing.Markdown;
 /// <summary>The columns of the Markdown report's tables.</summary>
 internal static class MarkdownColumns
 {
-    private static readonly MarkdownColumn Row = new("row", false, line =>
-        Mark.SignsOf(line) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label);
+    private static MarkdownColumn Row(ReportTable table) => new("row", false, line =>
+        Mark.SignsOf(line, table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label);
 
     private static readonly MarkdownColumn Surface = new("surface", false, line => Words.Of(line.Surface));
 
     /// <summary>What each row is.</summary>
-    public static IReadOnlyList<MarkdownColumn> Rows { get; } =
+    public static IReadOnlyList<MarkdownColumn> Rows(ReportTable table) =>
     [
-        Row,
+        Row(table),
         new("verdict", false, line => Words.Of(line.Verdict)),
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
@@ -27,10 +27,11 @@ internal static class MarkdownColumns
     /// <summary>What one operation costs.</summary>
     public static IReadOnlyList<MarkdownColumn> Of(Operation operation, ReportTable table) =>
     [
-        Row,
+        Row(table),
         Surface,
+        new("rank", true, line => RankWords.Rank(line.Of(operation)?.Rank)),
         Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
-        Number("ratio", operation, Ratio),
+        Number("ratio [95 % of it alone]", operation, Ratio),
         Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
         Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation, estimate => Units.Count(estimate.ObjectsPerSecond)),
         Number("MB/s", operation, estimate => estimate.BytesPerSecond is { } rate ? Units.Count(rate / 1e6) : "-"),
@@ -40,12 +41,14 @@ internal static class MarkdownColumns
         Number("gen 2 per 1M", operation, estimate => Units.Count(estimate.Gen2PerMillionOperations)),
         Number("time in GC", operation, estimate => Units.Share(estimate.GcTimeShare)),
         Number("blocks", operation, estimate => $"{estimate.Blocks}"),
+        Number("rounds dropped", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
+        new("not told apart from", false, line => string.Join(", ", line.Of(operation)?.NotToldApart ?? [])),
     ];
 
     /// <summary>Sizes on the wire and the mapper's time.</summary>
     public static IReadOnlyList<MarkdownColumn> Sizes(ReportTable table) =>
     [
-        Row,
+        Row(table),
         new("payload", true, line => Units.Size(line.PayloadBytes)),
         new("Deflate (optimal)", true, line => Units.Size(line.DeflateBytes)),
         new(table.BrotliQuality is { } quality ? $"Brotli (quality {quality})" : "Brotli", true, line => Units.Size(line.BrotliBytes)),

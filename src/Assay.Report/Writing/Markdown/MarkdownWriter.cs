@@ -21,14 +21,18 @@ internal sealed class MarkdownWriter : IReportWriter
 
         foreach (var table in model.Tables)
             Write(model, table, output);
+        if (model.WhereTimeWent is { } time)
+            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(time))}.");
     }
 
     private static void Write(ReportModel model, ReportTable table, TextWriter output)
     {
         output.WriteLine();
-        output.WriteLine($"## {MarkdownTable.Escape(Words.Title(table))}");
+        output.WriteLine($"## {MarkdownTable.Escape(Words.Title(model, table))}");
         output.WriteLine();
         output.WriteLine($"{MarkdownTable.Escape(Words.Measured(model, table))}.");
+        foreach (var refusal in RankWords.Refusals(table))
+            output.WriteLine($"{output.NewLine}> **{MarkdownTable.Escape(refusal)}**");
         if (table.AllLines.Any())
             Figures(model, table, output);
         else
@@ -40,13 +44,31 @@ internal sealed class MarkdownWriter : IReportWriter
     {
         output.WriteLine();
         output.WriteLine($"{MarkdownTable.Escape(Words.HowToRead(model, table))}.");
+        Sentence(RankWords.HowToRead(table), output);
+        Sentence(table.IsCorpusOfOne ? Words.CorpusOfOne : "", output);
         output.WriteLine();
-        output.WriteLine($"**{MarkdownTable.Escape(Words.Fastest(model, table))}**");
+        foreach (var verdict in RankWords.Verdicts(table))
+            output.WriteLine($"- **{MarkdownTable.Escape(verdict)}**");
+        output.WriteLine($"- **{MarkdownTable.Escape(Words.Fastest(model, table))}**");
+        Item(RankWords.Limits(table), output);
+        Item(RankWords.BlocksOfRows(model, table), output);
         foreach (var operation in Words.Operations(model))
             Section(Words.Of(operation), MarkdownColumns.Of(operation, table), table, output);
         Section("sizes and mapper", MarkdownColumns.Sizes(table), table, output);
-        Section("rows", MarkdownColumns.Rows, table, output);
+        Section("rows", MarkdownColumns.Rows(table), table, output);
         Footnotes(table, output);
+    }
+
+    private static void Sentence(string text, TextWriter output)
+    {
+        if (text.Length > 0)
+            output.WriteLine($"{MarkdownTable.Escape(text)}.");
+    }
+
+    private static void Item(string text, TextWriter output)
+    {
+        if (text.Length > 0)
+            output.WriteLine($"- {MarkdownTable.Escape(text)}");
     }
 
     private static void Section(string title, IReadOnlyList<MarkdownColumn> columns, ReportTable table, TextWriter output)
@@ -59,7 +81,7 @@ internal sealed class MarkdownWriter : IReportWriter
 
     private static void Footnotes(ReportTable table, TextWriter output)
     {
-        var footnotes = Mark.Footnotes([.. table.AllLines]).ToList();
+        var footnotes = Mark.Footnotes(table).ToList();
         if (footnotes.Count == 0)
             return;
         output.WriteLine();

@@ -17,12 +17,20 @@ internal sealed class TerminalWriter : IReportWriter
             canvas.Blank();
             Write(model, table, canvas);
         }
+
+        if (model.WhereTimeWent is { } time)
+        {
+            canvas.Blank();
+            canvas.Paragraph(Words.WhereTimeWent(time), indent: 2);
+        }
     }
 
     private static void Write(ReportModel model, ReportTable table, Canvas canvas)
     {
-        canvas.Paragraph(Words.Title(table), isStrong: true);
+        canvas.Paragraph(Words.Title(model, table), isStrong: true);
         canvas.Paragraph(Words.Measured(model, table), indent: 2);
+        foreach (var refusal in RankWords.Refusals(table))
+            canvas.Paragraph(refusal, indent: 2, isStrong: true);
         if (table.AllLines.Any())
             Figures(model, table, canvas);
         else
@@ -33,20 +41,33 @@ internal sealed class TerminalWriter : IReportWriter
     private static void Figures(ReportModel model, ReportTable table, Canvas canvas)
     {
         canvas.Paragraph(Words.HowToRead(model, table), indent: 2);
+        Optional(RankWords.HowToRead(table), canvas);
+        Optional(table.IsCorpusOfOne ? Words.CorpusOfOne : "", canvas);
         canvas.Blank();
-        new TimeTable(model, table, canvas).Draw();
+        var times = new TimeTable(model, table, canvas);
+        times.Draw();
         canvas.Blank();
+        foreach (var verdict in RankWords.Verdicts(table))
+            canvas.Paragraph(verdict, indent: 2, isStrong: true);
         canvas.Paragraph(Words.Fastest(model, table), indent: 2, isStrong: true);
-        canvas.Paragraph(TimeTable.Bars, indent: 2);
+        Optional(RankWords.Limits(table), canvas);
+        Optional(RankWords.BlocksOfRows(model, table), canvas);
+        Optional(times.HasBars ? TimeTable.Bars : "", canvas);
         if (table.HasMixedSurfaces)
             canvas.Paragraph(TimeTable.Surfaces, indent: 2);
-        foreach (var (sign, meaning, rows) in Mark.Footnotes([.. table.AllLines]))
+        foreach (var (sign, meaning, rows) in Mark.Footnotes(table))
             canvas.Paragraph($"{sign} {rows}: {meaning}", indent: 4);
         canvas.Blank();
         var sizes = new SizeTable(model, table, canvas);
         canvas.Paragraph(sizes.HowToRead(), indent: 2);
         canvas.Blank();
         sizes.Draw();
+    }
+
+    private static void Optional(string text, Canvas canvas)
+    {
+        if (text.Length > 0)
+            canvas.Paragraph(text, indent: 2);
     }
 
     private static void Missing(ReportTable table, Canvas canvas)

@@ -7,6 +7,7 @@ namespace Assay.Report.Writing.Terminal;
 /// <summary>The first table: what both operations cost, beside bars and ratios.</summary>
 internal sealed class TimeTable
 {
+    private const string RankHeader = "rank";
     private const string Floors = "-- reference rows";
 
     private static readonly Style Fastest = new(Color.Green);
@@ -23,7 +24,7 @@ internal sealed class TimeTable
     {
         (_model, _table, _canvas) = (model, table, canvas);
         _operations = Words.Operations(model);
-        var gaps = (_operations.Count * 2) + (table.HasMixedSurfaces ? 3 : 0);
+        var gaps = (_operations.Count * 2) + _operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
         var ratios = (_operations.Sum(operation => RatioWidth(operation, true)), _operations.Sum(operation => RatioWidth(operation, false)));
         _layout = TimeLayout.Of(canvas.TableWidth, longest, _operations.Count, gaps, ratios);
@@ -35,6 +36,9 @@ internal sealed class TimeTable
     /// <summary>How to read the bars.</summary>
     public static string Bars => "bars are linear in the time; one that ends in > runs off the scale of four medians";
 
+    /// <summary>Whether there was room for bars.</summary>
+    public bool HasBars => _layout.Bar > 0;
+
     public void Draw()
     {
         var grid = _canvas.NewTable();
@@ -43,6 +47,8 @@ internal sealed class TimeTable
             grid.AddColumn(Column("on"));
         foreach (var operation in _operations)
         {
+            if (HasRanks(operation))
+                grid.AddColumn(Column(RankHeader).Width(RankWidth(operation)).NoWrap());
             grid.AddColumn(Column(Words.Of(operation)).Width(_layout.Cell).NoWrap());
             grid.AddColumn(Column("ratio").Width(RatioWidth(operation, _layout.HasIntervals)).NoWrap());
         }
@@ -64,13 +70,26 @@ internal sealed class TimeTable
             yield return new Text(Letter(line.Surface), style);
         foreach (var operation in _operations)
         {
-            var isFastest = _table.Fastest(operation) == line.Label;
-            yield return new Text(Cell(line.Of(operation)), isFastest ? Fastest : style);
+            var first = IsFirst(line, operation) ? Fastest : style;
+            if (HasRanks(operation))
+                yield return new Text(Rank(line, operation), first);
+            yield return new Text(Cell(line.Of(operation)), first);
             yield return new Text(Ratio(line, operation, _layout.HasIntervals), style);
         }
     }
 
-    private static string LabelOf(ReportLine line) => Mark.SignsOf(line) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
+    private bool HasRanks(Operation operation) => _table.Ranking(operation)?.Status == RankingStatus.Ranked;
+
+    private int RankWidth(Operation operation) => _table.Lines.Select(line => Rank(line, operation).Length).Append(RankHeader.Length).Max();
+
+    private static string Rank(ReportLine line, Operation operation) => RankWords.Rank(line.Of(operation)?.Rank);
+
+    // Rows that share the first rank share its colour: nobody knows which of them is faster.
+    private bool IsFirst(ReportLine line, Operation operation) => HasRanks(operation)
+        ? line.KeepsEverything && line.Of(operation)?.Rank?.Best == 1
+        : _table.Fastest(operation) == line.Label;
+
+    private string LabelOf(ReportLine line) => Mark.SignsOf(line, _table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
 
     private string Cell(OperationEstimate? estimate)
     {

@@ -1,0 +1,50 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Building.Gate;
+
+namespace Assay.Report.Building;
+
+/// <summary>What a results file holds about one operation on one data set and size, and which of its blocks and rounds count.</summary>
+internal sealed class OperationEvidence
+{
+    public OperationEvidence(ResultsFile results, WorkloadOptions workload, Operation operation)
+    {
+        (Workload, Operation) = (workload, operation);
+        Cells = [.. results.Cells.Where(cell => cell.Workload == workload && cell.Operation == operation)];
+        Look = new LastLook(results.Options, Cells);
+        Gate = new OperationGate(results, workload, operation, Cells);
+    }
+
+    public WorkloadOptions Workload { get; }
+
+    public Operation Operation { get; }
+
+    public IReadOnlyList<CellResult> Cells { get; }
+
+    public LastLook Look { get; }
+
+    public OperationGate Gate { get; }
+
+    /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
+    public bool HasQuietBlock(CellResult cell) => Rounds(cell, isGated: true).Count > 0;
+
+    /// <summary>The rounds of a row that count, a list entry for each block and group.</summary>
+    /// <param name="cell">The row's cell.</param>
+    /// <param name="isGated">Whether dropped rounds are left out, and blocks of which too little is left.</param>
+    public IReadOnlyList<Rounds> Rounds(CellResult cell, bool isGated) =>
+    [
+        .. MeasuredBlocks.In(cell)
+            .Where(block => Look.Holds(block.Block) && (!isGated || Gate.LeavesEnough(block)))
+            .Select(block => new Rounds(block, [.. Counting(block, isGated)]))
+            .Where(rounds => rounds.Count > 0),
+    ];
+
+    private IEnumerable<int> Counting(BlockSamples block, bool isGated)
+    {
+        for (var round = block.FirstRound; round < block.ElapsedNanoseconds.Count; round++)
+        {
+            if (!isGated || !Gate.IsDropped(block, round))
+                yield return round;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+using Assay.Core.Results;
+using Assay.Report.Model;
+using Assay.Statistics;
+
+namespace Assay.Report.Building.Ranking;
+
+/// <summary>From the levels of all rows to the ranking of one operation.</summary>
+internal static class RankingBuilder
+{
+    public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
+    {
+        var gate = operation.Gate.Summary(operation.Look.Holds);
+        var field = IsRefused(gate) ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
+        return new OperationRanking
+        {
+            Operation = operation.Operation,
+            Status = Status(gate, operation.Look, field),
+            Blocks = operation.Look.Counted,
+            BlocksMeasured = operation.Look.Measured,
+            Gate = gate,
+            Margin = Comparison.DefaultMargin,
+            MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
+            IsPooled = field?.Comparison.IsPooled ?? false,
+            Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
+            Leaders = field?.Leaders ?? [],
+            Groups = field?.Groups() ?? [],
+            Ranks = field is null ? [] : [.. field.Comparison.Ranks],
+            Pairs = field is null ? [] : [.. Pairs(field)],
+        };
+    }
+
+    /// <summary>Whether the gate dropped so much that what is left deserves no ranks.</summary>
+    public static bool IsRefused(GateSummary gate) => gate.DroppedShare > NoiseGate.RefusalShare;
+
+    private static RankingStatus Status(GateSummary gate, LastLook look, Field? field)
+    {
+        if (IsRefused(gate))
+            return RankingStatus.Refused;
+        if (look.Counted < Looks.FewestForRanks)
+            return RankingStatus.Screening;
+        return field is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
+    }
+
+    // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.
+    private static IEnumerable<PairComparison> Pairs(Field field)
+    {
+        for (var other = 0; other < field.Rows.Count; other++)
+        {
+            for (var row = other + 1; row < field.Rows.Count; row++)
+            {
+                var pair = field.Comparison.Between(row, other);
+                if (pair.Blocks >= 2)
+                    yield return Pair(pair, field.Rows[row].Label, field.Rows[other].Label);
+            }
+        }
+    }
+
+    private static PairComparison Pair(PairEstimate pair, string row, string other) => new()
+    {
+        Row = row,
+        Other = other,
+        Ratio = Math.Exp(pair.LogRatio),
+        Lower = Math.Exp(pair.Lower),
+        Upper = Math.Exp(pair.Upper),
+        Blocks = pair.Blocks,
+        Detected = pair.IsDetected,
+        Faster = pair.IsFaster ? row : pair.IsSlower ? other : null,
+    };
+}

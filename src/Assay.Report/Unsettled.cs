@@ -1,0 +1,52 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Building;
+using Assay.Report.Building.Ranking;
+using Assay.Statistics;
+
+namespace Assay.Report;
+
+/// <summary>The rows that a sequential run should spend further blocks on, by the very numbers that its table would show.</summary>
+public static class Unsettled
+{
+    /// <summary>
+    /// The rows of each data set, size and operation that need more blocks: those with a neighbour in the table that they are neither
+    /// faster nor slower than, while the interval is wider than the precision asked for. Rows that the noise gate left too few blocks
+    /// of go on too, and so do all rows where it refuses to rank. Operations of which every row is settled are left out.
+    /// </summary>
+    /// <param name="results">What is measured so far, at a look.</param>
+    public static IReadOnlyList<(WorkloadOptions Workload, Operation Operation, IReadOnlySet<string> Labels)> In(ResultsFile results)
+    {
+        List<(WorkloadOptions, Operation, IReadOnlySet<string>)> unsettled = [];
+        foreach (var workload in results.Options.Workloads)
+        {
+            var evidence = new WorkloadEvidence(results, workload);
+            foreach (var operation in results.Options.Operations.Distinct())
+            {
+                var labels = Labels(results, evidence, evidence.Of(operation));
+                if (labels.Count > 0)
+                    unsettled.Add((workload, operation, labels));
+            }
+        }
+
+        return unsettled;
+    }
+
+    private static HashSet<string> Labels(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
+    {
+        HashSet<string> serializers = [.. results.Rows.Where(row => !row.IsReference).Select(row => row.Label)];
+        HashSet<string> measured = [.. operation.Cells.Where(cell => serializers.Contains(cell.Row) && MeasuredBlocks.Count(cell) > 0).Select(cell => cell.Row)];
+        if (measured.Count < 2)
+            return [];
+        if (RankingBuilder.IsRefused(operation.Gate.Summary(operation.Look.Holds)))
+            return measured;
+        var contenders = Contender.Of(results, evidence, operation);
+        // A row that failed in some blocks would not gain from more of them; one that the gate left too few blocks of does.
+        var isShort = operation.Cells
+            .Where(cell => measured.Contains(cell.Row) && cell.Failure.Length == 0)
+            .Where(cell => (contenders.FirstOrDefault(row => row.Cell == cell)?.Levels.Count ?? 0) < Looks.FewestForRanks)
+            .Select(cell => cell.Row);
+        var field = Field.Of(contenders, operation.Look);
+        return [.. isShort, .. field?.Unsettled(results.Options.Precision) ?? []];
+    }
+}
