@@ -4,7 +4,7 @@ namespace Assay.Statistics;
 /// All rows of a table compared in pairs, with intervals that hold for all pairs at once, and the ranks that follow.
 /// <para>
 /// A pair is compared through the differences of its two rows in the blocks that both have: what a block does to all rows alike falls out.
-/// The half width is a critical value times the standard error, see <see cref="SimultaneousCriticalValue"/>. A difference is <em>detected</em>
+/// The half width is the standard error, see <see cref="PairEstimate.StandardError"/>, times a critical value, see <see cref="SimultaneousCriticalValue"/>. A difference is <em>detected</em>
 /// where the interval excludes equality, and a row is <em>faster</em> where the whole interval lies beyond a margin, declared before.
 /// </para>
 /// </summary>
@@ -31,9 +31,6 @@ public sealed record Comparison
     /// neighbours of half width and 80 % quantile of the error, exponentiated. NaN where no neighbours have two blocks in common.
     /// </summary>
     public required double MinimumDetectableRatio { get; init; }
-
-    /// <summary>Whether every pair's variance comes from all rows, because a test of equal variances let it.</summary>
-    public bool IsPooled => Pairs.Count > 0 && Pairs.All(pair => pair.IsPooled);
 
     /// <summary>The margin beyond which a row is faster or slower, as a share.</summary>
     public required double Margin { get; init; }
@@ -97,9 +94,9 @@ public sealed record Comparison
     private static double DetectableOf(IEnumerable<PairEstimate> neighbours)
     {
         var widths = neighbours
-            .Where(pair => pair.DegreesOfFreedom > 0)
+            .Where(pair => pair.Blocks > 1)
             // A one-sided 80 % quantile is a two-sided one of 60 %.
-            .Select(pair => pair.HalfWidth + (StudentInterval.Quantile(pair.DegreesOfFreedom, 0.6) * pair.StandardError))
+            .Select(pair => pair.HalfWidth + (StudentInterval.Quantile(pair.Blocks - 1, 0.6) * pair.StandardError))
             .ToArray();
         return widths.Length == 0 ? double.NaN : Math.Exp(Center.Median(widths));
     }

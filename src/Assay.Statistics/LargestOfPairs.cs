@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Assay.Statistics;
 
-/// <summary>The largest |t| over all pairs of rows, each pair with the variance of its own differences over blocks.</summary>
+/// <summary>The largest |t| over all pairs of rows of simulated tables, with the variance of <see cref="BlockLayout.StandardError"/>.</summary>
 internal static class LargestOfPairs
 {
     private const ulong Seed = 0x41535341595F3034;
@@ -38,13 +38,14 @@ internal static class LargestOfPairs
         private readonly double[] _levels;
         private readonly double[] _means;
         private readonly double[] _squares;
+        private readonly double[] _ownSquares;
 
         public LevelTable(int rows, int blocks)
         {
             (_rows, _blocks) = (rows, blocks);
             // Rows are padded to whole vectors with zeros: a padding row is never read as a pair.
             _stride = (rows + Vector<double>.Count - 1) / Vector<double>.Count * Vector<double>.Count;
-            (_levels, _means, _squares) = (new double[_stride * blocks], new double[_stride], new double[_stride]);
+            (_levels, _means, _squares, _ownSquares) = (new double[_stride * blocks], new double[_stride], new double[_stride], new double[_stride]);
         }
 
         /// <summary>Draws levels and takes off each row's mean.</summary>
@@ -52,6 +53,7 @@ internal static class LargestOfPairs
         {
             Array.Clear(_means);
             Array.Clear(_squares);
+            Array.Clear(_ownSquares);
             for (var block = 0; block < _blocks; block++)
             {
                 var levels = Block(block);
@@ -63,10 +65,17 @@ internal static class LargestOfPairs
             for (var block = 0; block < _blocks; block++)
             {
                 var levels = Block(block);
+                var mean = 0.0;
                 for (var row = 0; row < _rows; row++)
                 {
                     levels[row] -= _means[row];
+                    mean += levels[row] / _rows;
+                }
+
+                for (var row = 0; row < _rows; row++)
+                {
                     _squares[row] += levels[row] * levels[row];
+                    _ownSquares[row] += (levels[row] - mean) * (levels[row] - mean) * _rows / (_rows - 1);
                 }
             }
         }
@@ -77,14 +86,14 @@ internal static class LargestOfPairs
             var largest = Vector<double>.Zero;
             for (var row = 1; row < _rows; row++)
             {
-                var (mean, square) = (new Vector<double>(_means[row]), new Vector<double>(_squares[row]));
-                // All vectors that hold a row below this one; the rest of the last is masked by comparing a pair twice or with itself.
+                var (mean, square, ownSquare) = (new Vector<double>(_means[row]), new Vector<double>(_squares[row]), new Vector<double>(_ownSquares[row]));
+                // All vectors that hold a row before this one.
                 for (var other = 0; other < row; other += Vector<double>.Count)
                 {
                     var product = Vector<double>.Zero;
                     for (var block = 0; block < _blocks; block++)
                         product += new Vector<double>(_levels[(block * _stride) + row]) * new Vector<double>(_levels, (block * _stride) + other);
-                    var squares = square + new Vector<double>(_squares, other) - (2 * product);
+                    var squares = Vector.Max(square + new Vector<double>(_squares, other) - (2 * product), ownSquare + new Vector<double>(_ownSquares, other));
                     var difference = mean - new Vector<double>(_means, other);
                     largest = Vector.Max(largest, Masked(difference * difference / squares, row - other));
                 }
@@ -96,7 +105,7 @@ internal static class LargestOfPairs
             return Math.Sqrt(max * _blocks * (_blocks - 1));
         }
 
-        // A row with itself divides nothing by nothing, and padding is no row: only the first lanes are pairs.
+        // Only the first lanes are pairs not seen before; a row with itself divides nothing by nothing, and padding is no row.
         private static Vector<double> Masked(Vector<double> values, int lanes) => lanes >= Vector<double>.Count
             ? values
             : Vector.ConditionalSelect(Vector.LessThan(Lanes, new Vector<double>(lanes)), values, Vector<double>.Zero);

@@ -15,20 +15,17 @@ public sealed record PairEstimate
     /// <summary>Half the width of the simultaneous interval around <see cref="LogRatio"/>; infinite with fewer than two common blocks.</summary>
     public required double HalfWidth { get; init; }
 
-    /// <summary>The standard error of <see cref="LogRatio"/>; NaN with fewer than two common blocks.</summary>
+    /// <summary>
+    /// The standard error of <see cref="LogRatio"/>: the larger of what the pair's own differences say and what the two rows' own variances say;
+    /// NaN with fewer than two common blocks.
+    /// </summary>
     public required double StandardError { get; init; }
-
-    /// <summary>Degrees of freedom of <see cref="StandardError"/>: common blocks less one, more where the variance is pooled over rows, 0 with fewer than two blocks.</summary>
-    public required int DegreesOfFreedom { get; init; }
 
     /// <summary>The margin beyond which a difference counts, as a share: 0.02 is 2 %.</summary>
     public required double Margin { get; init; }
 
     /// <summary>Blocks that both rows have.</summary>
     public required int Blocks { get; init; }
-
-    /// <summary>Whether <see cref="StandardError"/> comes from all rows of the table, because a test of equal variances let it.</summary>
-    public required bool IsPooled { get; init; }
 
     /// <summary>The lower end of the interval of the log ratio.</summary>
     public double Lower => LogRatio - HalfWidth;
