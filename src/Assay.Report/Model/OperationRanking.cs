@@ -27,9 +27,6 @@ public sealed record OperationRanking
     /// <summary>The slowdown, as a ratio such as 1.013, that four of five such runs would detect between neighbours; null where nothing was compared.</summary>
     public required double? MinimumDetectableRatio { get; init; }
 
-    /// <summary>Whether all pairs share one variance, because a test allows it; otherwise each has its own.</summary>
-    public required bool IsPooled { get; init; }
-
     /// <summary>Labels of the ranked rows, lowest cost first.</summary>
     public required IReadOnlyList<string> Order { get; init; }
 

@@ -128,19 +128,23 @@ def studentized_range_quantiles():
                 yield {"p": p, "groups": groups, "degrees": degrees, "quantile": float(stats.studentized_range.ppf(p, groups, degrees))}
 
 
-def largest_t(rows, blocks, replicates, generator):
-    """The definition, pair by pair: mean over standard error of the differences over blocks."""
+def errors(levels):
+    """Standard errors of all pairs of tables (table, row, block): the larger of the pair's own and the two rows' own, from numpy's variances."""
+    rows, blocks = levels.shape[1:]
     one, other = np.triu_indices(rows, 1)
-    largest = np.empty(replicates)
-    for i in range(0, replicates, 500):
+    own = (levels - levels.mean(axis=1, keepdims=True)).var(axis=2, ddof=1) * rows / (rows - 1)
+    paired = np.stack([(levels[:, a] - levels[:, b]).var(axis=1, ddof=1) for a, b in zip(one, other)], axis=1)
+    return np.sqrt(np.maximum(paired, own[:, one] + own[:, other]) / blocks)
+
+
+def largest_t(rows, blocks, replicates, generator):
+    one, other = np.triu_indices(rows, 1)
+    largest = []
+    for _ in range(0, replicates, 500):
         levels = generator.standard_normal((500, rows, blocks))
-        largest_so_far = np.zeros(500)
-        for a, b in zip(one, other):
-            d = levels[:, a] - levels[:, b]
-            t = np.abs(d.mean(axis=1)) / (d.std(axis=1, ddof=1) / math.sqrt(blocks))
-            largest_so_far = np.maximum(largest_so_far, t)
-        largest[i:i + 500] = largest_so_far
-    return largest
+        means = levels.mean(axis=2)
+        largest.append((np.abs(means[:, one] - means[:, other]) / errors(levels)).max(axis=1))
+    return np.concatenate(largest)
 
 
 def critical_values():
@@ -156,20 +160,19 @@ def critical_values():
 
 
 def comparisons():
-    """Per-pair intervals with an exact critical value (two rows) and the mean, error and blocks of pairs with missing blocks."""
-    for rows, blocks in ((2, 2), (2, 6), (3, 6), (4, 9)):
-        levels = [[round(rng.gauss(0.1 * i, 0.01), 9) for _ in range(blocks)] for i in range(rows)]
-        if rows > 2:
-            levels[1][2] = None
-            levels[2][blocks - 1] = None
-        pairs = []
-        for i in range(rows):
-            for j in range(i + 1, rows):
-                d = [a - b for a, b in zip(levels[i], levels[j]) if a is not None and b is not None]
-                error = float(np.std(d, ddof=1) / math.sqrt(len(d)))
-                pairs.append({"row": i, "other": j, "logRatio": float(np.mean(d)), "error": error, "blocks": len(d),
-                              "halfWidth": quantile(len(d) - 1, 0.95) * error if rows == 2 else None})
-        yield {"levels": levels, "pairs": pairs}
+    """Complete tables, where all pairs share their blocks, and two rows of which blocks are missing; half widths where Student's t is exact."""
+    for rows, blocks in ((2, 2), (2, 6), (2, 9), (3, 6), (6, 6), (5, 12)):
+        scale = [0.004, 0.03, 0.01, 0.006, 0.015, 0.005]
+        levels = [[round(rng.gauss(0.1 * i, scale[i]), 9) for _ in range(blocks)] for i in range(rows)]
+        if (rows, blocks) == (2, 9):
+            levels[0][2] = levels[1][7] = None
+        kept = [b for b in range(blocks) if all(row[b] is not None for row in levels)]
+        table = np.array([[row[b] for b in kept] for row in levels])
+        one, other = np.triu_indices(rows, 1)
+        difference, error = table.mean(axis=1)[one] - table.mean(axis=1)[other], errors(table[None])[0]
+        yield {"levels": levels, "pairs": [
+            {"row": int(i), "other": int(j), "logRatio": float(d), "error": float(e), "blocks": len(kept),
+             "halfWidth": quantile(len(kept) - 1, 0.95) * float(e) if rows == 2 else None} for i, j, d, e in zip(one, other, difference, error)]}
 
 
 def spreads():

@@ -20,7 +20,6 @@ internal static class RankingBuilder
             Gate = gate,
             Margin = Comparison.DefaultMargin,
             MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
-            IsPooled = field?.Comparison.IsPooled ?? false,
             Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
             Leaders = field?.Leaders ?? [],
             Groups = field?.Groups() ?? [],
