@@ -9,6 +9,7 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
 {
     private ProgressTask? task;
     private RunStage stage;
+    private string note = "";
 
     public void Begin(RunStage next)
     {
@@ -20,6 +21,7 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
         }
 
         stage = next;
+        note = "";
         task = context.AddTask(StageText.Of(next), maxValue: 1);
     }
 
@@ -28,7 +30,10 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
         if (task is null)
             return;
         string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
-        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{remaining}";
+        string last = note.Length > 0 ? $" ({Markup.Escape(note)})" : "";
+        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{remaining}{last}";
         task.Value = share;
     }
+
+    public void Note(string text) => note = text;
 }

@@ -22,6 +22,12 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
         }
     }
 
+    public void Note(string text)
+    {
+        lock (writing)
+            output.WriteLine($"{StageText.Of(stage)}: {text}");
+    }
+
     public void Report(double share, string atWork, TimeSpan? left)
     {
         lock (writing)

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -17,10 +16,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The floor whose payload sizes the corpus; the reference where the default one is not among the rows.</summary>
     public const string StraightLine = "reference/straight-line";
 
-    private const int DefaultBlocks = 3;
     private const int DefaultRounds = 120;
     private const int DefaultSettlingRounds = 20;
-    private const int MostBlocks = 1000;
+    private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 
     /// <summary>Plans a run.</summary>
@@ -29,18 +27,25 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         List<SelectedRow> rows = [.. RowSelection.Select(request.Rows, catalogue)];
         string reference = ReferenceOf(request.Reference, rows);
+        RunLength length = RunLength.Of(request);
+        IReadOnlyList<WorkloadOptions> workloads = new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
+        EnsureDeepRow(request.Deep, rows);
         return new RunPlan(
             new RunOptions
             {
                 Rows = [.. rows.Select(row => row.Label)],
-                Workloads = new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads),
+                Workloads = workloads,
                 Surface = request.Surface is null ? null : ReadName<Surface>("surface", request.Surface),
                 Operations = OperationsOf(request.Operations),
-                Blocks = BlocksOf(request.Blocks),
-                Rounds = DefaultRounds,
+                Blocks = length.Blocks,
+                Looks = length.Looks,
+                Precision = length.Precision,
+                BudgetNanoseconds = length.BudgetNanoseconds,
+                Profile = ProfileOf(request.Profile, workloads),
+                IsDeep = request.Deep is not null,
+                Rounds = request.Deep is null ? DefaultRounds : RoundsOfDeep,
                 SettlingRounds = DefaultSettlingRounds,
                 Reference = reference,
-                BudgetNanoseconds = BudgetOf(request.Budget),
                 Seed = DefaultSeed,
             },
             rows);
@@ -69,22 +74,18 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return valid.Contains(name.ToLowerInvariant()) ? Enum.Parse<T>(name, ignoreCase: true) : throw NearestNames.Unknown(kind, name, valid);
     }
 
-    private static int BlocksOf(string? text)
+    private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
     {
-        if (text is null)
-            return DefaultBlocks;
-        bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
-        return isNumber && blocks is >= 1 and <= MostBlocks
-            ? blocks
-            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\"; 3 is a screening, 9 gives narrow intervals.");
+        RunProfile profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
+        bool isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
+        return profile == RunProfile.MixedTypes && isAlone
+            ? throw new BadInputException("--profile mixed-types runs each row on the run's other data sets too; name two or more, such as --data-set books,northwind.")
+            : profile;
     }
 
-    private static long? BudgetOf(string? text)
+    private static void EnsureDeepRow(string? label, List<SelectedRow> rows)
     {
-        if (text is null)
-            return null;
-        TimeSpan budget = DurationText.Read(text)
-            ?? throw new BadInputException($"--budget takes a duration such as 90s, 2m or 1h, not \"{text}\".");
-        return budget.Ticks * 100;
+        if (!string.IsNullOrEmpty(label) && !rows.Exists(row => row.Label == label))
+            throw NearestNames.Unknown("row to look at with --deep", label, rows.Select(row => row.Label));
     }
 }

@@ -27,6 +27,15 @@ public sealed record RunRequest
     /// <summary><c>--budget</c>: a duration such as <c>2m</c>.</summary>
     public string? Budget { get; init; }
 
+    /// <summary><c>--precision</c>: the half width at which a sequential run goes no further.</summary>
+    public string? Precision { get; init; }
+
+    /// <summary><c>--profile</c>: the conditions of timing.</summary>
+    public string? Profile { get; init; }
+
+    /// <summary><c>--deep</c>: the row to look at closely, empty for whichever looks odd.</summary>
+    public string? Deep { get; init; }
+
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
     public string? Reference { get; init; }
 }

@@ -12,4 +12,8 @@ public interface IRunProgress
     /// <param name="atWork">The row or adapter at work.</param>
     /// <param name="left">About how long the stage still takes; null when unknown.</param>
     void Report(double share, string atWork, TimeSpan? left);
+
+    /// <summary>Something worth a line of its own happened.</summary>
+    /// <param name="text">What, such as <c>look at K = 6: 4 of 28 rows go on</c>.</param>
+    void Note(string text);
 }

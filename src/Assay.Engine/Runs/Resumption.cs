@@ -79,8 +79,11 @@ public static partial class Resumption
             ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
             ("--surface", request.Surface is not null, file.Surface == asked.Surface),
             ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
-            ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks),
+            ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks && file.Looks.SequenceEqual(asked.Looks)),
             ("--budget", request.Budget is not null, file.BudgetNanoseconds == asked.BudgetNanoseconds),
+            ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
+            ("--profile", request.Profile is not null, file.Profile == asked.Profile),
+            ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
         ];
         foreach ((string option, bool isGiven, bool isSame) in options)

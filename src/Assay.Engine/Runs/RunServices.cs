@@ -26,6 +26,9 @@ public sealed record RunServices(
     /// <summary>Time that the hypervisor gave to others so far, in nanoseconds.</summary>
     public Func<long> StealNanoseconds { get; init; } = StealTime.Read;
 
+    /// <summary>Says which rows of a sequential run need more blocks, from what it measured; needed where the options have looks.</summary>
+    public Func<ResultsFile, IReadOnlyList<UnsettledRows>>? Judge { get; init; }
+
     /// <summary>Lets time pass.</summary>
     public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;
 }

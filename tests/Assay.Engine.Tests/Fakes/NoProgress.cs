@@ -2,9 +2,11 @@ using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Fakes;
 
-/// <summary>Nobody watches.</summary>
+/// <summary>Nobody watches; notes are kept.</summary>
 internal sealed class NoProgress : IRunProgress
 {
+    public List<string> Notes { get; } = [];
+
     public void Begin(RunStage stage)
     {
     }
@@ -12,4 +14,6 @@ internal sealed class NoProgress : IRunProgress
     public void Report(double share, string atWork, TimeSpan? left)
     {
     }
+
+    public void Note(string text) => Notes.Add(text);
 }

@@ -46,9 +46,22 @@ public class ResumptionTests
         Refuses("--operation", new RunRequest { Operations = "deserialize" });
         Refuses("--surface", new RunRequest { Surface = "stream" });
         Refuses("--budget", new RunRequest { Budget = "2m" });
+        Refuses("--precision", new RunRequest { Precision = "1%" });
+        Refuses("--profile", new RunRequest { Profile = "cold" });
+        Refuses("--deep", new RunRequest { Deep = "" });
         Refuses("--reference", new RunRequest { Reference = "b" });
         Refuses("--size", new RunRequest { DataSets = "books", Sizes = "1k" });
         Refuses("--size", new RunRequest { Sizes = "10k" });
+    }
+
+    [Fact]
+    public void A_sequential_run_is_resumed_with_its_own_looks()
+    {
+        ResultsFile sequential = File with { Options = File.Options with { Blocks = 12, Looks = [6, 9, 12], Precision = 0.01, BudgetNanoseconds = 60_000_000_000 } };
+
+        Assert.Same(sequential.Options, Plan(sequential, new RunRequest { Budget = "60s", Precision = "1%" }).Options);
+        Assert.Throws<BadInputException>(() => Plan(sequential, new RunRequest { Blocks = "12" }));
+        Assert.Throws<BadInputException>(() => Plan(sequential, new RunRequest { Precision = "2%" }));
     }
 
     [Fact]

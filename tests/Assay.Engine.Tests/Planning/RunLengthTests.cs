@@ -1,0 +1,48 @@
+using Assay.Engine.Planning;
+
+namespace Assay.Engine.Tests.Planning;
+
+public class RunLengthTests
+{
+    [Fact]
+    public void Without_options_a_run_is_a_screening() => Expect(RunLength.Of(new RunRequest()), 3, [], 0.014, null);
+
+    [Fact]
+    public void A_budget_alone_makes_a_run_that_is_looked_at() =>
+        Expect(RunLength.Of(new RunRequest { Budget = "10m" }), 12, [6, 9, 12], 0.014, 600_000_000_000);
+
+    [Theory]
+    [InlineData("1%", 0.01)]
+    [InlineData("0.01", 0.01)]
+    [InlineData("0.1%", 0.001)]
+    [InlineData("20%", 0.2)]
+    public void A_precision_makes_a_run_that_is_looked_at(string text, double precision) =>
+        Expect(RunLength.Of(new RunRequest { Precision = text }), 12, [6, 9, 12], precision, null);
+
+    [Fact]
+    public void Blocks_with_a_budget_are_a_fixed_number_with_a_limit() =>
+        Expect(RunLength.Of(new RunRequest { Blocks = "9", Budget = "2m" }), 9, [], 0.014, 120_000_000_000);
+
+    [Fact]
+    public void Blocks_and_a_precision_contradict_each_other() =>
+        Assert.Contains("leave one of them out", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("1")]
+    [InlineData("0.09%")]
+    [InlineData("21%")]
+    [InlineData("-1%")]
+    [InlineData("1 %")]
+    [InlineData("NaN")]
+    [InlineData("%")]
+    [InlineData("")]
+    public void A_precision_that_is_none_is_a_sentence(string text) =>
+        Assert.Contains("--precision takes a share from 0.1% to 20%", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Precision = text })).Message, StringComparison.Ordinal);
+
+    private static void Expect(RunLength length, int blocks, int[] looks, double precision, long? budget)
+    {
+        Assert.Equal((blocks, precision, budget), (length.Blocks, length.Precision, length.BudgetNanoseconds));
+        Assert.Equal(looks, length.Looks);
+    }
+}

@@ -1,0 +1,180 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Runs;
+
+/// <summary>Sequential runs: looks at K = 6 and 9, rows that leave, budgets that do not fit.</summary>
+public sealed class LooksTests : IDisposable
+{
+    private static readonly string[] Rows = ["ref", "a", "b", "c", "d"];
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+    private readonly NoProgress progress = new();
+    private readonly List<(int Blocks, int Conditions)> judged = [];
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_run_whose_rows_are_all_settled_at_the_first_look_is_complete()
+    {
+        RunResult result = Execute(Plan(), _ => []);
+
+        Assert.Equal((RunEnding.Complete, true), (result.Ending, result.Results.IsComplete));
+        Assert.All(result.Results.Cells, cell => Assert.Equal(6, cell.Blocks.Count));
+        Assert.Equal([(6, 6)], judged);
+        Assert.Equal(["look at K = 6: all 5 rows are settled"], progress.Notes);
+    }
+
+    [Fact]
+    public void Settled_rows_leave_and_the_reference_stays_with_the_others()
+    {
+        RunResult result = Execute(Plan(), blocks => blocks == 6 ? ["a", "b", "c"] : ["b", "c", "d"]);
+
+        Assert.Equal(RunEnding.Complete, result.Ending);
+        Assert.Equal([12, 9, 12, 12, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
+        Assert.Equal(["look at K = 6: 3 of 5 rows go on", "look at K = 9: 2 of 5 rows go on"], progress.Notes);
+        Assert.Equal([6, 9], judged.Select(look => look.Blocks));
+        Assert.Equal(12, result.Results.Conditions.Count);
+    }
+
+    [Fact]
+    public void An_operation_whose_rows_are_settled_is_finished_while_another_goes_on()
+    {
+        RunPlan plan = Plan();
+        plan = plan with { Options = plan.Options with { Operations = [Operation.Serialize, Operation.Deserialize] } };
+
+        RunResult result = Execute(plan, _ => ["a", "b"]);
+
+        Assert.Equal(
+            [("ref", 12), ("a", 12), ("b", 12), ("c", 6), ("d", 6)],
+            result.Results.Cells.Where(cell => cell.Operation == Operation.Serialize).Select(cell => (cell.Row, cell.Blocks.Count)));
+        Assert.All(result.Results.Cells.Where(cell => cell.Operation == Operation.Deserialize), cell => Assert.Equal(6, cell.Blocks.Count));
+    }
+
+    [Fact]
+    public void An_unsettled_reference_is_counted_with_its_neighbour()
+    {
+        Execute(Plan(), _ => ["ref", "a"]);
+
+        Assert.Equal("look at K = 6: 2 of 5 rows go on", progress.Notes[0]);
+    }
+
+    [Theory]
+    [InlineData(10, 3)]
+    [InlineData(19, 6)]
+    [InlineData(24, 9)]
+    [InlineData(60, 12)]
+    public void Three_more_blocks_begin_only_where_they_fit_into_the_budget(int budgetSeconds, int blocks)
+    {
+        // Ten rounds of five rows of 50 ms and a calibration of 1 ms: 2.51 s a block of all rows; two rows and the reference take 4 / 6 of it.
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+
+        RunResult result = Execute(Plan(TimeSpan.FromSeconds(budgetSeconds)), _ => ["a", "b"], workers);
+
+        Assert.Equal(blocks == 12 ? RunEnding.Complete : RunEnding.BudgetSpent, result.Ending);
+        Assert.Equal(blocks, result.Results.Cells.Single(cell => cell.Row == "a").Blocks.Count);
+    }
+
+    [Fact]
+    public void A_budget_that_is_spent_when_all_are_settled_leaves_a_complete_run()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+
+        Assert.Equal(RunEnding.Complete, Execute(Plan(TimeSpan.FromSeconds(16)), _ => [], workers).Ending);
+    }
+
+    [Fact]
+    public void Not_even_the_first_blocks_go_far_beyond_the_budget()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+
+        RunResult result = Execute(Plan(TimeSpan.FromSeconds(1)), _ => [], workers);
+
+        Assert.Equal(RunEnding.BudgetSpent, result.Ending);
+        Assert.All(result.Results.Cells, cell => Assert.Single(cell.Blocks));
+    }
+
+    [Theory]
+    [InlineData(4)]
+    [InlineData(6)]
+    [InlineData(7)]
+    [InlineData(10)]
+    public void A_run_resumed_between_looks_ends_as_if_it_had_not_been_interrupted(int afterBlocks)
+    {
+        static string[] Judged(int blocks) => blocks == 6 ? ["a", "b", "c"] : ["b", "c"];
+        using CancellationTokenSource source = new();
+        int begun = 0;
+        FakeWorkers first = new(clock)
+        {
+            Failure = (row, request, _) =>
+            {
+                if (row == "ref" && request == FrameKind.WarmUp && ++begun > afterBlocks)
+                    source.Cancel();
+                return null;
+            },
+        };
+
+        RunResult interrupted = Execute(Plan(), Judged, first, cancellation: source.Token);
+        Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
+        Assert.Equal(afterBlocks, interrupted.Results.Cells[0].Blocks.Count);
+
+        RunResult resumed = Execute(Plan(), Judged, start: ResultsStore.Load(folder.File("r.json")));
+
+        Assert.Equal(RunEnding.Complete, resumed.Ending);
+        Assert.Equal([12, 9, 12, 12, 6], resumed.Results.Cells.Select(cell => cell.Blocks.Count));
+        Assert.All(judged, look => Assert.Equal(look.Blocks, look.Conditions));
+    }
+
+    [Fact]
+    public void A_resumed_run_measures_its_next_step_though_it_takes_longer_than_the_budget()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+        RunPlan plan = Plan(TimeSpan.FromSeconds(7.4));
+        ResultsFile spent = Execute(plan, _ => ["a", "b"], workers).Results;
+        Assert.Equal(3, spent.Cells[0].Blocks.Count);
+
+        RunResult resumed = Execute(plan, _ => ["a", "b"], workers, spent);
+
+        Assert.Equal((RunEnding.BudgetSpent, 6), (resumed.Ending, resumed.Results.Cells[0].Blocks.Count));
+        Assert.Equal(spent.Times.Measuring + (3 * 2_511_000_000L), resumed.Results.Times.Measuring);
+    }
+
+    [Fact]
+    public void A_row_that_died_is_not_waited_for()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "a" && request == FrameKind.WarmUp ? FakeWorkers.Crash : null };
+
+        RunResult result = Execute(Plan(), _ => ["a"], workers);
+
+        Assert.Equal(RunEnding.Complete, result.Ending);
+        Assert.Equal([6, 0, 6, 6, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
+    }
+
+    private static RunPlan Plan(TimeSpan? budget = null) => new(
+        ResultsOf.Options(Rows) with { Blocks = 12, Looks = [6, 9, 12], BudgetNanoseconds = budget?.Ticks * 100 },
+        [.. Rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+
+    /// <summary>The judge lets rows of serialize go on, by the number of blocks that it sees.</summary>
+    private RunResult Execute(
+        RunPlan plan, Func<int, string[]> unsettled, FakeWorkers? workers = null, ResultsFile? start = null, CancellationToken cancellation = default)
+    {
+        RunServices services = ServicesOf.Workers(workers ?? new FakeWorkers(clock), clock, folder) with
+        {
+            Progress = progress,
+            Judge = file =>
+            {
+                int blocks = file.Cells.Max(cell => cell.Blocks.Count);
+                judged.Add((blocks, file.Conditions.Count / plan.Options.Operations.Count));
+                return [new UnsettledRows(ResultsOf.Books, Operation.Serialize, unsettled(blocks).ToHashSet())];
+            },
+        };
+        return new Run(plan, services, start ?? ResultsOf.Empty(Rows) with { Options = plan.Options }, folder.File("r.json")).Execute(cancellation);
+    }
+}
