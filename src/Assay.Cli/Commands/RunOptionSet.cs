@@ -13,14 +13,17 @@ internal sealed class RunOptionSet
     private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
     private readonly Option<string?> surface = Text("--surface", "bytes|stream|buffer", "How bytes pass between caller and library. Default: each row's own.");
     private readonly Option<string?> operations = Text("--operation", "serialize|deserialize", "What to time. Default: both.");
-    private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell. Default: 3, a screening; 9 gives narrow intervals.");
-    private readonly Option<string?> budget = Text("--budget", "2m", "No new block begins after this time of measuring.");
+    private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell, a fixed number. Default: 3, a screening; 6 and more give ranks.");
+    private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled or this time is spent: looks at 6, 9 and 12 blocks, and rows that are settled leave. With --blocks: no new block begins after this time.");
+    private readonly Option<string?> precision = Text("--precision", "1%", "Half width of a ratio's interval at which rows that are not told apart are settled too; without --blocks. Default: 1.4%.");
+    private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "The conditions of timing. Default: standard; every other is named wherever its figures stand.");
+    private readonly Option<string?> deep = new("--deep") { HelpName = "row", Arity = ArgumentArity.ZeroOrOne, Description = "Longer blocks whose workers name the methods compiled in them, to look at a row closely; without a name at each that looks odd." };
     private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference} where it is among the rows, else {RunPlanner.StraightLine}.");
     private readonly Option<string?> outFile = Text("--out", "FILE", "Where the results go. Default: results/<time>.json.");
     private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
 
-    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, surface, operations, blocks, budget, reference, outFile, resume, format];
+    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, surface, operations, blocks, budget, precision, profile, deep, reference, outFile, resume, format];
 
     public RunRequest Request(ParseResult parsed) => new()
     {
@@ -32,6 +35,9 @@ internal sealed class RunOptionSet
         Operations = parsed.GetValue(operations),
         Blocks = parsed.GetValue(blocks),
         Budget = parsed.GetValue(budget),
+        Precision = parsed.GetValue(precision),
+        Profile = parsed.GetValue(profile),
+        Deep = parsed.GetResult(deep) is null ? null : parsed.GetValue(deep) ?? "",
         Reference = parsed.GetValue(reference),
     };
 

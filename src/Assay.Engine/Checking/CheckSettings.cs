@@ -10,6 +10,9 @@ namespace Assay.Engine.Checking;
 /// <param name="Limits">What a worker may use, by workload.</param>
 public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<WorkloadOptions, WorkerLimits> Limits)
 {
+    /// <summary>The conditions of timing: one of them takes a larger corpus.</summary>
+    public RunProfile Profile { get; init; }
+
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)
     {

@@ -29,7 +29,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         {
             using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
             writer.Open(job);
-            return CorpusSize.For(writer.Write().PayloadBytes);
+            return (settings.Profile == RunProfile.LargeCorpus ? CorpusSize.Large(LimitsOf(probe).ResidentBytes) : CorpusSize.Small)
+                .For(writer.Write().PayloadBytes);
         }
         catch (WorkerFailedException exception)
         {

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
@@ -24,25 +25,37 @@ public static class BlockPlan
             foreach (WorkloadOptions workload in plan.Options.Workloads)
             {
                 foreach (Operation operation in plan.Options.Operations)
-                    blocks.AddRange(Groups(plan, Ready(plan.Rows, checks, workload, operation), memoryBytes).Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
+                    blocks.AddRange(Groups(plan, Ready(plan, checks, workload, operation), memoryBytes).Select((rows, group) => new PlannedBlock(workload, operation, number, group, rows)));
             }
         }
 
         return blocks;
     }
 
-    private static List<ReadyRow> Ready(IReadOnlyList<SelectedRow> rows, IReadOnlyList<CheckedRow> checks, WorkloadOptions workload, Operation operation)
+    private static List<ReadyRow> Ready(RunPlan plan, IReadOnlyList<CheckedRow> checks, WorkloadOptions workload, Operation operation)
     {
         List<ReadyRow> ready = [];
-        foreach (SelectedRow row in rows)
+        foreach (SelectedRow row in plan.Rows)
         {
             CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Row.Name == row.Definition.Name);
             if (check is not null)
-                ready.Add(new ReadyRow(row.Label, check.Task.Program, check.Job with { Operation = operation }, check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
+                ready.Add(new ReadyRow(row.Label, check.Task.Program, JobOf(check, plan, checks, operation), check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
         }
 
         return ready;
     }
+
+    /// <summary>The job; under mixed types with one workload of each other data set that the row carries.</summary>
+    private static JobFrame JobOf(CheckedRow check, RunPlan plan, IReadOnlyList<CheckedRow> checks, Operation operation) => check.Job with
+    {
+        Operation = operation,
+        MixedWith = plan.Options.Profile != RunProfile.MixedTypes ? [] :
+        [
+            .. checks.Where(other => other.IsTimed && other.Task.Row.Name == check.Task.Row.Name && other.Task.Workload.DataSet != check.Task.Workload.DataSet)
+                .DistinctBy(other => other.Task.Workload.DataSet)
+                .Select(other => new MixedWorkload(other.Job.DataSet, other.Job.Recipe, other.Job.Instances, other.Job.PayloadFile)),
+        ],
+    };
 
     /// <summary>What a timed worker takes: above a small one's, more than in the check, where few operations ran under a heap limit.</summary>
     private static long Expected(ReadyRow row) =>

@@ -16,7 +16,7 @@ public static class NewResults
         AssayVersion = assayVersion,
         StartedAt = startedAt,
         IsComplete = false,
-        Machine = MachineReader.Read("", WorkerStarter.NamedSettings),
+        Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(options.Profile)),
         Options = options,
         Rows = [],
         Checks = [],

@@ -12,7 +12,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     private const int AtOnce = 2;
     private readonly Checker checker = new(
-        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
+        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile }, services.Log);
 
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
     {

@@ -64,7 +64,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
         string runtime = checks.FirstOrDefault(check => check.Runtime.Length > 0)?.Runtime ?? "";
-        Machine machine = MachineReader.Read(runtime, WorkerStarter.NamedSettings);
+        Machine machine = MachineReader.Read(runtime, WorkerStarter.NamedSettingsOf(plan.Options.Profile));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
