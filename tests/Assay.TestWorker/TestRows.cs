@@ -4,8 +4,9 @@ using Assay.Worker.Rows;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>
-/// and <c>slow</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. All for the data set <c>samples</c>.
+/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>,
+/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. All for the data set <c>samples</c>, and <c>ok</c> for
+/// <c>labels</c>, too.
 /// </summary>
 public sealed class TestRows : IRowCatalogue
 {
@@ -18,15 +19,18 @@ public sealed class TestRows : IRowCatalogue
         ["exits"] = Misdeeds.Exit,
         ["prints"] = Misdeeds.Print,
         ["slow"] = Misdeeds.Slow,
+        ["late"] = Misdeeds.Late,
     };
 
     /// <inheritdoc/>
-    public RowProgram? Find(string row, string dataSet) => dataSet != "samples" ? null : row switch
+    public RowProgram? Find(string row, string dataSet) => (row, dataSet) switch
     {
-        "ok" => Plain(new OkAdapter()),
-        "lossy" => Plain(new LossyAdapter()),
-        "mapped" => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
-        _ => FindMisbehaving(row),
+        ("ok", "samples") => Plain(new OkAdapter()),
+        ("ok", "labels") => new RowProgram<Label, Label>(new LabelDataSet(), new PlainContract<Label>(), new LabelAdapter()),
+        ("lossy", "samples") => Plain(new LossyAdapter()),
+        ("mapped", "samples") => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
+        (_, "samples") => FindMisbehaving(row),
+        _ => null,
     };
 
     private static RowProgram<Sample, Sample>? FindMisbehaving(string row)

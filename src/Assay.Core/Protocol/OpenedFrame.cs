@@ -10,6 +10,9 @@ namespace Assay.Core.Protocol;
 public sealed record OpenedFrame(
     IReadOnlyList<Surface> Surfaces, string Runtime, string LibraryVersion, IReadOnlyList<string> ConvertedMembers)
 {
+    /// <summary>Data sets of <see cref="JobFrame.MixedWith"/> that the program has no such row for: its dialect cannot carry them, and they are left out.</summary>
+    public IReadOnlyList<string> MissingDataSets { get; init; } = [];
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -19,6 +22,7 @@ public sealed record OpenedFrame(
         writer.Write(Runtime);
         writer.Write(LibraryVersion);
         writer.WriteStrings(ConvertedMembers);
+        writer.WriteStrings(MissingDataSets);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -27,6 +31,6 @@ public sealed record OpenedFrame(
         Surface[] surfaces = new Surface[reader.ReadInt32()];
         for (int i = 0; i < surfaces.Length; i++)
             surfaces[i] = (Surface)reader.ReadByte();
-        return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings());
+        return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings()) { MissingDataSets = reader.ReadStrings() };
     }
 }

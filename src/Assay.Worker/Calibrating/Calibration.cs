@@ -62,8 +62,8 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private KernelReading Time(CalibrationKernel kernel)
     {
-        kernel.Run(kernel.Steps / LeadInShare);
         kernel.Prepare();
+        kernel.Run(kernel.Steps / LeadInShare);
 
         long pause = probe.PauseNanoseconds;
         long cpu = probe.CpuNanoseconds;

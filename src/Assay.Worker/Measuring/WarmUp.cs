@@ -5,7 +5,8 @@ namespace Assay.Worker.Measuring;
 /// <summary>Runs an operation until it is steady or a cap is reached, then fixes the size of batches.</summary>
 /// <param name="timer">Times the batches of the warm-up as it will time those of the measurement.</param>
 /// <param name="probe">Clocks and JIT.</param>
-internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe)
+/// <param name="others">Other data sets that run beside, a share after each batch.</param>
+internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe, MixedLoops? others = null)
 {
     private const double BatchNanoseconds = 1_500_000;
     private const double LeadInNanoseconds = 300_000;
@@ -26,6 +27,7 @@ internal sealed class WarmUp(BatchTimer timer, IRuntimeProbe probe)
         do
         {
             BatchFrame batch = timer.Time(0, operations);
+            others?.Accompany(operations, batch.ElapsedNanoseconds);
             now = RuntimeReading.Take(probe);
             state.Add(operations, in batch, in now);
             missing = state.Missing;

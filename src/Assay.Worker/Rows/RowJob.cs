@@ -1,9 +1,10 @@
 using Assay.Core.Protocol;
+using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Rows;
 
 /// <summary>One job of a worker behind the types of its row: a method for each request of the engine.</summary>
-internal abstract class RowJob
+internal abstract class RowJob : IDisposable
 {
     /// <summary>What the row is.</summary>
     public abstract OpenedFrame Describe();
@@ -14,6 +15,9 @@ internal abstract class RowJob
     /// <summary>Deserializes the payload file and compares with what was meant.</summary>
     public abstract ComparedFrame Read();
 
+    /// <summary>The operation over the corpus, made anew.</summary>
+    public abstract OperationLoop OpenLoop();
+
     /// <summary>Runs the operation until it is steady.</summary>
     /// <param name="capNanoseconds">Wall time after which it gives up.</param>
     public abstract WarmedUpFrame WarmUp(long capNanoseconds);
@@ -23,9 +27,16 @@ internal abstract class RowJob
     /// <param name="batch">How many operations; none is a rehearsal of the way there and back.</param>
     public abstract BatchFrame TimeBatch(BatchRequest batch);
 
+    /// <summary>Names the methods compiled in and between batches since the warm-up or the last trace.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up, or the job is not traced.</exception>
+    public abstract TracedFrame Trace();
+
     /// <summary>Counts the bytes that operations allocate.</summary>
     public abstract AllocatedFrame CountAllocation();
 
     /// <summary>Times the mapper in the direction of the operation; zero for the plain dialect.</summary>
     public abstract MappedFrame TimeMapper();
+
+    /// <inheritdoc/>
+    public abstract void Dispose();
 }

@@ -7,57 +7,32 @@ using Assay.Worker.Corpora;
 using Assay.Worker.Measuring;
 using Assay.Worker.Session;
 using Assay.Worker.Surfaces;
+using Assay.Worker.Tracing;
 
 namespace Assay.Worker.Rows;
 
 /// <summary>A job with its types.</summary>
-internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases) : RowJob
+internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, MixedJobs beside) : RowJob
 {
     private readonly Corpus<TPlain, TContract> corpus = new(program, request, phases);
     private Measurement? measurement;
+    private JitTrace? trace;
 
     public override OpenedFrame Describe() => new(
         SurfaceDriver.Offered(program.Adapter),
         RuntimeInformation.FrameworkDescription,
         LibraryVersion.Of(program.Adapter.GetType()),
-        program.Contract.ConvertedMembers);
+        program.Contract.ConvertedMembers)
+    {
+        MissingDataSets = beside.Missing,
+    };
 
     public override WrittenFrame Write() => new WriteCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();
 
     public override ComparedFrame Read() => new ReadCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();
 
-    public override WarmedUpFrame WarmUp(long capNanoseconds)
-    {
-        Measurement ready = OpenMeasurement();
-        phases.Enter(OperationPhase);
-        return ready.WarmUp(capNanoseconds);
-    }
-
-    // Optimised at once, like all that a measured batch runs and a rehearsal cannot reach.
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public override BatchFrame TimeBatch(BatchRequest batch)
-    {
-        Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
-        phases.Enter(OperationPhase);
-        return ready.TimeBatch(batch);
-    }
-
-    public override AllocatedFrame CountAllocation()
-    {
-        Measurement ready = OpenMeasurement();
-        phases.Enter(OperationPhase);
-        return ready.CountAllocation(request.Instances);
-    }
-
-    public override MappedFrame TimeMapper() =>
-        program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
-
-    private WorkerPhase OperationPhase => request.Operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing;
-
-    private Measurement OpenMeasurement() => measurement ??= new Measurement(OpenLoop(), new RuntimeProbe());
-
     // A deserializing job never serializes or generates, a serializing job reads no payload: what was never run stays cold.
-    private OperationLoop OpenLoop()
+    public override OperationLoop OpenLoop()
     {
         SurfaceDriver<TContract> driver = OpenDriver();
         if (request.Operation == Operation.Serialize)
@@ -71,6 +46,57 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         return payloads.Length == request.Instances
             ? driver.LoopDeserialize(payloads)
             : throw new InvalidDataException($"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
+    }
+
+    public override WarmedUpFrame WarmUp(long capNanoseconds)
+    {
+        Measurement ready = OpenMeasurement();
+        OperationLoop[] others = beside.OpenLoops();
+        phases.Enter(OperationPhase);
+        WarmedUpFrame warm = ready.WarmUp(capNanoseconds, others);
+        phases.Assume(WorkerPhase.Idle);
+        if (request.IsTraced)
+            trace ??= new JitTrace();
+        return warm;
+    }
+
+    // Optimised at once, like all that a measured batch runs and a rehearsal cannot reach.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    public override BatchFrame TimeBatch(BatchRequest batch)
+    {
+        Measurement ready = measurement ?? throw new InvalidOperationException("A batch needs a warm-up before it.");
+        phases.Enter(OperationPhase);
+        return trace is null ? ready.TimeBatch(batch) : TimeTraced(ready, batch);
+    }
+
+    public override TracedFrame Trace() => trace?.Take() ?? throw new InvalidOperationException("A trace needs a warm-up of a job that is traced.");
+
+    public override AllocatedFrame CountAllocation()
+    {
+        Measurement ready = OpenMeasurement();
+        phases.Enter(OperationPhase);
+        return ready.CountAllocation(request.Instances);
+    }
+
+    public override MappedFrame TimeMapper() =>
+        program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
+
+    public override void Dispose() => trace?.Dispose();
+
+    private WorkerPhase OperationPhase => request.Operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing;
+
+    private Measurement OpenMeasurement() => measurement ??= new Measurement(OpenLoop(), new RuntimeProbe());
+
+    // A batch of no operations is a rehearsal: no method of its own counts.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private BatchFrame TimeTraced(Measurement ready, BatchRequest batch)
+    {
+        if (batch.Operations == 0)
+            return ready.TimeBatch(batch);
+        trace!.BeginBatch();
+        BatchFrame frame = ready.TimeBatch(batch);
+        trace.EndBatch();
+        return frame;
     }
 
     private SurfaceDriver<TContract> OpenDriver() => SurfaceDriver.For(program.Adapter, program.Contract.Companions, request.Surface);

@@ -11,5 +11,8 @@ public abstract class RowProgram
     }
 
     /// <summary>Sets the adapter up and makes the job ready for requests.</summary>
-    internal abstract RowJob Open(JobFrame request, PhaseLine phases);
+    /// <param name="request">The job.</param>
+    /// <param name="phases">Told whose code runs.</param>
+    /// <param name="beside">The row's other data sets that run beside it.</param>
+    internal abstract RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside);
 }

@@ -20,11 +20,11 @@ public sealed class RowProgram<TPlain, TContract>(
     /// <summary>Whether the serializer sees the user's own type, so that nothing is copied.</summary>
     internal bool IsPlain => Contract is PlainContract<TPlain>;
 
-    internal override RowJob Open(JobFrame request, PhaseLine phases)
+    internal override RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside)
     {
         phases.Enter(WorkerPhase.Preparing);
         Adapter.Prepare(Contract.Companions);
         phases.Assume(WorkerPhase.Idle);
-        return new RowJob<TPlain, TContract>(this, request, phases);
+        return new RowJob<TPlain, TContract>(this, request, phases, beside);
     }
 }

@@ -27,6 +27,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             code = AnswerNext();
         }
         while (code is null);
+        job?.Dispose();
         return code.Value;
     }
 
@@ -80,6 +81,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Mapper:
                 channel.Send(FrameKind.Mapped, Job.TimeMapper().WriteTo);
                 break;
+            case FrameKind.Trace:
+                channel.Send(FrameKind.Traced, Job.Trace().WriteTo);
+                break;
             case FrameKind.Calibration:
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
@@ -115,7 +119,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             throw new InvalidOperationException($"This program has no row {request.Row} for the data set {request.DataSet}.");
         }
 
-        job = program.Open(request, phases);
+        job?.Dispose();
+        job = program.Open(request, phases, MixedJobs.Open(rows, request, phases));
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
         phases.Enter(WorkerPhase.Idle);

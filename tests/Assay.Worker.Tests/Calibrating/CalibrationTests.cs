@@ -9,13 +9,13 @@ public sealed class CalibrationTests
     private readonly FakeRuntime runtime = new();
 
     [Fact]
-    public void Each_kernel_is_led_in_and_prepared_before_it_is_timed()
+    public void Each_kernel_is_prepared_and_led_in_before_it_is_timed()
     {
         FakeKernel integer = Working(30, 10), memory = Working(60, 10), allocation = Working(90, 10);
         Calibration calibration = new(runtime, integer, memory, allocation);
 
         Assert.Equal(new CalibratedFrame(new KernelReading(300, 300), new KernelReading(600, 600), new KernelReading(900, 900), 0), calibration.Run());
-        Assert.Equal(["run 30", "prepare", "run 90"], allocation.Calls[^3..]);
+        Assert.Equal(["prepare", "run 30", "run 90"], allocation.Calls[^3..]);
     }
 
     [Fact]

@@ -1,0 +1,73 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Tests.Session;
+
+public sealed class TraceSessionTests
+{
+    private const long OneSecond = 1_000_000_000;
+    private const string Late = "Assay.TestWorker.Misdeeds.CompiledLate";
+
+    [Fact]
+    public void A_method_called_first_in_the_third_batch_is_named_there_and_only_once()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        WarmUp(engine, "late", isTraced: true);
+        Batch(engine, operations: 0);
+        int[] compiled = [.. Enumerable.Range(0, 5).Select(_ => Batch(engine, operations: 1).MethodsCompiled)];
+        TracedFrame traced = Trace(engine);
+        Batch(engine, operations: 1);
+        TracedFrame again = Trace(engine);
+
+        (int batch, string tier) = Assert.Single(Find(traced, Late));
+        Assert.Equal(2, batch);
+
+        // The second is what a build for debugging gets.
+        Assert.True(tier is "QuickJitted" or "MinOptJitted", tier);
+        Assert.True(compiled[2] >= 1);
+        Assert.Empty(Find(again, Late));
+        Assert.All(again.Batches, batch => Assert.Equal(5, batch));
+    }
+
+    [Fact]
+    public void A_traced_worker_names_no_method_of_its_own_trace()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        WarmUp(engine, "ok", isTraced: true);
+        for (int i = 0; i < 100; i++)
+            Batch(engine, operations: 1);
+        TracedFrame traced = Trace(engine);
+
+        Assert.DoesNotContain(traced.Names, name => name.Contains("Trac", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void A_trace_without_a_traced_warm_up_fails_with_a_sentence(bool isTraced)
+    {
+        using InProcessWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        if (isTraced)
+            engine.Open(WorkerConversation.Job("ok", "") with { IsTraced = true });
+        else
+            WarmUp(engine, "ok", isTraced: false);
+
+        Assert.Equal("A trace needs a warm-up of a job that is traced.", engine.Ask(FrameKind.Trace, FrameKind.Failed, FailedFrame.ReadFrom).Message);
+    }
+
+    private static IEnumerable<(int Batch, string Tier)> Find(TracedFrame traced, string name) =>
+        Enumerable.Range(0, traced.Names.Count).Where(i => traced.Names[i] == name).Select(i => (traced.Batches[i], traced.Tiers[i]));
+
+    private static void WarmUp(WorkerConversation engine, string row, bool isTraced)
+    {
+        engine.Open(WorkerConversation.Job(row, engine.PayloadFile) with { IsTraced = isTraced });
+        engine.Ask(FrameKind.WarmUp, body => body.Write(OneSecond), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom);
+    }
+
+    private static BatchFrame Batch(WorkerConversation engine, int operations) =>
+        engine.Ask(FrameKind.Batch, new BatchRequest(operations, 0).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
+
+    private static TracedFrame Trace(WorkerConversation engine) => engine.Ask(FrameKind.Trace, FrameKind.Traced, TracedFrame.ReadFrom);
+}
