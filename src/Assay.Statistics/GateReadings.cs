@@ -15,14 +15,14 @@ public sealed record GateReadings
     /// <summary>Time that the hypervisor gave to others, as a share of the round's wall time.</summary>
     public IReadOnlyList<double> StealShare { get; init; } = [];
 
-    /// <summary>Involuntary context switches of all rows' workers together, in batches without a collection.</summary>
-    public IReadOnlyList<int> WorkerSwitches { get; init; } = [];
+    /// <summary>Idle time of all processors together over the round's wall time; of two processors one is idle while a worker works alone. Only where there is more than one.</summary>
+    public IReadOnlyList<double> IdleProcessors { get; init; } = [];
 
     /// <summary>The sum of the wall times of all rows' batches without a collection over the sum of their CPU times.</summary>
     public IReadOnlyList<double> WorkerWallOverCpu { get; init; } = [];
 
     /// <summary>Rounds of which anything is known.</summary>
     public int Rounds => Kernels.Select(kernel => kernel.Elapsed.Count)
-        .Concat([CalibrationSwitches.Count, StealShare.Count, WorkerSwitches.Count, WorkerWallOverCpu.Count])
+        .Concat([CalibrationSwitches.Count, StealShare.Count, IdleProcessors.Count, WorkerWallOverCpu.Count])
         .Max();
 }

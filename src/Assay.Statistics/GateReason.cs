@@ -12,8 +12,11 @@ public enum GateReason
     /// <summary>The hypervisor gave more than <see cref="NoiseGate.MostStealShare"/> of the round to others.</summary>
     Steal,
 
-    /// <summary>The calibration worker or a row's worker was switched off its processor while it worked.</summary>
+    /// <summary>The calibration worker was switched off its processor while it worked.</summary>
     Switches,
+
+    /// <summary>Others worked: around the round fewer than <see cref="NoiseGate.FewestIdleProcessors"/> of the other processors was idle, on the average of <see cref="NoiseGate.IdleWindow"/> rounds.</summary>
+    Crowded,
 
     /// <summary>The rows' workers waited: over all of them together, wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
     WorkersWaiting,

@@ -15,6 +15,12 @@ public static class NoiseGate
     /// <summary>The share of a round that the hypervisor may give to others.</summary>
     public const double MostStealShare = 0.01;
 
+    /// <summary>Idle processors below which others take what the runtime's background work needs, and soon the workers' own.</summary>
+    public const double FewestIdleProcessors = 0.25;
+
+    /// <summary>Rounds over which idle time is averaged: systems count it in steps of 10 ms, longer than some rounds.</summary>
+    public const int IdleWindow = 9;
+
     private static readonly GateReason[] All = Enum.GetValues<GateReason>();
 
     /// <summary>Judges the rounds of one block.</summary>
@@ -47,7 +53,8 @@ public static class NoiseGate
         GateReason.Waiting => WallOverCpu(readings, round) > MostWallOverCpu,
         GateReason.Kernel => readings.Kernels.Where((kernel, index) => Math.Abs((Known(kernel.Elapsed, round) / medians[index]) - 1) > MostKernelDeviation).Any(),
         GateReason.Steal => Known(readings.StealShare, round) > MostStealShare,
-        GateReason.Switches => Count(readings.CalibrationSwitches, round) > 0 || Count(readings.WorkerSwitches, round) > 0,
+        GateReason.Switches => Count(readings.CalibrationSwitches, round) > 0,
+        GateReason.Crowded => Idle(readings.IdleProcessors, round) < FewestIdleProcessors,
         _ => Known(readings.WorkerWallOverCpu, round) > MostWallOverCpu,
     };
 
@@ -62,6 +69,12 @@ public static class NoiseGate
         }
 
         return wall / cpu;
+    }
+
+    private static double Idle(IReadOnlyList<double> processors, int round)
+    {
+        var around = processors.Skip(Math.Max(0, round - (IdleWindow / 2))).Take(IdleWindow).Where(value => double.IsFinite(value) && value >= 0).ToArray();
+        return around.Length == 0 ? double.NaN : Center.ArithmeticMean(around);
     }
 
     private static double Median(IReadOnlyList<double> values, int firstRound)

@@ -32,6 +32,9 @@ public sealed record BlockConditions
     /// <summary>Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.</summary>
     public required IReadOnlyList<long> StealNanoseconds { get; init; }
 
+    /// <summary>Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty where the system does not tell.</summary>
+    public IReadOnlyList<long> IdleNanoseconds { get; init; } = [];
+
     /// <summary>Wall time of each round, in nanoseconds.</summary>
     public required IReadOnlyList<long> RoundNanoseconds { get; init; }
 

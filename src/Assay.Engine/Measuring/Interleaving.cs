@@ -25,7 +25,7 @@ internal sealed class Interleaving(RunServices services, RunOptions options, Lis
     public RoundCount Count { get; } = new(options.Rounds, options.SettlingRounds);
 
     /// <summary>What the machine was like in them.</summary>
-    public RoundLog Log { get; } = new(services.Clock, services.StealNanoseconds);
+    public RoundLog Log { get; } = new(services.Clock, services.ProcessorTimes);
 
     /// <summary>Plays all rounds.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>

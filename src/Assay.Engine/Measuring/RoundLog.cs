@@ -5,26 +5,28 @@ namespace Assay.Engine.Measuring;
 
 /// <summary>Notes what the machine was like in each round of a block.</summary>
 /// <param name="clock">The time.</param>
-/// <param name="stealNanoseconds">Reads the steal time so far.</param>
-internal sealed class RoundLog(TimeProvider clock, Func<long> stealNanoseconds)
+/// <param name="processors">Reads what the processors did so far.</param>
+internal sealed class RoundLog(TimeProvider clock, Func<ProcessorTimes> processors)
 {
     private readonly List<long> elapsed = [];
     private readonly List<long> stolen = [];
-    private long? steal;
+    private readonly List<long> idle = [];
+    private ProcessorTimes? last;
 
     /// <summary>Runs a round; returns how long it took.</summary>
     public TimeSpan During(Action round)
     {
-        long before = steal ?? stealNanoseconds();
+        ProcessorTimes before = last ?? processors();
         long begin = clock.GetTimestamp();
         round();
         TimeSpan time = clock.GetElapsedTime(begin);
-        long after = stealNanoseconds();
-        steal = after;
+        ProcessorTimes after = processors();
+        last = after;
         elapsed.Add(time.Ticks * TimeSpan.NanosecondsPerTick);
 
-        // The counter of a machine that was moved to another host may begin anew.
-        stolen.Add(Math.Max(0, after - before));
+        // The counters of a machine that was moved to another host may begin anew.
+        stolen.Add(Math.Max(0, after.StealNanoseconds - before.StealNanoseconds));
+        idle.Add(Math.Max(0, after.IdleNanoseconds - before.IdleNanoseconds));
         return time;
     }
 
@@ -44,6 +46,7 @@ internal sealed class RoundLog(TimeProvider clock, Func<long> stealNanoseconds)
             Allocation = Kernel(rounds, round => round.Allocation),
             InvoluntarySwitches = [.. rounds.Select(round => round.InvoluntarySwitches)],
             StealNanoseconds = isWhole ? stolen : [],
+            IdleNanoseconds = isWhole && last?.IdleNanoseconds > 0 ? idle : [],
             RoundNanoseconds = isWhole ? elapsed : [],
             Times = times,
         };

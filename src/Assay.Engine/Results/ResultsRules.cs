@@ -54,7 +54,7 @@ internal static class ResultsRules
             conditions.Memory.CpuNanoseconds.Count, conditions.Allocation.ElapsedNanoseconds.Count, conditions.Allocation.CpuNanoseconds.Count,
             conditions.InvoluntarySwitches.Count, conditions.StealNanoseconds.Count,
         ];
-        if (Array.Exists(lengths, length => length != rounds))
+        if (Array.Exists(lengths, length => length != rounds) || (conditions.IdleNanoseconds.Count > 0 && conditions.IdleNanoseconds.Count != rounds))
             return "the lists of a block's conditions are of unequal length";
         bool isOfBlock = rounds == 0 || file.Cells.Where(cell => cell.Workload == conditions.Workload && cell.Operation == conditions.Operation)
             .SelectMany(cell => cell.Blocks).Where(block => block.Block == conditions.Block && block.Group == conditions.Group)

@@ -23,8 +23,8 @@ public sealed record RunServices(
     RunLog Log,
     IRunProgress Progress)
 {
-    /// <summary>Time that the hypervisor gave to others so far, in nanoseconds.</summary>
-    public Func<long> StealNanoseconds { get; init; } = StealTime.Read;
+    /// <summary>What the processors did so far.</summary>
+    public Func<ProcessorTimes> ProcessorTimes { get; init; } = Measuring.ProcessorTimes.Read;
 
     /// <summary>Says which rows of a sequential run need more blocks, from what it measured; needed where the options have looks.</summary>
     public Func<ResultsFile, IReadOnlyList<UnsettledRows>>? Judge { get; init; }

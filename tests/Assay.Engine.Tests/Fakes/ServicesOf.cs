@@ -19,7 +19,7 @@ internal static class ServicesOf
         new RunLog(folder.File("log")),
         new NoProgress())
     {
-        StealNanoseconds = () => 0,
+        ProcessorTimes = () => default,
         Pause = clock.Advance,
     };
 }

@@ -32,14 +32,18 @@ public sealed class BlockConditionsTests : IDisposable
     }
 
     [Fact]
-    public void Steal_is_what_was_added_in_each_round_and_never_negative()
+    public void Steal_and_idle_time_are_what_was_added_in_each_round_and_never_negative()
     {
         Queue<long> readings = new([70, 70, 90, 20, 20]);
 
-        BlockConditions conditions = Run(new FakeWorkers(clock), 4, () => readings.Dequeue()).Conditions;
+        BlockConditions conditions = Run(new FakeWorkers(clock), 4, () => new ProcessorTimes(readings.Peek(), readings.Dequeue() * 2)).Conditions;
 
         Assert.Equal([0, 20, 0, 0], conditions.StealNanoseconds);
+        Assert.Equal([0, 40, 0, 0], conditions.IdleNanoseconds);
     }
+
+    [Fact]
+    public void Idle_time_that_the_system_does_not_tell_is_not_kept() => Assert.Empty(Run(new FakeWorkers(clock), 4).Conditions.IdleNanoseconds);
 
     [Theory]
     [InlineData(0)]
@@ -76,17 +80,17 @@ public sealed class BlockConditionsTests : IDisposable
     }
 
     [Theory]
-    [InlineData("cpu  100 0 50 9000 10 0 5 37 0 0", 370_000_000)]
-    [InlineData("cpu  100 0 50 9000", 0)]
-    [InlineData("", 0)]
-    public void Steal_is_the_eighth_column_in_hundredths_of_a_second(string line, long nanoseconds) => Assert.Equal(nanoseconds, StealTime.Of(line));
+    [InlineData("cpu  100 0 50 9000 10 0 5 37 0 0", 370_000_000, 90_100_000_000)]
+    [InlineData("cpu  100 0 50 9000", 0, 90_000_000_000)]
+    [InlineData("", 0, 0)]
+    public void Processor_times_are_columns_in_hundredths_of_a_second(string line, long steal, long idle) => Assert.Equal(new ProcessorTimes(steal, idle), ProcessorTimes.Of(line));
 
     [Fact]
-    public void Steal_of_this_machine_can_be_read() => Assert.True(StealTime.Read() >= 0);
+    public void Idle_time_of_this_machine_can_be_read_where_it_tells() => Assert.Equal(File.Exists("/proc/stat"), ProcessorTimes.Read().IdleNanoseconds > 0);
 
-    private BlockOutcome Run(FakeWorkers workers, int rounds, Func<long>? steal = null)
+    private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null)
     {
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with { StealNanoseconds = steal ?? (() => 0) };
+        RunServices services = ServicesOf.Workers(workers, clock, folder) with { ProcessorTimes = processors ?? (() => default) };
         return new BlockRunner(services, ResultsOf.Options("a") with { Rounds = rounds }).Run(BlockOf.Rows(3, "a", "b"), (_, _) => { }, CancellationToken.None);
     }
 }

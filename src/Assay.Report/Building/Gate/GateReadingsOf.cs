@@ -9,7 +9,8 @@ internal static class GateReadingsOf
     /// <summary>The readings of a block and group.</summary>
     /// <param name="conditions">What the machine was like.</param>
     /// <param name="rows">The samples of all rows of the same block and group.</param>
-    public static GateReadings Block(BlockConditions conditions, IReadOnlyList<BlockSamples> rows)
+    /// <param name="processors">Logical processors of the machine.</param>
+    public static GateReadings Block(BlockConditions conditions, IReadOnlyList<BlockSamples> rows, int processors)
     {
         var rounds = conditions.RoundNanoseconds.Count;
         return new GateReadings
@@ -21,8 +22,8 @@ internal static class GateReadingsOf
                     .Select(kernel => (Numbers(kernel.ElapsedNanoseconds, rounds), Numbers(kernel.CpuNanoseconds, rounds))),
             ],
             CalibrationSwitches = [.. Enumerable.Range(0, rounds).Select(round => At(conditions.InvoluntarySwitches, round))],
-            StealShare = [.. Enumerable.Range(0, rounds).Select(round => StealShare(conditions, round))],
-            WorkerSwitches = [.. Enumerable.Range(0, rounds).Select(round => rows.Where(row => IsQuiet(row, round)).Sum(row => At(row.InvoluntarySwitches, round)))],
+            StealShare = [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.StealNanoseconds, conditions, round))],
+            IdleProcessors = processors < 2 ? [] : [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.IdleNanoseconds, conditions, round))],
             WorkerWallOverCpu = [.. Enumerable.Range(0, rounds).Select(round => WallOverCpu(rows, round))],
         };
     }
@@ -33,9 +34,9 @@ internal static class GateReadingsOf
 
     private static int At(IReadOnlyList<int> values, int round) => round < values.Count ? values[round] : 0;
 
-    private static double StealShare(BlockConditions conditions, int round) =>
-        round < conditions.StealNanoseconds.Count && conditions.RoundNanoseconds[round] > 0
-            ? (double)conditions.StealNanoseconds[round] / conditions.RoundNanoseconds[round]
+    private static double Share(IReadOnlyList<long> times, BlockConditions conditions, int round) =>
+        round < times.Count && conditions.RoundNanoseconds[round] > 0
+            ? (double)times[round] / conditions.RoundNanoseconds[round]
             : double.NaN;
 
     // Collections run on threads of their own, so a batch that holds one takes longer than its thread worked. The sum over all rows

@@ -23,7 +23,7 @@ internal sealed class OperationGate
             if (rows.Count == 0 || conditions.RoundNanoseconds.Count == 0)
                 continue;
             var first = rows.Min(row => row.FirstRound);
-            var verdict = NoiseGate.Judge(GateReadingsOf.Block(conditions, rows), first);
+            var verdict = NoiseGate.Judge(GateReadingsOf.Block(conditions, rows, results.Machine.LogicalProcessors), first);
             if (verdict.IsJudged)
                 _verdicts[key] = verdict;
         }
