@@ -1,7 +1,9 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Building;
+using Assay.Report.Building.Deep;
 using Assay.Report.Model;
+using Assay.Report.Model.Deep;
 
 namespace Assay.Report;
 
@@ -65,9 +67,21 @@ public sealed record ReportModel
     /// <summary>Where the run's wall time went; null where the file does not tell.</summary>
     public required WhereTimeWent? WhereTimeWent { get; init; }
 
+    /// <summary>A close look at odd rows; null where none was asked for.</summary>
+    public DeepReport? Deep { get; init; }
+
     /// <summary>Whether any row has a figure.</summary>
     public bool HasMeasurements => Tables.Any(table => table.AllLines.Any());
 
     /// <summary>Computes the report of a results file; a partial file gives a report of what it holds.</summary>
     public static ReportModel From(ResultsFile results) => ReportBuilder.Build(results);
+
+    /// <summary>The same report with a close look at some rows.</summary>
+    /// <param name="results">The results file.</param>
+    /// <param name="labels">Labels or names of rows, which the file has; empty for the rows that are marked as not steady, bimodal or of minima that disagree.</param>
+    public static ReportModel WithDeepView(ResultsFile results, IReadOnlyCollection<string> labels)
+    {
+        var model = From(results);
+        return model with { Deep = DeepBuilder.Build(results, model, labels.Count == 0 ? null : labels) };
+    }
 }

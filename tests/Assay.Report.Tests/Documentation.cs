@@ -51,9 +51,18 @@ public sealed class Documentation
     public void Every_field_of_the_JSON_report_is_described()
     {
         var text = Text("report-formats.md") + Text("results-schema.md");
-        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.From(Runs.Everything())));
+        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.WithDeepView(Runs.Everything(), ["google.protobuf"])));
 
         Assert.All(Names(json.RootElement).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Every_field_of_a_close_look_in_JSON_is_described()
+    {
+        var text = Text("report-formats.md") + Text("results-schema.md");
+        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.WithDeepView(DeepView.Run(), ["changes"])));
+
+        Assert.All(Names(json.RootElement.GetProperty("deep")).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
     }
 
     private static IEnumerable<string> Names(JsonElement element) => element.ValueKind switch

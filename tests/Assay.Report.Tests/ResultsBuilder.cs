@@ -169,9 +169,9 @@ internal sealed class ResultsBuilder
             Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000),
         };
 
-    private KernelSamples Kernel(int block, long cpu) => new(
-        [.. Enumerable.Range(0, Rounds).Select(round => IsDisturbed(block, round) ? cpu * 13 / 10 : cpu)],
-        [.. Enumerable.Repeat(cpu, Rounds)]);
+    private KernelSamples Kernel(int block, long elapsed) => new(
+        [.. Enumerable.Repeat(elapsed, Rounds)],
+        [.. Enumerable.Range(0, Rounds).Select(round => IsDisturbed(block, round) ? elapsed * 10 / 13 : elapsed)]);
 
     // A block's level differs from row to row and block to block, within one unit; no random generator is needed for that.
     private static double Level(string label, int block) => Math.Sin((label.Length * 7) + label[0] + (block * 2.4));

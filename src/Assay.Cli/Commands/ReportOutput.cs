@@ -1,4 +1,6 @@
+using Assay.Cli.Parsing;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Report;
 
 namespace Assay.Cli.Commands;
@@ -6,11 +8,36 @@ namespace Assay.Cli.Commands;
 /// <summary>Prints the report of results to standard output.</summary>
 internal static class ReportOutput
 {
-    public static void Write(ResultsFile results, string format)
+    /// <summary>Prints the tables, and in a deep run a close look at rows below them.</summary>
+    /// <param name="results">The results.</param>
+    /// <param name="format">The format's name.</param>
+    /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
+    public static void Write(ResultsFile results, string format, IReadOnlyList<string>? deepRows = null)
+    {
+        ReportModel model = results.Options.IsDeep ? ReportModel.WithDeepView(results, deepRows ?? []) : ReportModel.From(results);
+        Write((output, style) => ReportWriters.Find(format).Write(model, output, style));
+    }
+
+    /// <summary>Prints a close look at rows only.</summary>
+    /// <param name="results">The results.</param>
+    /// <param name="format">The format's name.</param>
+    /// <param name="rows">Labels of rows; empty for those that are marked as odd.</param>
+    /// <exception cref="BadInputException">The format has no form for it.</exception>
+    public static void WriteDeep(ResultsFile results, string format, IReadOnlyList<string> rows)
+    {
+        IReportWriter writer = ReportWriters.Find(format);
+        if (!writer.HasDeepView)
+            throw new BadInputException($"--deep has no {format} form. Formats: {string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
+        ReportModel model = ReportModel.WithDeepView(results, rows);
+        if (model.Deep is { } deep)
+            Write((output, style) => writer.WriteDeep(deep, output, style));
+    }
+
+    private static void Write(Action<StreamWriter, OutputStyle> write)
     {
         bool isTerminal = !Console.IsOutputRedirected;
         OutputStyle style = isTerminal ? new OutputStyle(Math.Max(OutputStyle.MinimumWidth, Console.WindowWidth), true) : OutputStyle.Plain;
         using StreamWriter output = new(Console.OpenStandardOutput(), leaveOpen: true);
-        ReportWriters.Find(format).Write(ReportModel.From(results), output, style);
+        write(output, style);
     }
 }

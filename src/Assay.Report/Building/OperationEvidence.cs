@@ -25,8 +25,11 @@ internal sealed class OperationEvidence
 
     public OperationGate Gate { get; }
 
-    /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
-    public bool HasQuietBlock(CellResult cell) => Rounds(cell, isGated: true).Count > 0;
+    /// <summary>
+    /// Whether the noise gate leaves the row a block, and most blocks to the operation; otherwise its time stands on all its rounds, because a few that are
+    /// left of a disturbed run say less, and it has no rank.
+    /// </summary>
+    public bool HasQuietBlock(CellResult cell) => Gate.LeavesMostBlocks && Rounds(cell, isGated: true).Count > 0;
 
     /// <summary>The rounds of a row that count, a list entry for each block and group.</summary>
     /// <param name="cell">The row's cell.</param>

@@ -85,6 +85,9 @@ public sealed record OperationEstimate
     /// <summary>Whether its costs gather around two values; null where they do not.</summary>
     public required Bimodality? Bimodality { get; init; }
 
+    /// <summary>Whether it deserves a closer look: not steady, minima that disagree, or costs around two values.</summary>
+    public bool IsOdd => UnsteadyBlocks > 0 || MinimaDisagree || Bimodality is not null;
+
     /// <summary>Blocks whose worker was not steady when the first round began, or compiled methods almost to the last.</summary>
     public required int UnsteadyBlocks { get; init; }
 

@@ -1,4 +1,5 @@
 using Assay.Report.Model;
+using Assay.Report.Writing.Deep;
 
 namespace Assay.Report.Writing;
 
@@ -22,7 +23,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
-        new('~', line => Any(line, Unsteady) ? "not steady" : "", line => Each(line, Unsteady, estimate => estimate.SteadyReason)),
+        new('~', line => Any(line, Unsteady) ? $"not steady, {Reasons(line)}" : "", line => Each(line, Unsteady, UnsteadyBlocks)),
         new('c', Conversion, _ => ""),
         new('b', line => Any(line, IsBimodal) ? "bimodal: its cost gathers around two values" : "", line => Each(line, IsBimodal, TwoModes)),
         new('a', line => Any(line, HasAllocationFailure) ? "failed after its rounds, when allocation was counted and the mapper timed" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
@@ -72,15 +73,19 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     private static string Failures(ReportLine line) => string.Join("; ", line.Failures.Select(failure =>
         $"{Words.Of(failure.Operation)}, {failure.BlocksMeasured} measured: {Plain.Line(failure.Reason)}"));
 
+    private static string Reasons(ReportLine line) =>
+        string.Join("; ", Estimates(line).Where(Unsteady).Select(estimate => Plain.Line(estimate.SteadyReason)).Distinct());
+
+    private static string UnsteadyBlocks(OperationEstimate estimate) =>
+        estimate.UnsteadyBlocks < estimate.Blocks ? $"{estimate.UnsteadyBlocks} of {estimate.Blocks} blocks" : "";
+
     private static bool Unsteady(OperationEstimate estimate) => estimate.UnsteadyBlocks > 0;
 
     private static bool IsBimodal(OperationEstimate estimate) => estimate.Bimodality is not null;
 
     private static bool HasAllocationFailure(OperationEstimate estimate) => estimate.AllocationFailure.Length > 0;
 
-    private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found
-        ? $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "from process to process" : $"within {found.BlocksWithTwoModes} of {estimate.Blocks} processes")}"
-        : "";
+    private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found ? Oddities.Modes(found, estimate.Blocks) : "";
 
     private static string OtherThreads(OperationEstimate estimate) =>
         $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";

@@ -52,6 +52,12 @@ internal static class Units
         _ => Invariant($"{share * 100:0} %"),
     };
 
+    /// <summary>A small share to a hundredth of a per cent: <c>0.45 %</c>.</summary>
+    public static string FineShare(double share) => share < 0.0995 ? Invariant($"{share * 100:0.00} %") : Share(share);
+
+    /// <summary>A ratio as a change: <c>+3.1 %</c>.</summary>
+    public static string Change(double ratio) => Invariant($"{(ratio - 1) * 100:+0.0;-0.0;0.0} %");
+
     /// <summary>Shares as percentages beside each other: <c>3 / 12 %</c>.</summary>
     public static string Shares(IReadOnlyList<double?> shares) =>
         $"{string.Join(" / ", shares.Select(share => share is { } known ? Share(known)[..^2] : "-"))} %";

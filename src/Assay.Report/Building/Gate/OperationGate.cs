@@ -34,12 +34,10 @@ internal sealed class OperationGate
         _verdicts.TryGetValue((block.Block, block.Group), out var judged) && round < judged.IsDropped.Count && judged.IsDropped[round];
 
     /// <summary>Whether the gate left enough rounds of a block and group to take costs from.</summary>
-    public bool LeavesEnough(BlockSamples block)
-    {
-        if (!_verdicts.TryGetValue((block.Block, block.Group), out var judged))
-            return true;
-        return judged.CountingRounds - judged.DroppedRounds >= FewestRounds || judged.DroppedRounds * 2 <= judged.CountingRounds;
-    }
+    public bool LeavesEnough(BlockSamples block) => !_verdicts.TryGetValue((block.Block, block.Group), out var judged) || LeavesEnough(judged);
+
+    /// <summary>Whether it left enough of at least half of the blocks and groups.</summary>
+    public bool LeavesMostBlocks => _verdicts.Values.Count(LeavesEnough) * 2 >= _verdicts.Count;
 
     /// <summary>What was dropped in some blocks, and why.</summary>
     public GateSummary Summary(Func<int, bool> isBlockCounted)
@@ -60,4 +58,7 @@ internal sealed class OperationGate
             ],
         };
     }
+
+    private static bool LeavesEnough(GateVerdict judged) =>
+        judged.CountingRounds - judged.DroppedRounds >= FewestRounds || judged.DroppedRounds * 2 <= judged.CountingRounds;
 }

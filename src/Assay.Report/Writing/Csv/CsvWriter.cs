@@ -1,5 +1,6 @@
 using System.Buffers;
 using Assay.Report.Model;
+using Assay.Report.Model.Deep;
 
 namespace Assay.Report.Writing.Csv;
 
@@ -10,12 +11,17 @@ internal sealed class CsvWriter : IReportWriter
 
     public string Name => "csv";
 
+    public bool HasDeepView => false;
+
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
         Line(CsvColumn.All.Select(column => column.Header), output);
         foreach (var record in model.Tables.SelectMany(table => Records(model, table)))
             Line(CsvColumn.All.Select(column => Plain.Line(column.Cell(record))), output);
     }
+
+    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
+        throw new NotSupportedException("A close look at rows has no CSV form; json has every figure.");
 
     private static IEnumerable<CsvRecord> Records(ReportModel model, ReportTable table)
     {

@@ -1,5 +1,6 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Assay.Report.Model.Deep;
 
 namespace Assay.Report.Writing.Json;
 
@@ -14,6 +15,11 @@ internal sealed class JsonWriter : IReportWriter
 
     public string Name => "json";
 
+    public bool HasDeepView => true;
+
     public void Write(ReportModel model, TextWriter output, OutputStyle style) =>
         output.WriteLine(JsonSerializer.Serialize(model, Context.ReportModel));
+
+    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
+        output.WriteLine(JsonSerializer.Serialize(report, Context.DeepReport));
 }

@@ -2,6 +2,7 @@ using System.Text.Json.Serialization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Model;
+using Assay.Report.Model.Deep;
 using Assay.Statistics;
 
 namespace Assay.Report.Writing.Json;
@@ -17,4 +18,5 @@ namespace Assay.Report.Writing.Json;
         typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
+[JsonSerializable(typeof(DeepReport))]
 internal sealed partial class ReportJson : JsonSerializerContext;

@@ -1,4 +1,6 @@
 using Assay.Report.Model;
+using Assay.Report.Model.Deep;
+using Assay.Report.Writing.Deep;
 
 namespace Assay.Report.Writing.Markdown;
 
@@ -6,6 +8,8 @@ namespace Assay.Report.Writing.Markdown;
 internal sealed class MarkdownWriter : IReportWriter
 {
     public string Name => "markdown";
+
+    public bool HasDeepView => true;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
@@ -23,6 +27,28 @@ internal sealed class MarkdownWriter : IReportWriter
             Write(model, table, output);
         if (model.WhereTimeWent is { } time)
             output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(time))}.");
+        if (model.Deep is { } deep)
+        {
+            output.WriteLine();
+            WriteDeep(deep, output, style);
+        }
+    }
+
+    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style)
+    {
+        output.WriteLine("## A closer look");
+        if (DeepText.Nothing(report) is { Length: > 0 } nothing)
+            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(nothing)}");
+        foreach (var row in report.Rows)
+        {
+            output.WriteLine($"{output.NewLine}### {MarkdownTable.Escape(DeepText.Title(report, row))}{output.NewLine}");
+            foreach (var finding in DeepText.Findings(row))
+                output.WriteLine($"- {MarkdownTable.Escape(finding)}");
+            output.WriteLine($"{output.NewLine}```text");
+            foreach (var line in DeepText.Lines(report, row, OutputStyle.Plain.Width, isUnicode: true))
+                output.WriteLine(line);
+            output.WriteLine("```");
+        }
     }
 
     private static void Write(ReportModel model, ReportTable table, TextWriter output)

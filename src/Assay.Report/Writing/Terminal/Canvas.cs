@@ -22,6 +22,15 @@ internal sealed class Canvas(TextWriter output, OutputStyle style)
             output.WriteLine(isStrong && IsTerminal ? $"\u001b[1m{line}\u001b[0m" : line);
     }
 
+    /// <summary>A line in which blanks are places, such as one with a sparkline; only where it is too wide is it broken like a paragraph.</summary>
+    public void Drawn(string line)
+    {
+        if (line.Length <= Width)
+            output.WriteLine(line);
+        else
+            Paragraph(line, indent: 2);
+    }
+
     /// <summary>A table without frames.</summary>
     public Table NewTable() => new()
     {

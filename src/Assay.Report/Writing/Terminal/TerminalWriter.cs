@@ -1,4 +1,6 @@
 using Assay.Report.Model;
+using Assay.Report.Model.Deep;
+using Assay.Report.Writing.Deep;
 
 namespace Assay.Report.Writing.Terminal;
 
@@ -6,6 +8,8 @@ namespace Assay.Report.Writing.Terminal;
 internal sealed class TerminalWriter : IReportWriter
 {
     public string Name => "table";
+
+    public bool HasDeepView => true;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
@@ -22,6 +26,28 @@ internal sealed class TerminalWriter : IReportWriter
         {
             canvas.Blank();
             canvas.Paragraph(Words.WhereTimeWent(time), indent: 2);
+        }
+
+        if (model.Deep is { } deep)
+        {
+            canvas.Blank();
+            WriteDeep(deep, output, style);
+        }
+    }
+
+    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style)
+    {
+        var canvas = new Canvas(output, style);
+        Optional(DeepText.Nothing(report), canvas);
+        for (var i = 0; i < report.Rows.Count; i++)
+        {
+            if (i > 0)
+                canvas.Blank();
+            canvas.Paragraph(DeepText.Title(report, report.Rows[i]), indent: 2, isStrong: true);
+            foreach (var finding in DeepText.Findings(report.Rows[i]))
+                canvas.Paragraph(finding, indent: 2);
+            foreach (var line in DeepText.Lines(report, report.Rows[i], canvas.Width, canvas.IsTerminal))
+                canvas.Drawn(line);
         }
     }
 

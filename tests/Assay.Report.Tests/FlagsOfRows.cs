@@ -1,0 +1,78 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Report.Tests;
+
+public sealed class FlagsOfRows
+{
+    [Fact]
+    public void A_profile_other_than_the_standard_one_is_named_in_every_format()
+    {
+        var model = ReportModel.From(new ResultsBuilder { Profile = RunProfile.ServerGc }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+
+        Assert.Contains("books: 100 books, 101 objects - profile server-gc", Rendered.As("table", model), StringComparison.Ordinal);
+        Assert.Contains("PROFILE server-gc: workers ran with server garbage collection.", Rendered.As("table", model), StringComparison.Ordinal);
+        Assert.Contains("- profile server-gc", Rendered.As("markdown", model), StringComparison.Ordinal);
+        Assert.Contains("server-gc,.NET", Rendered.As("csv", model), StringComparison.Ordinal);
+        Assert.Contains("\"profile\": \"serverGc\"", Rendered.As("json", model), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_standard_profile_needs_no_name() =>
+        Assert.DoesNotContain("profile", Rendered.As("table", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+
+    [Fact]
+    public void A_corpus_of_one_instance_is_said_once_where_all_rows_have_it()
+    {
+        var all = ReportModel.From(new ResultsBuilder { Instances = 1 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+
+        Assert.True(all.Tables[0].IsCorpusOfOne);
+        Assert.Contains("corpus 1: every operation works on the same instance", Rendered.As("table", all), StringComparison.Ordinal);
+        Assert.DoesNotContain("a 1", Rendered.As("table", all), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_corpus_of_one_instance_marks_the_rows_that_have_it_where_others_do_not()
+    {
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
+        var mixed = results with { Checks = [results.Checks[0] with { Instances = 1 }, results.Checks[1]] };
+
+        Assert.Contains("1 a: corpus 1: every operation works on the same instance", Rendered.As("table", ReportModel.From(mixed)), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Processes_that_change_between_two_costs_are_bimodal_and_odd()
+    {
+        var results = new ResultsBuilder { Rounds = 60, Blocks = 6, Operations = [Operation.Deserialize] }
+            .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 2000).Build();
+        var twofold = results with { Cells = [results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks.Select(TwoModes)] }, results.Cells[1]] };
+        var model = ReportModel.From(twofold);
+        var estimate = model.Tables[0].Lines.Single(line => line.Label == "a").Deserialize!;
+
+        Assert.NotNull(estimate.Bimodality);
+        Assert.False(estimate.Bimodality.BetweenProcesses);
+        Assert.InRange(estimate.Bimodality.UpperNanoseconds / estimate.Bimodality.LowerNanoseconds, 1.25, 1.35);
+        Assert.Contains("b a (deserialize: ", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
+        Assert.True(estimate.IsOdd);
+        Assert.False(model.Tables[0].Lines.Single(line => line.Label == "b").Deserialize!.IsOdd);
+    }
+
+    [Fact]
+    public void The_parts_of_the_wall_time_sum_up_to_the_whole()
+    {
+        var time = ReportModel.From(Runs.Everything()).WhereTimeWent!;
+
+        Assert.Equal(
+            time.Nanoseconds,
+            time.BuildingNanoseconds + time.CheckingNanoseconds + time.StartingNanoseconds + time.WarmUpNanoseconds + time.BatchNanoseconds
+                + time.BetweenBatchesNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
+        Assert.Equal(12 * 18.5 / 330, time.MeasuringShare, 6);
+        Assert.Contains("5 min 30 s of wall time, 67 % of it in batches and warm-up", Rendered.As("table", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+    }
+
+    private static BlockSamples TwoModes(BlockSamples block) => block with
+    {
+        ElapsedNanoseconds = [.. block.ElapsedNanoseconds.Select((elapsed, round) => round * 7 % 10 < 5 ? elapsed : elapsed * 13 / 10)],
+        CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round * 7 % 10 < 5 ? cpu : cpu * 13 / 10)],
+    };
+}
