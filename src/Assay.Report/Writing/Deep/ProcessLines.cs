@@ -20,9 +20,8 @@ internal sealed class ProcessLines
         var median = Middle([.. row.Processes.Select(process => process.NanosecondsPerOperation)]);
         _heads = [.. row.Processes.Select(process => $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} {Units.Change(process.NanosecondsPerOperation / median),8}  ")];
         _width = Math.Max(10, width - _heads.Max(head => head.Length) - 1);
-        // One scale for all processes, so that they can be compared; the dearest rounds run off its top.
-        double[] costs = [.. row.Processes.SelectMany(process => process.Rounds.Skip(process.FirstRound)).Order()];
-        _line = new Sparkline(costs[0], costs[(int)((costs.Length - 1) * 0.98)], isUnicode);
+        // One scale for all processes, so that they can be compared: that of the distribution. Dearer rounds run off its top.
+        _line = new Sparkline(row.Histogram.LowerNanoseconds, row.Histogram.UpperNanoseconds, isUnicode);
     }
 
     /// <summary>The scale of all lines.</summary>
