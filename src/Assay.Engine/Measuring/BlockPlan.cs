@@ -38,24 +38,31 @@ public static class BlockPlan
         foreach (SelectedRow row in plan.Rows)
         {
             CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Row.Name == row.Definition.Name);
-            if (check is not null)
+            if (check is not null && !IsUnmixed(check, plan, checks))
                 ready.Add(new ReadyRow(row.Label, check.Task.Program, JobOf(check, plan, checks, operation), check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
         }
 
         return ready;
     }
 
-    /// <summary>The job; under mixed types with one workload of each other data set that the row carries.</summary>
+    /// <summary>Whether a row cannot be timed under mixed types, because it carries none of the run's other data sets: its figures would be those of one type.</summary>
+    /// <param name="check">The row's check.</param>
+    /// <param name="plan">The run.</param>
+    /// <param name="checks">What all checks found.</param>
+    public static bool IsUnmixed(CheckedRow check, RunPlan plan, IReadOnlyList<CheckedRow> checks) =>
+        check.IsTimed && plan.Options.Profile == RunProfile.MixedTypes && !Others(check, checks).Any();
+
     private static JobFrame JobOf(CheckedRow check, RunPlan plan, IReadOnlyList<CheckedRow> checks, Operation operation) => check.Job with
     {
         Operation = operation,
-        MixedWith = plan.Options.Profile != RunProfile.MixedTypes ? [] :
-        [
-            .. checks.Where(other => other.IsTimed && other.Task.Row.Name == check.Task.Row.Name && other.Task.Workload.DataSet != check.Task.Workload.DataSet)
-                .DistinctBy(other => other.Task.Workload.DataSet)
-                .Select(other => new MixedWorkload(other.Job.DataSet, other.Job.Recipe, other.Job.Instances, other.Job.PayloadFile)),
-        ],
+        MixedWith = plan.Options.Profile == RunProfile.MixedTypes ? [.. Others(check, checks)] : [],
     };
+
+    /// <summary>One workload of each other data set that the row carries.</summary>
+    private static IEnumerable<MixedWorkload> Others(CheckedRow check, IReadOnlyList<CheckedRow> checks) => checks
+        .Where(other => other.IsTimed && other.Task.Row.Name == check.Task.Row.Name && other.Task.Workload.DataSet != check.Task.Workload.DataSet)
+        .DistinctBy(other => other.Task.Workload.DataSet)
+        .Select(other => new MixedWorkload(other.Job.DataSet, other.Job.Recipe, other.Job.Instances, other.Job.PayloadFile));
 
     /// <summary>What a timed worker takes: above a small one's, more than in the check, where few operations ran under a heap limit.</summary>
     private static long Expected(ReadyRow row) =>

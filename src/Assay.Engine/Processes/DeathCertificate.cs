@@ -38,6 +38,9 @@ internal static class DeathCertificate
             : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError);
     }
 
+    /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
+    public static WorkerFailure OfStopped(string cause, string standardError) => new(Verdict.AssayError, cause, standardError);
+
     private static (Verdict Verdict, string Cause) Observed(int? exitCode, string standardError)
     {
         string line = Telling(standardError);

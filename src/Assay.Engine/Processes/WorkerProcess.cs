@@ -194,7 +194,8 @@ public sealed class WorkerProcess : IWorker
         cancellation.ThrowIfCancellationRequested();
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
-        return DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text);
+        return watch is { WasStopped: true, Cause: string stopped } ? DeathCertificate.OfStopped(stopped, errors.Text)
+            : DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text);
     }
 
     private static void Drain(Stream output)

@@ -7,11 +7,17 @@ namespace Assay.Engine.Processes;
 internal sealed class WorkerWatch : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
+
+    /// <summary>What lies between two looks counts at most so much: while this process itself was stopped, the worker may have been too.</summary>
+    private static readonly TimeSpan LongestTick = TimeSpan.FromSeconds(2);
+    private readonly Lock looking = new();
     private readonly Process process;
     private readonly long residentLimit;
     private readonly Timer timer;
-    private readonly Stopwatch elapsed = new();
     private TimeSpan limit;
+    private TimeSpan worked;
+    private TimeSpan stopped;
+    private long last;
 
     public WorkerWatch(Process process, long residentLimit)
     {
@@ -23,15 +29,25 @@ internal sealed class WorkerWatch : IDisposable
     /// <summary>Why the watch ended the worker; null when it did not.</summary>
     public string? Cause { get; private set; }
 
+    /// <summary>Whether the worker was stopped from outside while its time ran out: then it says nothing about the library.</summary>
+    public bool WasStopped { get; private set; }
+
     public void Begin(TimeSpan requestLimit)
     {
         limit = requestLimit;
-        elapsed.Restart();
+        Restart();
         timer.Change(Interval, Interval);
     }
 
     /// <summary>The worker said that it goes on with something else: the limit is for each piece of work alone.</summary>
-    public void Restart() => elapsed.Restart();
+    public void Restart()
+    {
+        lock (looking)
+        {
+            worked = stopped = TimeSpan.Zero;
+            last = Stopwatch.GetTimestamp();
+        }
+    }
 
     public void End() => timer.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
 
@@ -39,12 +55,32 @@ internal sealed class WorkerWatch : IDisposable
 
     private void Look()
     {
-        if (Cause is not null)
-            return;
-        if (elapsed.Elapsed > limit)
-            Kill(string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s"));
-        else if (ResidentBytes() > residentLimit)
-            Kill(string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB"));
+        lock (looking)
+        {
+            if (Cause is not null)
+                return;
+            Count();
+            if (worked <= limit)
+            {
+                if (ResidentBytes() > residentLimit)
+                    Kill(string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB"));
+                return;
+            }
+
+            WasStopped = stopped > TimeSpan.Zero;
+            string time = string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s");
+            Kill(WasStopped ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})") : time);
+        }
+    }
+
+    private void Count()
+    {
+        TimeSpan since = Stopwatch.GetElapsedTime(last);
+        TimeSpan tick = since < LongestTick ? since : LongestTick;
+        last = Stopwatch.GetTimestamp();
+        worked += tick;
+        if (ProcessState.IsStopped(process.Id))
+            stopped += tick;
     }
 
     private long ResidentBytes()

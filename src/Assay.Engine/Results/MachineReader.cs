@@ -12,12 +12,17 @@ public static class MachineReader
     /// <summary>Describes the machine.</summary>
     /// <param name="runtime">The runtime that workers reported.</param>
     /// <param name="workerSettings">Runtime settings of timed workers, as <c>NAME=value</c>.</param>
-    public static Machine Read(string runtime, IReadOnlyList<string> workerSettings) => new()
+    public static Machine Read(string runtime, IReadOnlyList<string> workerSettings) => Read(runtime, workerSettings, new ProcessorReader());
+
+    private static Machine Read(string runtime, IReadOnlyList<string> workerSettings, ProcessorReader processor) => new()
     {
         OperatingSystem = RuntimeInformation.OSDescription,
         Architecture = RuntimeInformation.OSArchitecture.ToString(),
         Processor = Processor(),
         LogicalProcessors = Environment.ProcessorCount,
+        PhysicalCores = processor.PhysicalCores,
+        Governor = processor.Governor,
+        Turbo = processor.Turbo,
         MemoryBytes = MemoryBytes,
         Runtime = runtime,
         WorkerSettings = workerSettings,

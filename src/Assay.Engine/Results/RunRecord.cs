@@ -24,6 +24,9 @@ public sealed class RunRecord(ResultsFile start)
     public void Add(Machine machine, IReadOnlyList<CheckedRow> checks) =>
         file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };
 
+    /// <summary>Keeps why a row that passed its check is not timed.</summary>
+    public void AddRefusal(CellResult cell, string cause) => cells[KeyOf(cell)] = cell with { Failure = cause, FailureVerdict = Verdict.Rejected };
+
     /// <summary>Whether a block was measured by an earlier run: each row has its samples or its failure.</summary>
     public bool Has(PlannedBlock block) => block.Rows.All(row =>
         cells.TryGetValue(KeyOf(Empty(block, row)), out CellResult? cell)

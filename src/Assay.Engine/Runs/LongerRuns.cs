@@ -8,7 +8,15 @@ namespace Assay.Engine.Runs;
 /// <summary>Names the runs that tell more than the one that ended, and about how long each would take.</summary>
 public static class LongerRuns
 {
-    private const int BlocksForNarrowIntervals = 9;
+    private const int BlocksOfScreening = 3;
+    private const int BlocksForRanks = 6;
+    private const int MostBlocksOfSequential = 12;
+
+    /// <summary>Room for the rows that are not settled at the first look.</summary>
+    private const double RoomForUnsettled = 1.3;
+
+    /// <summary>Budgets as people name them.</summary>
+    private static readonly int[] BudgetMinutes = [2, 5, 10, 15, 20, 30, 45, 60, 120, 240, 480, 1440];
 
     /// <summary>Three blocks of both operations.</summary>
     private const int BlocksOfDefault = 6;
@@ -31,21 +39,32 @@ public static class LongerRuns
         TimeSpan block = run.Times.Measuring / run.Times.Blocks;
         TimeSpan check = run.Times.Checking / options.Workloads.Count;
         List<LongerRun> longer = [];
-        if (options.Blocks < BlocksForNarrowIntervals)
-        {
-            int blocks = BlocksForNarrowIntervals * options.Workloads.Count * options.Operations.Count;
-            longer.Add(new($"assay run{Rows(request)}{Workloads(request)} --blocks {BlocksForNarrowIntervals}", "narrow intervals", run.Times.Checking + (block * blocks)));
-        }
+        if (run.Results.Cells.All(cell => cell.Blocks.Count < BlocksForRanks) && Ranks(run, request, block) is LongerRun ranks)
+            longer.Add(ranks);
 
         if (dataSets.Count > options.Workloads.Count)
             longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
-        if (Largest(options, dataSets) is (WorkloadOptions workload, int size))
+        if (options.Profile != RunProfile.MixedTypes && Largest(options, dataSets) is (WorkloadOptions workload, int size))
         {
             string command = string.Create(CultureInfo.InvariantCulture, $"assay run{Rows(request)} --data-set {workload.DataSet} --size {SizeText.Write(size)}");
             longer.Add(new(command, "the largest size", AtSize(run, workload, size, check, block)));
         }
 
         return longer;
+    }
+
+    /// <summary>A budget that reaches the first look with room for some rows to go on, and what it takes: at most itself, at most every block. Null where a day is too short.</summary>
+    private static LongerRun? Ranks(RunResult run, RunRequest request, TimeSpan block)
+    {
+        TimeSpan every = block * Math.Max(1, run.Results.Conditions.Select(of => (of.Workload, of.Operation, of.Group)).Distinct().Count());
+        TimeSpan needed = every * BlocksForRanks * RoomForUnsettled;
+        int minutes = Array.Find(BudgetMinutes, minutes => TimeSpan.FromMinutes(minutes) >= needed);
+        if (minutes == 0)
+            return null;
+        TimeSpan budget = TimeSpan.FromMinutes(minutes);
+        TimeSpan all = every * MostBlocksOfSequential;
+        string text = minutes < 60 ? string.Create(CultureInfo.InvariantCulture, $"{minutes}m") : string.Create(CultureInfo.InvariantCulture, $"{minutes / 60}h");
+        return new LongerRun($"assay run{Rows(request)}{Workloads(request)} --budget {text}", "ranks", run.Times.Checking + (budget < all ? budget : all));
     }
 
     /// <summary>The time of one data set at its default size: what this run's took, but never more than small data takes.</summary>
@@ -57,7 +76,7 @@ public static class LongerRuns
     }
 
     private static string Rows(RunRequest request) =>
-        Option("--rows", request.Rows) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference);
+        Option("--rows", request.Rows) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
 
     private static string Workloads(RunRequest request) =>
         Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
@@ -82,7 +101,7 @@ public static class LongerRuns
         double factor = (double)size / workload.Size;
         double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0).Sum(cell => PerOperation(cell.Blocks[0]));
         TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
-        return ((block * 2) + (once * OperationsOfSlowRow)) * run.Results.Options.Blocks + check + (once * 2);
+        return ((block * 2) + (once * OperationsOfSlowRow)) * BlocksOfScreening + check + (once * 2);
     }
 
     private static double PerOperation(BlockSamples samples) => samples.ElapsedNanoseconds.Average() / samples.OperationsPerBatch;

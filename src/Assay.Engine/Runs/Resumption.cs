@@ -48,6 +48,7 @@ public static partial class Resumption
             ("operating system", earlier.OperatingSystem, now.OperatingSystem),
             ("architecture", earlier.Architecture, now.Architecture),
             ("processor", $"{earlier.LogicalProcessors} x {earlier.Processor}", $"{now.LogicalProcessors} x {now.Processor}"),
+            ("governor", earlier.Governor, now.Governor),
             ("runtime", earlier.Runtime, now.Runtime),
             ("worker settings", string.Join(' ', earlier.WorkerSettings), string.Join(' ', now.WorkerSettings)),
         ];

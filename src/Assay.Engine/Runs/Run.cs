@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -82,6 +83,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
+        RefuseUnmixed(checks);
         MeasureStage stage = new(plan, services, record, () => Save());
         try
         {
@@ -92,6 +94,18 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             measuring = services.Clock.GetElapsedTime(begin);
             measuringSince = null;
             blocks = stage.Measured;
+        }
+    }
+
+    private void RefuseUnmixed(IReadOnlyList<CheckedRow> checks)
+    {
+        foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
+        {
+            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Definition.Name == check.Task.Row.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
+            {
+                CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
+                record.AddRefusal(cell, "it carries none of the run's other data sets, so there is nothing to mix");
+            }
         }
     }
 

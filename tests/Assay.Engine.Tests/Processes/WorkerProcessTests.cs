@@ -134,6 +134,21 @@ public sealed class WorkerProcessTests : IDisposable
     }
 
     [Fact]
+    public void A_worker_that_is_stopped_until_its_time_limit_is_not_its_librarys_hang()
+    {
+        if (!OperatingSystem.IsLinux())
+            return;
+        using WorkerProcess worker = Open("hangs", Roomy with { Request = TimeSpan.FromSeconds(3) });
+        using (System.Diagnostics.Process stop = System.Diagnostics.Process.Start("kill", ["-STOP", $"{worker.ProcessId}"]))
+            stop.WaitForExit();
+
+        WorkerFailure failure = Assert.Throws<WorkerFailedException>(() => worker.Write()).Failure;
+
+        Assert.Equal(Verdict.AssayError, failure.Verdict);
+        Assert.Matches(@"^stopped from outside for [0-9.]+ s \(time limit of 3 s\)$", failure.Cause);
+    }
+
+    [Fact]
     public void A_row_that_does_not_exist_is_Assays_own_error()
     {
         using WorkerProcess worker = WorkerProcess.Start(Program, [], Roomy);

@@ -40,7 +40,23 @@ internal static class ResultsOf
         Gen0Collections = [0, 1],
         Gen1Collections = [0, 0],
         Gen2Collections = [0, 0],
+        InvoluntarySwitches = [0, 3],
         MethodsCompiled = [1, 0],
+    };
+
+    public static BlockConditions Conditions(int number) => new()
+    {
+        Workload = Books,
+        Operation = Operation.Serialize,
+        Block = number,
+        Group = 0,
+        Integer = new KernelSamples([1, 2], [1, 2]),
+        Memory = new KernelSamples([3, 4], [3, 4]),
+        Allocation = new KernelSamples([5, 6], [5, 6]),
+        InvoluntarySwitches = [0, 1],
+        StealNanoseconds = [0, 0],
+        RoundNanoseconds = [7, 8],
+        Times = new BlockTimes(1, 2, 3, 4, 5),
     };
 
     public static ResultsFile Measured(params string[] rows) => Empty(rows) with
@@ -48,6 +64,7 @@ internal static class ResultsOf
         Rows = [.. rows.Select(Row)],
         Checks = [new CheckResult { Row = rows[0], Workload = Books, Surface = Surface.Stream, Verdict = Verdict.Lossy, Differences = ["BookShelf.Secret: null instead of a string"] }],
         Cells = [.. rows.Select(row => new CellResult { Row = row, Workload = Books, Surface = Surface.Bytes, Operation = Operation.Serialize, Blocks = [Block(0)], AllocatedBytesPerOperation = 12.5 })],
+        Conditions = [Conditions(0)],
     };
 
     public static RowResult Row(string name) => new()

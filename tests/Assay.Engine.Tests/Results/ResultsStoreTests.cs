@@ -61,6 +61,16 @@ public class ResultsStoreTests
     [InlineData("\"cpuNanoseconds\":[10,20]", "\"cpuNanoseconds\":[10]")]
     [InlineData("\"operationsPerBatch\":10", "\"operationsPerBatch\":0")]
     [InlineData("\"firstRound\":1", "\"firstRound\":2")]
+    [InlineData("\"roundNanoseconds\":[7,8]", "\"roundNanoseconds\":[7]")]
+    [InlineData("\"stealNanoseconds\":[0,0],\"roundNanoseconds\":[7,8]", "\"stealNanoseconds\":[0,0],\"roundNanoseconds\":null")]
+    [InlineData("\"conditions\":[", "\"conditions\":[null,")]
+    [InlineData("\"involuntarySwitches\":[0,3]", "\"involuntarySwitches\":[0]")]
+    [InlineData("\"compiledMethods\":[]", "\"compiledMethods\":[null]")]
+    [InlineData("\"settlingRounds\":0", "\"settlingRounds\":-1")]
+    [InlineData("\"precision\":0.014", "\"precision\":0")]
+    [InlineData("\"injectedSlowdowns\":{}", "\"injectedSlowdowns\":{\"a\":-1}")]
+    [InlineData("\"looks\":[]", "\"looks\":[0]")]
+    [InlineData("\"profile\":\"standard\"", "\"profile\":\"fast\"")]
     [InlineData("\"size\":100", "\"size\":0")]
     public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
     {

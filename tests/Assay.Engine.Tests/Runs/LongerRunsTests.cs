@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Planning;
 using Assay.Engine.Runs;
@@ -14,8 +15,8 @@ public class LongerRunsTests
 
         IReadOnlyList<LongerRun> longer = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All);
 
-        Assert.Equal(["assay run --blocks 9", "assay run --data-set '*'", "assay run --data-set books --size 1M"], longer.Select(next => next.Command));
-        Assert.Equal(TimeSpan.FromSeconds(10 + (9 * 30)), longer[0].Duration);
+        Assert.Equal(["assay run --budget 5m", "assay run --data-set '*'", "assay run --data-set books --size 1M"], longer.Select(next => next.Command));
+        Assert.Equal(TimeSpan.FromSeconds(10 + 300), longer[0].Duration);
         Assert.All(longer, next => Assert.True(next.Duration > TimeSpan.FromMinutes(1)));
     }
 
@@ -26,8 +27,28 @@ public class LongerRunsTests
 
         IReadOnlyList<LongerRun> longer = LongerRuns.After(run, new RunRequest { Rows = "json.net/*", Sizes = "100" }, DataSetCatalogue.All);
 
-        Assert.Equal("assay run --rows 'json.net/*' --size 100 --blocks 9", longer[0].Command);
+        Assert.Equal("assay run --rows 'json.net/*' --size 100 --budget 5m", longer[0].Command);
         Assert.Equal("assay run --rows 'json.net/*' --data-set '*'", longer[1].Command);
+    }
+
+    [Fact]
+    public void The_way_to_ranks_takes_no_longer_than_every_block()
+    {
+        RunResult run = new(RunEnding.Complete, ResultsOf.Measured("a"), new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(6), 3), "");
+
+        LongerRun ranks = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All)[0];
+
+        Assert.Equal(("assay run --budget 2m", TimeSpan.FromSeconds(5 + (12 * 2))), (ranks.Command, ranks.Duration));
+    }
+
+    [Fact]
+    public void A_run_with_ranks_names_no_other_way_to_them()
+    {
+        ResultsFile measured = ResultsOf.Measured("a");
+        ResultsFile ranked = measured with { Cells = [measured.Cells[0] with { Blocks = [.. Enumerable.Range(0, 6).Select(ResultsOf.Block)] }] };
+        RunResult run = new(RunEnding.Complete, ranked, new RunTimes(TimeSpan.Zero, TimeSpan.FromSeconds(5), TimeSpan.FromSeconds(6), 3), "");
+
+        Assert.DoesNotContain(LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All), next => next.Purpose == "ranks");
     }
 
     [Fact]

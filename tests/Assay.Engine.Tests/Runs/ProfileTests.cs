@@ -32,6 +32,19 @@ public sealed class ProfileTests : IDisposable
     }
 
     [Fact]
+    public void A_row_that_carries_no_other_data_set_is_not_timed_under_mixed_types()
+    {
+        int reads = 0;
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.Read && Interlocked.Increment(ref reads) == 1 ? FakeWorkers.Crash : null };
+
+        CellResult cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
+
+        Assert.Empty(cell.Blocks);
+        Assert.Equal("it carries none of the run's other data sets, so there is nothing to mix", cell.Failure);
+        Assert.Equal(Verdict.Rejected, cell.FailureVerdict);
+    }
+
+    [Fact]
     public void Other_profiles_mix_nothing()
     {
         FakeWorkers workers = new(clock);
