@@ -1,0 +1,37 @@
+using Assay.Core.Protocol;
+using Assay.Worker;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Mathematics;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains.InProcess.Emit;
+
+namespace Assay.SecondOpinion;
+
+/// <summary>Lets BenchmarkDotNet time one operation in this process.</summary>
+internal static class Launch
+{
+    /// <summary>Times the operation of a job.</summary>
+    /// <param name="program">Full path of the adapter program's dll.</param>
+    /// <param name="job">The job, as a worker gets it.</param>
+    /// <param name="isDry">Whether one call is enough: to try the way there and back.</param>
+    /// <exception cref="InvalidDataException">BenchmarkDotNet gave no result.</exception>
+    public static LaunchTimes Run(string program, JobFrame job, bool isDry)
+    {
+        OperationBenchmark.Operation = OpenedOperation.Of(AdapterAssembly.RowsOf(program), job);
+        Summary summary = BenchmarkRunner.Run<OperationBenchmark>(Config(isDry ? Job.Dry : Job.Default));
+        Statistics statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
+            ?? throw new InvalidDataException($"BenchmarkDotNet gave no result. {string.Join(' ', summary.ValidationErrors.Select(error => error.Message))}".TrimEnd());
+        double error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
+        return new LaunchTimes(statistics.Mean, error, statistics.N);
+    }
+
+    /// <summary>The job as BenchmarkDotNet has it by default, in this process, without its reports. The adapter need not be optimised for a dry run.</summary>
+    private static ManualConfig Config(Job job) => ManualConfig.CreateEmpty()
+        .AddJob(job.WithToolchain(InProcessEmitToolchain.Instance))
+        .AddLogger(NullLogger.Instance)
+        .WithArtifactsPath(Path.Combine(Path.GetTempPath(), "assay-second-opinion"))
+        .WithOptions(ConfigOptions.DisableOptimizationsValidator | ConfigOptions.DisableLogFile);
+}

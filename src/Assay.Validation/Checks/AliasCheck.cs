@@ -1,0 +1,70 @@
+using Assay.Core.Results;
+using Assay.Validation.Judging;
+using MathNet.Numerics.Distributions;
+
+namespace Assay.Validation.Checks;
+
+/// <summary>A/A: aliases of one row are never told apart more often than the intervals allow.</summary>
+/// <param name="runs">The runs.</param>
+internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
+{
+    private const double MostDetected = 0.05;
+    private const double Chance = 0.05;
+
+    public string Name => CheckName.Aliases;
+
+    public string Title => "Aliases of one row are not told apart (A/A)";
+
+    public string Target => "at most 5 % of pairs detected as different; runs with any such pair no more than chance makes of 5 %";
+
+    public CheckFinding Run(CancellationToken cancellation)
+    {
+        PairTally aliases = new();
+        foreach (ResultsFile run in runs.AliasRuns(Name, int.MaxValue, cancellation))
+            aliases.Add(Verdicts.RankingOf(run), _ => true);
+        PairTally all = new();
+        foreach (ResultsFile run in runs.AliasRuns(Name, int.MaxValue, cancellation))
+            all.Add(Verdicts.RankingOf(run), _ => true);
+        foreach (ResultsFile run in runs.SlowdownRunsSoFar)
+            all.Add(Verdicts.RankingOf(run), pair => !runs.Slowdowns.ContainsKey(pair.Row) && !runs.Slowdowns.ContainsKey(pair.Other));
+        return all.Pairs == 0 ? CheckFinding.NotRun(NothingClaimed(all)) : Judge(all, aliases);
+    }
+
+    private static CheckFinding Judge(PairTally all, PairTally aliases)
+    {
+        bool fewPairs = all.PairsDetected <= MostDetected * all.Pairs;
+        return new CheckFinding(
+            CheckFinding.StateOf(fewPairs && !IsBeyondChance(all.RunsDetected, all.Runs)),
+            $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected",
+            [
+                Detail("runs of aliases alone", aliases),
+                Detail("with the unslowed pairs of the slowdown runs", all),
+                new CheckDetail("called faster, beyond the margin", FigureText.Of(all.PairsFaster, all.Pairs, "pair"))
+                {
+                    Values = new Dictionary<string, double> { ["pairs"] = all.Pairs, ["faster"] = all.PairsFaster },
+                },
+                new CheckDetail("refused by the noise gate, not counted", FigureText.Of(all.RunsWithoutClaim, all.Runs + all.RunsWithoutClaim, "run"))
+                {
+                    Values = new Dictionary<string, double> { ["runs"] = all.RunsWithoutClaim },
+                },
+            ]);
+    }
+
+    /// <summary>Whether so many runs with a false detection would come about in fewer than 5 % of cases, were each run wrong in 5 %.</summary>
+    private static bool IsBeyondChance(int detected, int of) => detected > 0 && 1 - Binomial.CDF(MostDetected, of, detected - 1) < Chance;
+
+    private static CheckDetail Detail(string name, PairTally tally) =>
+        new(name, $"{FigureText.Of(tally.PairsDetected, tally.Pairs, "pair")}, {FigureText.Of(tally.RunsDetected, tally.Runs, "run")} detected")
+        {
+            Values = new Dictionary<string, double>
+            {
+                ["pairs"] = tally.Pairs,
+                ["pairsDetected"] = tally.PairsDetected,
+                ["runs"] = tally.Runs,
+                ["runsDetected"] = tally.RunsDetected,
+            },
+        };
+
+    private static string NothingClaimed(PairTally tally) =>
+        FormattableString.Invariant($"nothing was claimed in any of {tally.RunsWithoutClaim} runs: the noise gate refused, or rows were missing; try again on a quieter machine");
+}

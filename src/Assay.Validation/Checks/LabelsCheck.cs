@@ -1,0 +1,50 @@
+using Assay.Core.Results;
+using Assay.Report.Model;
+using Assay.Validation.Judging;
+
+namespace Assay.Validation.Checks;
+
+/// <summary>Measured blocks with their labels shuffled: nothing that is detected then can be true.</summary>
+/// <param name="runs">The runs.</param>
+/// <param name="request">What is validated.</param>
+internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) : IValidationCheck
+{
+    private const double MostDetected = 0.05;
+    private const int Seed = 7;
+
+    public string Name => CheckName.Labels;
+
+    public string Title => "Measured blocks with shuffled labels show nothing";
+
+    public string Target => "at most 5 % of the shuffled runs with any pair detected";
+
+    public CheckFinding Run(CancellationToken cancellation)
+    {
+        // What the A/A check measured; alone, one run of each operation is enough.
+        List<ResultsFile> measured = [.. runs.AliasRuns(Name, runs.Operations.Count, cancellation).Where(IsWhole)];
+        if (measured.Count == 0)
+            return CheckFinding.NotRun("no run of aliases is whole and accepted by the noise gate; try again on a quieter machine");
+        Random random = new(Seed);
+        PairTally tally = new();
+        for (int i = 0; i < request.Scale.Permutations; i++)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            tally.Add(Verdicts.RankingOf(Regrouped.WithPermutedLabels(measured[i % measured.Count], random)), _ => true);
+        }
+
+        double share = tally.Runs == 0 ? 0 : (double)tally.RunsDetected / tally.Runs;
+        return new CheckFinding(
+            CheckFinding.StateOf(share <= MostDetected),
+            $"{FigureText.Of(tally.RunsDetected, tally.Runs, "shuffled run")} with a pair detected",
+            [
+                new CheckDetail("measured runs behind them", FormattableString.Invariant($"{measured.Count}")) { Values = new Dictionary<string, double> { ["runs"] = measured.Count } },
+                new CheckDetail("pairs detected", FigureText.Of(tally.PairsDetected, tally.Pairs, "pair"))
+                {
+                    Values = new Dictionary<string, double> { ["pairs"] = tally.Pairs, ["pairsDetected"] = tally.PairsDetected, ["shuffledRuns"] = tally.Runs, ["shuffledRunsDetected"] = tally.RunsDetected },
+                },
+            ]);
+    }
+
+    private static bool IsWhole(ResultsFile run) =>
+        Regrouped.CompleteBlocks(run).Count() == run.Options.Blocks && Verdicts.RankingOf(run).Status == RankingStatus.Ranked;
+}

@@ -1,0 +1,58 @@
+namespace Assay.Validation;
+
+/// <summary>How much of everything a validation measures.</summary>
+public sealed record ValidationScale
+{
+    /// <summary>Launches of BenchmarkDotNet that the method asks for.</summary>
+    public const int StandardLaunches = 5;
+
+    /// <summary>What the method asks for.</summary>
+    public static ValidationScale Full { get; } = new()
+    {
+        AliasRuns = 8,
+        SlowdownRuns = 6,
+        SlowdownBlocks = 12,
+        BothOperations = true,
+        Permutations = 1000,
+        Resamplings = 1000,
+        OrderRows = 5,
+        CoverageRuns = 20_000,
+    };
+
+    /// <summary>About two minutes.</summary>
+    public static ValidationScale Quick { get; } = new()
+    {
+        AliasRuns = 2,
+        SlowdownRuns = 1,
+        SlowdownBlocks = 6,
+        BothOperations = false,
+        Permutations = 300,
+        Resamplings = 0,
+        OrderRows = 2,
+        CoverageRuns = 4_000,
+    };
+
+    /// <summary>Runs of aliases for each operation.</summary>
+    public required int AliasRuns { get; init; }
+
+    /// <summary>Runs with slowdowns for each operation.</summary>
+    public required int SlowdownRuns { get; init; }
+
+    /// <summary>Blocks at most in a run with slowdowns; looked at before where they are more than those of the first look.</summary>
+    public required int SlowdownBlocks { get; init; }
+
+    /// <summary>Whether both operations are measured; deserialize alone otherwise.</summary>
+    public required bool BothOperations { get; init; }
+
+    /// <summary>Permutations of labels, over all runs.</summary>
+    public required int Permutations { get; init; }
+
+    /// <summary>Runs drawn from the pool of measured blocks, for each operation.</summary>
+    public required int Resamplings { get; init; }
+
+    /// <summary>Rows beside the reference whose order is reversed.</summary>
+    public required int OrderRows { get; init; }
+
+    /// <summary>Simulated runs for each shape of noise.</summary>
+    public required int CoverageRuns { get; init; }
+}

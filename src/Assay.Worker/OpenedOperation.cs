@@ -1,0 +1,22 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Rows;
+using Assay.Worker.Session;
+
+namespace Assay.Worker;
+
+/// <summary>A row's operation for another harness: the same corpus and the same loop that a worker's batches run, without the engine.</summary>
+public static class OpenedOperation
+{
+    /// <summary>Opens a job in this process.</summary>
+    /// <param name="rows">The rows of an adapter program.</param>
+    /// <param name="job">The job; its payload file is written where it deserializes.</param>
+    /// <returns>Runs as many operations as it is given.</returns>
+    /// <exception cref="InvalidOperationException">There is no such row for the data set.</exception>
+    public static Action<int> Of(IRowCatalogue rows, JobFrame job)
+    {
+        RowProgram program = rows.Find(job.Row, job.DataSet)
+            ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
+        PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));
+        return program.Open(job, nobodyListens).OpenLoop().Run;
+    }
+}
