@@ -6,9 +6,12 @@ namespace Assay.Validation;
 internal static class FigureText
 {
     /// <summary>Such as <c>3 of 240 pairs (1.3 %)</c>.</summary>
-    public static string Of(int count, int all, string noun) => all == 0
-        ? $"0 of 0 {noun}s"
-        : string.Create(CultureInfo.InvariantCulture, $"{count} of {all} {noun}{(all == 1 ? "" : "s")} ({Percent((double)count / all)})");
+    public static string Of(int count, int all, string noun) => Of(count, all, noun, noun + "s");
+
+    /// <summary>The same with a plural of its own.</summary>
+    public static string Of(int count, int all, string noun, string plural) => all == 0
+        ? $"0 of 0 {plural}"
+        : string.Create(CultureInfo.InvariantCulture, $"{count} of {all} {(all == 1 ? noun : plural)} ({Percent((double)count / all)})");
 
     /// <summary>Such as <c>1.3 %</c>, of a share from 0 to 1.</summary>
     public static string Percent(double share) => string.Create(CultureInfo.InvariantCulture, $"{share * 100:0.#} %");

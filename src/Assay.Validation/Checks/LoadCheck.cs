@@ -1,0 +1,53 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Model;
+using Assay.Statistics;
+using Assay.Validation.Judging;
+using Assay.Validation.Measuring;
+
+namespace Assay.Validation.Checks;
+
+/// <summary>With every core busy with something else, the gate refuses to rank, or at least nothing wrong is claimed.</summary>
+/// <param name="services">What the validation stands on.</param>
+/// <param name="request">What is validated.</param>
+internal sealed class LoadCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
+{
+    private const ulong Seed = 4_000;
+    private const int Copies = 3;
+
+    public string Name => CheckName.Load;
+
+    public string Title => "Busy loops on every core beside a run";
+
+    public string Target => "the noise gate refuses to rank, or nothing is detected between aliases of one row";
+
+    public CheckFinding Run(CancellationToken cancellation)
+    {
+        services.Progress.Step(Name, "run 1 of 1, beside busy loops");
+        Experiment experiment = new([.. Enumerable.Repeat(request.Row, Copies)], [Operation.Deserialize], Looks.FewestForRanks, Seed);
+        ResultsFile results;
+        using (services.StartLoad())
+            results = services.Measure(experiment, "load", cancellation);
+        return Judge(Verdicts.RankingOf(results));
+    }
+
+    private static CheckFinding Judge(OperationRanking ranking)
+    {
+        int detected = ranking.Status == RankingStatus.Ranked ? ranking.Pairs.Count(pair => pair.Detected) : 0;
+        string dropped = ranking.Gate.DroppedShare is double share ? $"{FigureText.Percent(share)} of rounds dropped" : "no round judged";
+        string said = ranking.Status switch
+        {
+            RankingStatus.Refused => "refused to rank",
+            RankingStatus.Ranked => $"ranked, {FigureText.Of(detected, ranking.Pairs.Count, "pair")} detected",
+            _ => "nothing ranked",
+        };
+        return new CheckFinding(
+            CheckFinding.StateOf(detected == 0),
+            $"{said}: {dropped}",
+            [.. ranking.Gate.Reasons.Select(reason => new CheckDetail(
+                $"dropped for {reason.Reason.ToString().ToLowerInvariant()}", FigureText.Of(reason.Rounds, ranking.Gate.Rounds, "round"))
+            {
+                Values = new Dictionary<string, double> { ["rounds"] = reason.Rounds, ["share"] = reason.Share },
+            })]);
+    }
+}

@@ -1,0 +1,71 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Model;
+using Assay.Statistics;
+using Assay.Validation.Judging;
+using Assay.Validation.Measuring;
+
+namespace Assay.Validation.Checks;
+
+/// <summary>The order in which rows are listed has no effect on their ratios.</summary>
+/// <param name="services">What the validation stands on.</param>
+/// <param name="request">What is validated.</param>
+internal sealed class OrderCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
+{
+    private const ulong Seed = 3_000;
+
+    public string Name => CheckName.Order;
+
+    public string Title => "Rows listed in reverse order have the same ratios";
+
+    public string Target => "no row's ratio to the reference detected as different between the two runs";
+
+    public CheckFinding Run(CancellationToken cancellation)
+    {
+        List<string> rows = [request.Row, .. services.AvailableRows(ComparedRows.Beside(request.Row), cancellation).Take(request.Scale.OrderRows)];
+        if (rows.Count < 2)
+            return CheckFinding.NotRun("no row beside the reference can be built here");
+        IReadOnlyList<Operation> operations = request.Scale.BothOperations ? [Operation.Deserialize, Operation.Serialize] : [Operation.Deserialize];
+        Experiment forward = new(rows, operations, Looks.FewestForRanks, Seed) { Reference = request.Row };
+        services.Progress.Step(Name, "run 1 of 2, forward");
+        ResultsFile one = services.Measure(forward, "order-forward", cancellation);
+        services.Progress.Step(Name, "run 2 of 2, reversed");
+        ResultsFile other = services.Measure(forward with { Rows = [.. rows.AsEnumerable().Reverse()] }, "order-reversed", cancellation);
+        return Judge(Verdicts.RankingsOf(Regrouped.SideBySide(one, other, Reversed)));
+    }
+
+    private static string Reversed(string label) => $"{label} (reversed)";
+
+    private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings)
+    {
+        List<(Operation Operation, PairComparison Pair)> pairs = [.. from ranking in rankings
+                                                                     where ranking.Status == RankingStatus.Ranked
+                                                                     from pair in ranking.Pairs
+                                                                     where pair.Row == Reversed(pair.Other) || pair.Other == Reversed(pair.Row)
+                                                                     select (ranking.Operation, pair)];
+        if (pairs.Count == 0)
+            return CheckFinding.NotRun("nothing was claimed in either run: the noise gate refused, or rows were missing; try again on a quieter machine");
+        int detected = pairs.Count(of => of.Pair.Detected);
+        double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair))));
+        return new CheckFinding(
+            CheckFinding.StateOf(detected == 0),
+            $"{FigureText.Of(detected, pairs.Count, "row and operation", "rows and operations")} detected as different; the largest difference is {FigureText.Percent(Math.Exp(worst) - 1)}",
+            [.. pairs.Select(of => Detail(of.Operation, of.Pair))]);
+    }
+
+    private static CheckDetail Detail(Operation operation, PairComparison pair)
+    {
+        bool isReversedFirst = pair.Row == Reversed(pair.Other);
+        double difference = Ratio(pair);
+        double half = Math.Sqrt(pair.Upper / pair.Lower);
+        return new CheckDetail(
+            $"{(isReversedFirst ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
+            $"reversed {FigureText.Difference(difference - 1)} against forward, within {FigureText.Percent(half - 1)} either way{(pair.Detected ? ": detected" : "")}")
+        {
+            Values = new Dictionary<string, double> { ["reversedOverForward"] = difference, ["detected"] = pair.Detected ? 1 : 0 },
+        };
+    }
+
+    /// <summary>The row's ratio in the reversed run over that in the forward run.</summary>
+    private static double Ratio(PairComparison pair) => pair.Row == Reversed(pair.Other) ? pair.Ratio : 1 / pair.Ratio;
+}

@@ -1,0 +1,88 @@
+using Assay.Engine.Planning;
+using Assay.Engine.Results;
+using Assay.Validation.Checks;
+using Assay.Validation.Measuring;
+
+namespace Assay.Validation;
+
+/// <summary>Judges the engine: runs the checks asked for and reports each figure against its target.</summary>
+/// <param name="request">What is validated.</param>
+/// <param name="services">What it stands on.</param>
+public sealed class EngineValidation(ValidationRequest request, ValidationServices services)
+{
+    /// <summary>Runs the checks.</summary>
+    /// <param name="cancellation">Ends it; no report is made then.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public ValidationReport Run(CancellationToken cancellation)
+    {
+        DateTimeOffset startedAt = services.Clock.GetUtcNow();
+        Dictionary<string, CheckOutcome> outcomes = [];
+        foreach (IValidationCheck check in Checks().Where(check => request.Checks.Contains(check.Name)))
+            outcomes[check.Name] = Run(check, cancellation);
+        return new ValidationReport
+        {
+            AssayVersion = services.AssayVersion,
+            StartedAt = startedAt,
+            Machine = MachineReader.Read("", []),
+            Row = request.Row,
+            IsQuick = request.IsQuick,
+            ResultsFolder = services.ResultsFolder,
+            Checks = [.. CheckName.All.Where(outcomes.ContainsKey).Select(name => outcomes[name])],
+        };
+    }
+
+    /// <summary>The checks in the order in which they run: slowdowns come first, because their unslowed rows count among the aliases.</summary>
+    private IEnumerable<IValidationCheck> Checks()
+    {
+        MeasuredRuns runs = new(services, request);
+        return
+        [
+            new SlowdownCheck(runs, request),
+            new AliasCheck(runs),
+            new LabelsCheck(runs, request),
+            new OrderCheck(services, request),
+            new LoadCheck(services, request),
+            new CoverageCheck(services, request),
+            new BenchmarkDotNetCheck(services, request),
+        ];
+    }
+
+    private CheckOutcome Run(IValidationCheck check, CancellationToken cancellation)
+    {
+        long begin = services.Clock.GetTimestamp();
+        CheckFinding finding = Find(check, cancellation);
+        return new CheckOutcome
+        {
+            Name = check.Name,
+            Title = check.Title,
+            Target = check.Target,
+            Figure = finding.Figure,
+            State = finding.State,
+            Reason = finding.Reason,
+            Details = finding.Details,
+            Seconds = services.Clock.GetElapsedTime(begin).TotalSeconds,
+            Command = CommandOf(check.Name),
+        };
+    }
+
+    private CheckFinding Find(IValidationCheck check, CancellationToken cancellation)
+    {
+        if (check.Name == CheckName.BenchmarkDotNet && request.IsQuick)
+            return CheckFinding.NotRun("it takes about half an hour, and this is a quick validation");
+        try
+        {
+            return check.Run(cancellation);
+        }
+        catch (CheckImpossibleException exception)
+        {
+            return CheckFinding.NotRun(exception.Message);
+        }
+    }
+
+    private string CommandOf(string check)
+    {
+        string quick = request.IsQuick && check != CheckName.BenchmarkDotNet ? " --quick" : "";
+        string row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
+        return $"assay validate --check {check}{row}{quick}";
+    }
+}

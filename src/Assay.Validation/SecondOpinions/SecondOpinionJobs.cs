@@ -1,0 +1,45 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Checking;
+using Assay.Engine.Runs;
+using Assay.Validation.Measuring;
+
+namespace Assay.Validation.SecondOpinions;
+
+/// <summary>Readies measured cells for BenchmarkDotNet: each row is checked again, which writes the payload file that deserialize reads, and keeps its program, corpus and surface.</summary>
+/// <param name="catalogue">The rows.</param>
+/// <param name="services">What runs stand on.</param>
+/// <param name="program">Builds the program that asks BenchmarkDotNet.</param>
+public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices services, Func<CancellationToken, SecondOpinionProgram> program)
+{
+    /// <summary>Whether one call of each operation is enough: to try the way there and back.</summary>
+    public bool IsDry { get; init; }
+
+    /// <summary>Readies cells; see <see cref="PrepareSecondOpinion"/>.</summary>
+    public IReadOnlyList<ReadyCell> Prepare(IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation)
+    {
+        SecondOpinionLaunch launch = new(program(cancellation), services.PayloadFolder) { IsDry = IsDry };
+        Dictionary<string, CheckedRow> rows = cells.Select(cell => cell.Row).Distinct().ToDictionary(name => name, name => Check(name, results, cancellation));
+        return [.. cells.Select(cell =>
+        {
+            CheckedRow row = rows[cell.Row];
+            JobFrame job = row.Job with { Operation = cell.Operation };
+            return new ReadyCell(cell, token => launch.Run(row.Task.Program, job, token));
+        })];
+    }
+
+    private CheckedRow Check(string name, ResultsFile results, CancellationToken cancellation)
+    {
+        RowDefinition row = catalogue.Find(name);
+        CheckResult earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
+            ?? throw new CheckImpossibleException($"{name} was not checked in Assay's own run");
+        BuildOutcome build = services.Build([row.Project], _ => { }, cancellation)[row.Project];
+        if (build.Program is not AdapterProgram adapter)
+            throw new CheckImpossibleException($"{name} cannot be built here: {build.Cause}");
+        Checker checker = new(services.Starter, new CheckSettings(results.Options.Seed, services.PayloadFolder, services.Limits), services.Log);
+        CheckedRow check = checker.Check(new CheckTask(row, adapter, earlier.Workload, earlier.Surface), earlier.Instances, cancellation);
+        return check.IsTimed ? check : throw new CheckImpossibleException($"{name} did not pass its check: {check.Result.Cause}");
+    }
+}
