@@ -41,6 +41,8 @@ public static class AssayProgram
         RunCommand.Create(workspace, log),
         ListCommand.Create(workspace),
         ReportCommand.Create(),
+        ValidateCommand.Create(workspace, log),
+        SpinCommand.Create(),
     };
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0];

@@ -15,7 +15,9 @@ public class ProjectReferences
         ["Assay.Emitter"] = ["Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Core", "Assay.Statistics"],
         ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets"],
-        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report"],
+        ["Assay.Validation"] = ["Assay.Core", "Assay.Statistics", "Assay.Report", "Assay.Engine"],
+        ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
+        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>
@@ -38,6 +40,16 @@ public class ProjectReferences
 
         Assert.NotEmpty(serializers);
         Assert.Empty(linked.Intersect(serializers, StringComparer.OrdinalIgnoreCase));
+    }
+
+    [Fact]
+    public void Only_the_program_that_asks_it_links_BenchmarkDotNet()
+    {
+        string[] linking = [.. Repository.Projects("src")
+            .Where(path => Repository.ItemsOf(path, "PackageReference").Contains("BenchmarkDotNet", StringComparer.OrdinalIgnoreCase))
+            .Select(path => Path.GetFileNameWithoutExtension(path))];
+
+        Assert.Equal(["Assay.SecondOpinion"], linking);
     }
 
     [Fact]

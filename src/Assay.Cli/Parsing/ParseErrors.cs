@@ -18,7 +18,7 @@ internal static class ParseErrors
         if (parsed.UnmatchedTokens.Count > 0)
             throw Unmatched(parsed.UnmatchedTokens[0], command, help);
         if (command.Subcommands.Count > 0)
-            throw new BadInputException($"Name a command: {string.Join(", ", command.Subcommands.Select(sub => sub.Name))}. '{help}' explains them.");
+            throw new BadInputException($"Name a command: {string.Join(", ", Shown(command))}. '{help}' explains them.");
         throw new BadInputException($"{parsed.Errors[0].Message.TrimEnd('.')}. '{help}' explains the options.");
     }
 
@@ -28,9 +28,11 @@ internal static class ParseErrors
         if (given.StartsWith('-'))
             return NearestNames.Unknown("option", given, command.Options.Select(option => option.Name), help);
         return command.Subcommands.Count > 0
-            ? NearestNames.Unknown("command", given, command.Subcommands.Select(sub => sub.Name), help)
+            ? NearestNames.Unknown("command", given, Shown(command), help)
             : new BadInputException($"\"{given}\" belongs to no option: lists are written with commas and without spaces, such as --rows a,b. '{help}' explains the options.");
     }
+
+    private static IEnumerable<string> Shown(Command command) => command.Subcommands.Where(sub => !sub.Hidden).Select(sub => sub.Name);
 
     private static string NameOf(ParseResult parsed)
     {

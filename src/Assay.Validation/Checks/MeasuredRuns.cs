@@ -15,6 +15,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
 
     private const ulong FirstAliasSeed = 1_000;
     private const ulong FirstSlowdownSeed = 2_000;
+    private static readonly Dictionary<string, double> NoSlowdowns = [];
     private readonly List<ResultsFile> aliases = [];
     private readonly List<ResultsFile> slowdowns = [];
 
@@ -40,7 +41,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     {
         int wanted = Math.Min(most, request.Scale.AliasRuns * Operations.Count);
         while (aliases.Count < wanted)
-            aliases.Add(Measure(check, "aliases", aliases.Count, wanted, FirstAliasSeed, Looks.FewestForRanks, noSlowdowns, cancellation));
+            aliases.Add(Measure(check, "aliases", aliases.Count, wanted, FirstAliasSeed, Looks.FewestForRanks, NoSlowdowns, cancellation));
         return aliases;
     }
 
@@ -54,8 +55,6 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
             slowdowns.Add(Measure(check, "slowdown", slowdowns.Count, wanted, FirstSlowdownSeed, request.Scale.SlowdownBlocks, Slowdowns, cancellation));
         return slowdowns;
     }
-
-    private static readonly IReadOnlyDictionary<string, double> noSlowdowns = new Dictionary<string, double>();
 
     /// <summary>The label of a copy, from 1, as the engine gives it.</summary>
     public static string Label(string row, int copy) => copy == 1 ? row : FormattableString.Invariant($"{row} ({copy})");

@@ -1,0 +1,85 @@
+using System.CommandLine;
+using System.Globalization;
+using Assay.Cli.Display;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Report;
+using Assay.Validation;
+using Assay.Validation.Load;
+using Assay.Validation.Measuring;
+using Assay.Validation.SecondOpinions;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay validate</c>: the engine judged by itself and by BenchmarkDotNet.</summary>
+internal sealed class ValidateCommand(Workspace workspace, RunLog log)
+{
+    /// <summary>The configuration that this program was built in; the second opinion must hold the same worker.</summary>
+#if DEBUG
+    private const string Configuration = "Debug";
+#else
+    private const string Configuration = "Release";
+#endif
+
+    public static Command Create(Workspace workspace, RunLog log)
+    {
+        ValidateOptionSet options = new();
+        Command command = new("validate", "Judge the engine: aliases, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes two minutes.");
+        foreach (Option option in options.All)
+            command.Add(option);
+        command.SetAction(parsed =>
+        {
+            AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
+            return new ValidateCommand(workspace, log).Execute(catalogue, options.Request(parsed, catalogue), options.Out(parsed), options.Format(parsed));
+        });
+        return command;
+    }
+
+    private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
+    {
+        string? path = outFile is null ? null : OutFile.Choose(outFile, null, DateTimeOffset.UtcNow);
+        using Interrupt interrupt = new();
+        using PayloadFolder payloads = new(workspace.Payloads);
+        ValidationServices services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
+        try
+        {
+            ValidationReport report = new EngineValidation(request, services).Run(interrupt.Token);
+            Write(report, format, path);
+            return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
+        }
+        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
+        {
+            Console.Error.WriteLine($"Interrupted. What was measured is in {services.ResultsFolder}; no check was judged.");
+            return ExitCode.Interrupted;
+        }
+    }
+
+    private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
+    {
+        RunServices run = RunComposition.Services(workspace, log, payloads, progress);
+        string folder = Path.Combine(workspace.Cache, "validation", DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture));
+        SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, Configuration, cancellation));
+        return new ValidationServices(
+            new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,
+            new AvailableRows(catalogue, run.Build).Among,
+            () => BusyProcesses.Start(typeof(ValidateCommand).Assembly.Location, Environment.ProcessorCount),
+            second.Prepare,
+            TimeProvider.System,
+            progress,
+            AssayVersion.Text,
+            folder);
+    }
+
+    private static void Write(ValidationReport report, string format, string? path)
+    {
+        bool isTerminal = !Console.IsOutputRedirected;
+        OutputStyle style = isTerminal ? new OutputStyle(Math.Max(OutputStyle.MinimumWidth, Console.WindowWidth), true) : OutputStyle.Plain;
+        using StreamWriter output = new(Console.OpenStandardOutput(), leaveOpen: true);
+        ValidationWriters.Write(format, report, output, style);
+        if (path is null)
+            return;
+        using StreamWriter file = new(path);
+        ValidationWriters.Write("json", report, file, OutputStyle.Plain);
+    }
+}

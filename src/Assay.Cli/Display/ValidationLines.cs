@@ -1,0 +1,44 @@
+using System.Globalization;
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+using Assay.Validation;
+
+namespace Assay.Cli.Display;
+
+/// <summary>Progress of a validation: a line at each step, and one every half minute within long ones.</summary>
+internal sealed class ValidationLines(TextWriter output, TimeProvider clock) : IValidationProgress
+{
+    private static readonly TimeSpan Pause = TimeSpan.FromSeconds(30);
+    private readonly Lock writing = new();
+    private string current = "";
+    private RunStage stage;
+    private long last;
+
+    public void Step(string check, string step)
+    {
+        lock (writing)
+        {
+            current = $"{check}: {step}";
+            last = clock.GetTimestamp();
+            output.WriteLine(current);
+        }
+    }
+
+    public void Begin(RunStage next)
+    {
+        lock (writing)
+            stage = next;
+    }
+
+    public void Report(double share, string atWork, TimeSpan? left)
+    {
+        lock (writing)
+        {
+            if (clock.GetElapsedTime(last) < Pause)
+                return;
+            last = clock.GetTimestamp();
+            string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{current}: {StageText.Of(stage).ToLowerInvariant()}, {share * 100:0} %{remaining}"));
+        }
+    }
+}

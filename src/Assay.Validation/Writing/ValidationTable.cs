@@ -1,0 +1,88 @@
+using System.Globalization;
+using Assay.Report;
+using Spectre.Console;
+using Canvas = Assay.Report.Writing.Terminal.Canvas;
+
+namespace Assay.Validation.Writing;
+
+/// <summary>The validation for a person: a line a check, then what stands behind each.</summary>
+internal sealed class ValidationTable(ValidationReport report, TextWriter output, OutputStyle style)
+{
+    private const int WidestFigure = 200;
+    private readonly Canvas canvas = new(output, style);
+
+    public void Write()
+    {
+        canvas.Paragraph(Title(), isStrong: true);
+        canvas.Paragraph(Where(), indent: 2);
+        canvas.Blank();
+        Summary();
+        foreach (CheckOutcome check in report.Checks)
+        {
+            canvas.Blank();
+            Write(check);
+        }
+
+        canvas.Blank();
+        canvas.Paragraph(Verdict(), isStrong: true);
+    }
+
+    private string Title() => report.IsQuick
+        ? $"Assay {report.AssayVersion} judged by itself, quick: fewer runs and blocks, and no BenchmarkDotNet; shares of so few runs are coarse"
+        : $"Assay {report.AssayVersion} judged by itself and by others";
+
+    private string Where() => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{report.Row}, books of 100; {report.Machine.OperatingSystem}, {report.Machine.LogicalProcessors} processors; {report.StartedAt:yyyy-MM-dd HH:mm} UTC; every raw sample: {report.ResultsFolder}");
+
+    private void Summary()
+    {
+        Table grid = canvas.NewTable();
+        int name = report.Checks.Select(check => check.Name.Length).Append("check".Length).Max() + 1;
+        int time = report.Checks.Select(check => FigureText.Duration(check.Seconds).Length).Append("time".Length).Max() + 1;
+        int state = report.Checks.Select(check => Of(check.State).Length).Append("result".Length).Max() + 1;
+        grid.AddColumn(Column("check", name));
+        grid.AddColumn(Column("result", state));
+        grid.AddColumn(Column("time", time));
+        grid.AddColumn(Column("figure", Math.Min(WidestFigure, canvas.TableWidth - name - time - state)));
+        foreach (CheckOutcome check in report.Checks)
+            grid.AddRow(new Text(check.Name), new Text(Of(check.State), Colour(check.State)), new Text(FigureText.Duration(check.Seconds)), new Text(check.State == CheckState.NotRun ? check.Reason : check.Figure));
+        canvas.Draw(grid);
+    }
+
+    private void Write(CheckOutcome check)
+    {
+        canvas.Paragraph($"{check.Name}: {check.Title}", isStrong: true);
+        Indented($"target: {check.Target}");
+        Indented(check.State == CheckState.NotRun ? $"not run: {check.Reason}" : $"{Of(check.State)}: {check.Figure}");
+        foreach (CheckDetail detail in check.Details)
+            Indented($"{detail.Name}: {detail.Text}");
+        Indented($"{FigureText.Duration(check.Seconds)}; alone: {check.Command}");
+    }
+
+    private void Indented(string text) => canvas.Paragraph($"  {text}", indent: 4);
+
+    private string Verdict()
+    {
+        int missed = report.Checks.Count(check => check.State == CheckState.Missed);
+        int notRun = report.Checks.Count(check => check.State == CheckState.NotRun);
+        int met = report.Checks.Count - missed - notRun;
+        return string.Create(CultureInfo.InvariantCulture, $"{met} met, {missed} missed, {notRun} not run");
+    }
+
+    private static string Of(CheckState state) => state switch
+    {
+        CheckState.Met => "met",
+        CheckState.Missed => "missed",
+        _ => "not run",
+    };
+
+    private static Style Colour(CheckState state) => state switch
+    {
+        CheckState.Met => new Style(Color.Green),
+        CheckState.Missed => new Style(Color.Red),
+        _ => Style.Plain,
+    };
+
+    private static TableColumn Column(string header, int width) => new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))) { Padding = new Padding(0, 0) }.Width(width);
+}
