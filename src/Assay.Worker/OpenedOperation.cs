@@ -17,6 +17,6 @@ public static class OpenedOperation
         RowProgram program = rows.Find(job.Row, job.DataSet)
             ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
         PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));
-        return program.Open(job, nobodyListens).OpenLoop().Run;
+        return program.Open(job, nobodyListens, MixedJobs.Open(rows, job, nobodyListens)).OpenLoop().Run;
     }
 }

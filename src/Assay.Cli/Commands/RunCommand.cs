@@ -5,10 +5,8 @@ using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
-using Assay.Engine.Processes;
 using Assay.Engine.Results;
 using Assay.Engine.Runs;
-using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
@@ -40,21 +38,10 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using Interrupt interrupt = new();
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
-            new Run(plan, Services(plan.Options.Profile, payloads, progress), start, path).Execute(interrupt.Token));
+            new Run(plan, RunComposition.Services(workspace, log, plan.Options.Profile, payloads, progress), start, path).Execute(interrupt.Token));
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
         return RunEndingOutput.Write(result, written, format, request, log);
-    }
-
-    private RunServices Services(RunProfile profile, PayloadFolder payloads, IRunProgress progress)
-    {
-        long memory = MachineReader.MemoryBytes;
-        AdapterBuilder builder = new(workspace, BuildTarget.Default);
-        return new RunServices(
-            builder.BuildAll, new WorkerStarter(profile), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
-        {
-            Judge = results => [.. Unsettled.In(results).Select(rows => new UnsettledRows(rows.Workload, rows.Operation, rows.Labels))],
-        };
     }
 }

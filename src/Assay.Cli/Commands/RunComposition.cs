@@ -1,18 +1,23 @@
+using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Processes;
 using Assay.Engine.Results;
 using Assay.Engine.Runs;
+using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>What runs stand on outside tests: real builds, real workers, this machine.</summary>
+/// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine, and the report's own judgment of what is unsettled.</summary>
 internal static class RunComposition
 {
-    public static RunServices Services(Workspace workspace, RunLog log, PayloadFolder payloads, IRunProgress progress)
+    public static RunServices Services(Workspace workspace, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;
         AdapterBuilder builder = new(workspace, BuildTarget.Default);
         return new RunServices(
-            builder.BuildAll, new WorkerStarter(), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress);
+            builder.BuildAll, new WorkerStarter(profile), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
+        {
+            Judge = results => [.. Unsettled.In(results).Select(rows => new UnsettledRows(rows.Workload, rows.Operation, rows.Labels))],
+        };
     }
 }

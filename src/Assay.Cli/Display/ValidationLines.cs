@@ -30,6 +30,12 @@ internal sealed class ValidationLines(TextWriter output, TimeProvider clock) : I
             stage = next;
     }
 
+    public void Note(string text)
+    {
+        lock (writing)
+            output.WriteLine($"{current}: {text}");
+    }
+
     public void Report(double share, string atWork, TimeSpan? left)
     {
         lock (writing)

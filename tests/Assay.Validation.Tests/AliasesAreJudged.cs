@@ -1,0 +1,60 @@
+namespace Assay.Validation.Tests;
+
+public sealed class AliasesAreJudged
+{
+    [Fact]
+    public void Aliases_that_differ_by_chance_alone_meet_the_target()
+    {
+        SyntheticEngine engine = new(seed: 1);
+
+        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Aliases);
+
+        Assert.Equal(CheckState.Met, outcome.State);
+        Assert.Equal(150, outcome.Details[0].Values["pairs"]);
+        Assert.Equal(10, outcome.Details[0].Values["runs"]);
+        Assert.All(engine.Asked, experiment => Assert.Equal((6, 6), (experiment.Rows.Count, experiment.Blocks)));
+        Assert.Equal(engine.Asked.Count, engine.Asked.Select(experiment => experiment.Seed).Distinct().Count());
+    }
+
+    [Fact]
+    public void An_alias_that_is_slower_for_no_reason_misses_the_target()
+    {
+        SyntheticEngine biased = new(seed: 1) { Level = (_, label) => label.EndsWith("(3)", StringComparison.Ordinal) ? 0.03 : 0 };
+
+        CheckOutcome outcome = Samples.Outcome(biased, CheckName.Aliases);
+
+        Assert.Equal(CheckState.Missed, outcome.State);
+        Assert.True(outcome.Details[0].Values["pairsDetected"] >= 45);
+    }
+
+    [Fact]
+    public void Runs_that_the_gate_refuses_claim_nothing_and_are_told_apart()
+    {
+        SyntheticEngine engine = new(seed: 1) { IsBusy = experiment => experiment.Seed % 2 == 0 };
+
+        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Aliases);
+
+        Assert.Equal(CheckState.Met, outcome.State);
+        Assert.Equal(5, outcome.Details[0].Values["runs"]);
+        Assert.Contains("5 of 10 runs", outcome.Details.Single(detail => detail.Name.StartsWith("refused", StringComparison.Ordinal)).Text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Without_a_run_that_the_gate_accepts_there_is_no_figure()
+    {
+        CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 1) { IsBusy = _ => true }, CheckName.Aliases);
+
+        Assert.Equal((CheckState.NotRun, ""), (outcome.State, outcome.Figure));
+        Assert.Contains("quieter machine", outcome.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_unslowed_rows_of_the_slowdown_runs_count_among_the_aliases()
+    {
+        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Slowdown), Samples.Services(new SyntheticEngine(seed: 1))).Run(CancellationToken.None);
+
+        CheckOutcome aliases = report.Checks[0];
+        Assert.Equal([CheckName.Aliases, CheckName.Slowdown], report.Checks.Select(check => check.Name));
+        Assert.Equal(150 + (4 * 3), aliases.Details[1].Values["pairs"]);
+    }
+}
