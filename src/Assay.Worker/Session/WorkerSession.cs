@@ -21,23 +21,20 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     /// <exception cref="InvalidDataException">What came in is no frame.</exception>
     public int Run()
     {
-        int? code;
-        do
+        try
         {
-            code = AnswerNext();
-        }
-        while (code is null);
-        job?.Dispose();
-        return code.Value;
-    }
+            while (channel.Receive() is { } frame && frame.Kind != FrameKind.Close)
+            {
+                if (!TryAnswer(frame))
+                    return Failed;
+            }
 
-    /// <summary>Waits for the next request and answers it.</summary>
-    /// <returns>The exit code where the conversation is over; otherwise null.</returns>
-    public int? AnswerNext()
-    {
-        if (channel.Receive() is not { } frame || frame.Kind == FrameKind.Close)
             return Done;
-        return TryAnswer(frame) ? null : Failed;
+        }
+        finally
+        {
+            job?.Dispose();
+        }
     }
 
     private bool TryAnswer(Frame frame)
