@@ -20,6 +20,9 @@ internal sealed class Measurement(OperationLoop loop, IRuntimeProbe probe)
         others = new MixedLoops(beside, probe);
         warmedUp = new WarmUp(timer, probe, others).Run(capNanoseconds);
         others.Settle();
+
+        // Compiled here, not in the first batch.
+        others.RunBeforeBatch();
         GC.Collect();
         GC.WaitForPendingFinalizers();
         timer.Begin();

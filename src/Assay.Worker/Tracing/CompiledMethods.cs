@@ -11,9 +11,11 @@ internal sealed class CompiledMethods
     /// <summary>Methods that are kept at most; the first ones.</summary>
     public const int Most = 1000;
 
+    // Long enough for most runs: a list that grows would compile methods.
+    private const int ManyBatches = 4096;
     private readonly object access = new();
-    private readonly List<(DateTime Time, string Name, string Tier)> methods = [];
-    private readonly List<DateTime> ends = [];
+    private readonly List<(DateTime Time, string Name, string Tier)> methods = new(Most);
+    private readonly List<DateTime> ends = new(ManyBatches);
     private DateTime start = DateTime.MaxValue;
 
     /// <summary>Keeps a method, unless it was compiled before the first batch or there are too many.</summary>

@@ -10,10 +10,12 @@ internal sealed class JitTrace : IDisposable
     private const string Marker = "AssayTraceMarker";
     private const int MarkersOfTier = 40;
     private const int Tiers = 3;
+    private const int CollectionsOfMarkers = 3;
     private static readonly string[] OwnNamespaces = ["Assay.Worker.Tracing.", "System.Diagnostics.Tracing."];
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan LongestDelay = TimeSpan.FromSeconds(2);
     private readonly CompiledMethods methods = new();
+    private readonly CompiledMethods markers = new();
     private readonly JitListener listener;
 
     // The runtime reckons the times of its events from one reading of the calendar and a clock that never steps; so does this.
@@ -22,7 +24,7 @@ internal sealed class JitTrace : IDisposable
     private int markersMade;
     private int markersHeard;
 
-    /// <summary>Begins to listen, and lets the code that delivers events reach its last tier before it can disturb.</summary>
+    /// <summary>Begins to listen, and lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
     public JitTrace()
     {
         listener = new JitListener(Hear);
@@ -31,13 +33,17 @@ internal sealed class JitTrace : IDisposable
         for (int tier = 0; tier < Tiers; tier++)
         {
             for (int i = 0; i < MarkersOfTier; i++)
-                CompileMarker();
+                Rehearse();
             AwaitMarkers();
             Thread.Sleep(CompilationPause);
         }
 
-        GC.Collect();
-        GC.WaitForPendingFinalizers();
+        // A method made at run time outlives the collection that finds it by another one.
+        for (int i = 0; i < CollectionsOfMarkers; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
     }
 
     /// <summary>A batch begins.</summary>
@@ -61,10 +67,19 @@ internal sealed class JitTrace : IDisposable
 
     private void Hear(DateTime time, string name, uint flags)
     {
-        if (name.EndsWith(Marker, StringComparison.Ordinal))
+        if (!MethodTier.IsCompiled(flags) || Array.Exists(OwnNamespaces, own => name.StartsWith(own, StringComparison.Ordinal)))
+            return;
+        bool isMarker = name.EndsWith(Marker, StringComparison.Ordinal);
+        (isMarker ? markers : methods).Add(time, name, MethodTier.NameOf(flags));
+        if (isMarker)
             Interlocked.Increment(ref markersHeard);
-        else if (MethodTier.IsCompiled(flags) && !Array.Exists(OwnNamespaces, own => name.StartsWith(own, StringComparison.Ordinal)))
-            methods.Add(time, name, MethodTier.NameOf(flags));
+    }
+
+    private void Rehearse()
+    {
+        markers.BeginBatch(Now);
+        CompileMarker();
+        markers.EndBatch(Now);
     }
 
     // Events arrive in the order of their times: once that of a new method is heard, so are all before it.

@@ -30,7 +30,8 @@ public sealed class MixedSessionTests
         long measured = Calls(operation);
         engine.Ask(FrameKind.Batch, default(BatchRequest).WriteTo, FrameKind.BatchDone, BatchFrame.ReadFrom);
 
-        Assert.InRange(warmedUp - start, 200, warm.Calls);
+        Assert.True(warm.Calls > 200);
+        Assert.True(warmedUp - start > 200);
         Assert.True(measured > warmedUp);
         Assert.Equal(measured, Calls(operation));
     }
