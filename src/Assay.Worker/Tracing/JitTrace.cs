@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Reflection.Emit;
+using System.Runtime;
 using Assay.Core.Protocol;
 
 namespace Assay.Worker.Tracing;
@@ -12,7 +13,7 @@ internal sealed class JitTrace : IDisposable
     private const int Tiers = 3;
     private const int CollectionsOfMarkers = 3;
     private static readonly string[] OwnNamespaces = ["Assay.Worker.Tracing.", "System.Diagnostics.Tracing."];
-    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(50);
+    private static readonly TimeSpan QuietPause = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan LongestDelay = TimeSpan.FromSeconds(2);
     private readonly CompiledMethods methods = new();
     private readonly CompiledMethods markers = new();
@@ -35,7 +36,7 @@ internal sealed class JitTrace : IDisposable
             for (int i = 0; i < MarkersOfTier; i++)
                 Rehearse();
             AwaitMarkers();
-            Thread.Sleep(CompilationPause);
+            AwaitQuiet();
         }
 
         // A method made at run time outlives the collection that finds it by another one.
@@ -89,6 +90,18 @@ internal sealed class JitTrace : IDisposable
         method.GetILGenerator().Emit(OpCodes.Ret);
         method.CreateDelegate<Action>()();
         markersMade++;
+    }
+
+    // What waits to be compiled would be compiled in the first batches, and keep waiting what the first batches call.
+    private static void AwaitQuiet()
+    {
+        long begin = Stopwatch.GetTimestamp(), compiled;
+        do
+        {
+            compiled = JitInfo.GetCompiledMethodCount();
+            Thread.Sleep(QuietPause);
+        }
+        while (JitInfo.GetCompiledMethodCount() != compiled && Stopwatch.GetElapsedTime(begin) < LongestDelay);
     }
 
     private void AwaitMarkers() => SpinWait.SpinUntil(() => Volatile.Read(ref markersHeard) >= markersMade, LongestDelay);
