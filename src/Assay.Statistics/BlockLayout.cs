@@ -37,14 +37,24 @@ internal sealed class BlockLayout
     /// <summary>The mean level of a row less that of another.</summary>
     public double Difference(int row, int other) => _means[row] - _means[other];
 
-    /// <summary>The standard error of <see cref="Difference"/>.</summary>
-    public double StandardError(int row, int other)
+    /// <summary>The standard error of <see cref="Difference"/>: the larger of the pair's own and the two rows' own.</summary>
+    public double StandardError(int row, int other) => Error(Math.Max(PairedSquares(row, other), _ownSquares[row] + _ownSquares[other]));
+
+    /// <summary>The standard error that the pair's differences alone tell.</summary>
+    public double PairedError(int row, int other) => Error(PairedSquares(row, other));
+
+    /// <summary>The standard error of any difference, were the rows' variances equal.</summary>
+    public double PooledError => Error(2 * _ownSquares.Sum() / _ownSquares.Length);
+
+    private double PairedSquares(int row, int other)
     {
         var (one, two, squares) = (_deviations[row], _deviations[other], 0.0);
         for (var block = 0; block < Blocks; block++)
             squares += (one[block] - two[block]) * (one[block] - two[block]);
-        return Math.Sqrt(Math.Max(squares, _ownSquares[row] + _ownSquares[other]) / (Blocks - 1) / Blocks);
+        return squares;
     }
+
+    private double Error(double squares) => Math.Sqrt(squares / (Blocks - 1) / Blocks);
 
     // Taking the mean of R rows off a block takes an R-th of the variance along, where rows vary alike.
     private static double[] OwnSquares(double[][] deviations, List<int> present, int blocks)

@@ -1,12 +1,13 @@
+using System.Numerics;
+
 namespace Assay.Statistics;
 
 /// <summary>Estimates one pair of rows after the other.</summary>
 internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, double> alphaOfBlocks, double margin)
 {
-    private readonly bool[] _isComplete = [.. levels.Select(row => !row.Any(double.IsNaN))];
-    private readonly Dictionary<string, BlockLayout> _layouts = [];
+    private readonly BigInteger[] _blocks = [.. levels.Select(BlocksOf)];
+    private readonly Dictionary<BigInteger, BlockLayout> _layouts = [];
     private readonly Dictionary<int, double> _criticalValues = [];
-    private BlockLayout? _whole;
 
     /// <summary>The estimate of a pair.</summary>
     public PairEstimate Estimate(int row, int other)
@@ -29,13 +30,18 @@ internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, do
     // Nearly always all rows have all blocks; else pairs with the same blocks in common share a layout.
     private BlockLayout LayoutOf(int row, int other)
     {
-        if (_isComplete[row] && _isComplete[other])
-            return _whole ??= BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length)]);
-        int[] common = [.. Enumerable.Range(0, levels[row].Length).Where(block => !double.IsNaN(levels[row][block]) && !double.IsNaN(levels[other][block]))];
-        var key = string.Join(' ', common);
-        if (!_layouts.TryGetValue(key, out var layout))
-            _layouts.Add(key, layout = BlockLayout.Of(levels, common));
+        var common = _blocks[row] & _blocks[other];
+        if (!_layouts.TryGetValue(common, out var layout))
+            _layouts.Add(common, layout = BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length).Where(block => !(common >> block).IsEven)]));
         return layout;
+    }
+
+    private static BigInteger BlocksOf(double[] row)
+    {
+        var blocks = BigInteger.Zero;
+        for (var block = 0; block < row.Length; block++)
+            blocks |= double.IsNaN(row[block]) ? BigInteger.Zero : BigInteger.One << block;
+        return blocks;
     }
 
     private double CriticalValue(int blocks)
