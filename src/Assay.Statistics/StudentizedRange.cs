@@ -15,8 +15,11 @@ namespace Assay.Statistics;
 /// </remarks>
 public static class StudentizedRange
 {
-    private const int Order = 24;
+    private const int Order = 16;
+    private const int Count = 8;
     private const double NormalEnd = 8.5;
+    private const double CertainRange = 12;
+    private const double ManyEnough = 200;
     private const double ManyDegrees = 100_000;
 
     /// <summary>The probability that the studentized range is at most <paramref name="q"/>.</summary>
@@ -33,9 +36,14 @@ public static class StudentizedRange
             return 0;
         if (degrees > ManyDegrees)
             return OfRange(q, groups);
-        // The estimate s of a standard deviation of 1: degrees * s^2 is chi square; its density is below 1e-16 outside these ends.
-        var (low, high) = (Math.Sqrt(ChiSquared.InvCDF(degrees, 1e-15) / degrees), Math.Sqrt(ChiSquared.InvCDF(degrees, 1 - 1e-14) / degrees));
-        return Math.Clamp(Pieces(low, high, 4, s => Density(s, degrees) * OfRange(q * s, groups)), 0, 1);
+        // The estimate s of a standard deviation of 1: degrees * s^2 is chi square. Its density vanishes outside these ends.
+        var (low, high) = degrees > ManyEnough
+            ? (1 - (NormalEnd / Math.Sqrt(2 * degrees)), 1 + (NormalEnd / Math.Sqrt(2 * degrees)))
+            : (0, Math.Sqrt(ChiSquared.InvCDF(degrees, 1 - 1e-14) / degrees));
+        // From here on every range is within q s, and only the density is left.
+        var certain = Math.Clamp(CertainRange / q, low, high);
+        var above = certain < high ? 1 - ChiSquared.CDF(degrees, degrees * certain * certain) : 0;
+        return Math.Clamp(above + Pieces(low, certain, s => Density(s, degrees) * OfRange(q * s, groups)), 0, 1);
     }
 
     /// <summary>The range that is not exceeded with probability <paramref name="p"/>.</summary>
@@ -56,7 +64,7 @@ public static class StudentizedRange
 
     // groups * integral of phi(z) (Phi(z) - Phi(z - w))^(groups - 1): z is the largest value, all others lie within w below it.
     private static double OfRange(double w, int groups) => Math.Clamp(
-        groups * Pieces(-NormalEnd, NormalEnd, 4, z => Normal.PDF(0, 1, z) * Math.Pow(Math.Max(Phi(z) - Phi(z - w), 0), groups - 1)), 0, 1);
+        groups * Pieces(-NormalEnd, NormalEnd, z => Normal.PDF(0, 1, z) * Math.Pow(Math.Max(Phi(z) - Phi(z - w), 0), groups - 1)), 0, 1);
 
     private static double Density(double s, double degrees) => Math.Exp(
         Math.Log(2) + (degrees / 2 * Math.Log(degrees / 2)) - SpecialFunctions.GammaLn(degrees / 2)
@@ -64,10 +72,10 @@ public static class StudentizedRange
 
     private static double Phi(double z) => 0.5 * SpecialFunctions.Erfc(-z / Constants.Sqrt2);
 
-    private static double Pieces(double from, double to, int pieces, Func<double, double> integrand)
+    private static double Pieces(double from, double to, Func<double, double> integrand)
     {
-        var (sum, width) = (0.0, (to - from) / pieces);
-        for (var piece = 0; piece < pieces; piece++)
+        var (sum, width) = (0.0, (to - from) / Count);
+        for (var piece = 0; piece < Count; piece++)
             sum += GaussLegendreRule.Integrate(integrand, from + (piece * width), from + ((piece + 1) * width), Order);
         return sum;
     }

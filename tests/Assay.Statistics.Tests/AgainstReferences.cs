@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Assay.Statistics.Tests;
 
 public sealed class AgainstReferences
@@ -87,6 +89,29 @@ public sealed class AgainstReferences
             Reference.Close(expected.NumberOrNull("lower"), estimate.Lower, 1e-9);
             Reference.Close(expected.NumberOrNull("upper"), estimate.Upper, 1e-9);
             Assert.Equal(expected.Numbers("logRatios").Length, estimate.Blocks);
+        });
+    }
+
+    [Fact]
+    public void Comparisons_of_all_rows()
+    {
+        var cases = Reference.Cases("comparisons.json");
+
+        Assert.NotEmpty(cases);
+        Assert.All(cases, expected =>
+        {
+            double[][] levels = [.. expected.GetProperty("levels").EnumerateArray()
+                .Select(row => row.EnumerateArray().Select(level => level.ValueKind == JsonValueKind.Null ? double.NaN : level.GetDouble()).ToArray())];
+            var comparison = Comparison.Of(levels, _ => 0.05);
+            foreach (var pair in expected.GetProperty("pairs").EnumerateArray())
+            {
+                var actual = comparison.Between((int)pair.Number("row"), (int)pair.Number("other"));
+                Assert.Equal((int)pair.Number("blocks"), actual.Blocks);
+                Reference.Close(pair.Number("logRatio"), actual.LogRatio, 1e-9);
+                Reference.Close(pair.Number("error"), actual.StandardError, 1e-9);
+                if (pair.NumberOrNull("halfWidth") is { } halfWidth)
+                    Reference.Close(halfWidth, actual.HalfWidth, 1e-8);
+            }
         });
     }
 }

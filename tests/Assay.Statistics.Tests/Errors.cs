@@ -72,6 +72,51 @@ public sealed class Errors
         Says("among at least one operation", () => Rate.PerMillion(1, 0));
     }
 
+    [Fact]
+    public void A_comparison_needs_lists_of_one_length_and_real_levels()
+    {
+        Says("Row 1 has 1 levels and row 0 has 2", () => Comparison.Of([[1, 2], [1]], Looks.Alpha));
+        Says("Row 0 has an infinite level", () => Comparison.Of([[1, double.NegativeInfinity]], Looks.Alpha));
+        Says("A margin is a share of zero or above", () => Comparison.Of([[1, 2]], Looks.Alpha, -0.1));
+        Says("Rows 0 and 0 are no pair of the 2 rows", () => Comparison.Of([[1, 2], [1, 2]], Looks.Alpha).Between(0, 0));
+        Says("Rows 0 and 2 are no pair of the 2 rows", () => Comparison.Of([[1, 2], [1, 2]], Looks.Alpha).Between(0, 2));
+    }
+
+    [Fact]
+    public void A_stop_rule_needs_a_centre_for_each_row_and_a_precision()
+    {
+        var comparison = Comparison.Of([[1, 2], [1, 2]], Looks.Alpha);
+
+        Says("There are 1 centres for 2 rows", () => StopRule.Unsettled(comparison, [0], 0.01));
+        Says("A precision is a share above zero", () => StopRule.Unsettled(comparison, [0, 1], 0));
+    }
+
+    [Fact]
+    public void A_critical_value_needs_two_rows_two_blocks_and_an_error()
+    {
+        Says("rows", () => SimultaneousCriticalValue.Of(1, 6, 0.05));
+        Says("blocks", () => SimultaneousCriticalValue.Of(2, 1, 0.05));
+        Says("An error lies between 0 and 1", () => SimultaneousCriticalValue.Of(2, 6, 1));
+        Says("A probability lies between 0 and 1", () => StudentizedRange.Quantile(1, 2, 5));
+        Says("at least one degree of freedom", () => StudentizedRange.Cdf(1, 2, 0.5));
+        Says("A range is a number", () => StudentizedRange.Cdf(double.NaN, 2, 5));
+    }
+
+    [Fact]
+    public void A_simulation_needs_a_table_and_looks_know_one_method()
+    {
+        Says("tables", () => CoverageSimulation.Run(new CoverageScenario(2, 6, SimulatedNoise.Equal), 0));
+        Says("PooledTukey has no looks", () => CoverageSimulation.Run(new CoverageScenario(2, null, SimulatedNoise.Equal), 1, SimultaneousMethod.PooledTukey));
+    }
+
+    [Fact]
+    public void Odd_values_say_where()
+    {
+        Says("The cost at index 1 is 0", () => Modality.IsBimodal([1, 0], out _));
+        Says("The logarithm of a cost at index 0 is NaN", () => ChangePoints.In([double.NaN]));
+        Says("The logarithm of a cost at index 1 is Infinity", () => Spread.Of([[1, double.PositiveInfinity]]));
+    }
+
     private static void Says(string sentence, Func<object> action) =>
         Assert.Contains(sentence, Assert.ThrowsAny<ArgumentException>(action).Message, StringComparison.Ordinal);
 }
