@@ -81,6 +81,22 @@ public class RunTests
     }
 
     [Fact]
+    public void A_run_with_a_budget_is_looked_at_and_ends_when_every_row_is_settled()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--budget", "30m", "--out", "r.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Matches("Measuring: look at K = 6: all [0-9]+ rows are settled", answer.Errors);
+        Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("r.json"), "reference/straight-line", "bytes"));
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
+        Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(), conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 120));
+    }
+
+    [Fact]
     public void A_disk_that_fills_up_in_mid_run_leaves_what_was_written_before()
     {
         if (!File.Exists("/dev/full"))

@@ -8,8 +8,6 @@ namespace Assay.Engine.Processes;
 /// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
 public sealed class WorkerProcess : IWorker
 {
-    private const int RehearsalTiers = 3;
-    private const int CallsOfTier = 40;
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
     private readonly Process process;
     private readonly AnonymousPipeServerStream toWorker;
@@ -87,7 +85,7 @@ public sealed class WorkerProcess : IWorker
     {
         WarmedUpFrame warm = Request(
             FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
-        RehearseBatches();
+        new Rehearsal(() => RunBatch(default), () => Thread.Sleep(CompilationPause)).Run();
         return warm;
     }
 
@@ -102,17 +100,6 @@ public sealed class WorkerProcess : IWorker
 
     /// <inheritdoc/>
     public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
-
-    // The conversation around a batch has methods of its own: each tier of theirs is reached, and compiled in the background, before a round counts.
-    private void RehearseBatches()
-    {
-        for (int tier = 0; tier < RehearsalTiers; tier++)
-        {
-            for (int call = 0; call < CallsOfTier; call++)
-                RunBatch(default);
-            Thread.Sleep(CompilationPause);
-        }
-    }
 
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()

@@ -111,9 +111,39 @@ public sealed class RunTests : IDisposable
         Assert.Equal([1], cell.Blocks.Select(block => block.Block));
         Assert.Equal((killed.Cause, Verdict.AssayError), (cell.Failure, cell.FailureVerdict));
 
-        CellResult resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results.Cells.Single(cell => cell.Row == "b");
-        Assert.Equal([1, 0], resumed.Blocks.Select(block => block.Block));
-        Assert.Equal("", resumed.Failure);
+        ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b"), start: result.Results).Results;
+        Assert.All(resumed.Cells, cell => Assert.Equal([1, 0], cell.Blocks.Select(block => block.Block)));
+        Assert.All(resumed.Cells, cell => Assert.Equal("", cell.Failure));
+        Assert.Equal([1, 0], resumed.Conditions.Select(conditions => conditions.Block));
+    }
+
+    [Fact]
+    public void A_block_that_is_measured_again_without_a_row_leaves_nothing_of_it_behind()
+    {
+        // In the first block a is killed from outside, and b's library crashes later: the resumed run measures that block again, without b.
+        WorkerFailure killed = new(Verdict.AssayError, "killed from outside (by hand, or memory ran out)", "");
+        int warmUps = 0;
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => request == FrameKind.WarmUp && row == "a" && ++warmUps == 1 ? killed : null };
+        ResultsFile first = Execute(workers, Plan("a", "b", "c")).Results;
+        ResultsFile crashed = first with { Cells = [.. first.Cells.Select(cell => cell.Row == "b" ? cell with { Failure = "Stack overflow", FailureVerdict = Verdict.Crash } : cell)] };
+
+        ResultsFile resumed = Execute(new FakeWorkers(clock), Plan("a", "b", "c"), start: crashed).Results;
+
+        Assert.Equal([1], resumed.Cells.Single(cell => cell.Row == "b").Blocks.Select(block => block.Block));
+        Assert.Equal([1, 0], resumed.Cells.Single(cell => cell.Row == "c").Blocks.Select(block => block.Block));
+    }
+
+    [Fact]
+    public void A_resumed_run_adds_its_times_to_the_earlier_ones()
+    {
+        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+        ResultsFile first = Execute(workers, Plan("a") with { Options = ResultsOf.Options("a") with { Blocks = 1 } }).Results;
+
+        ResultsFile whole = Execute(workers, Plan("a"), start: first).Results;
+
+        Assert.Equal(2 * first.Times.Measuring, whole.Times.Measuring);
+        Assert.Equal(whole.Times, ResultsStore.Load(folder.File("r.json")).Times);
+        Assert.Equal([0, 1], whole.Conditions.Select(conditions => conditions.Block));
     }
 
     [Fact]

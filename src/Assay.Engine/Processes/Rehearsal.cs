@@ -1,0 +1,32 @@
+using Assay.Core.Protocol;
+
+namespace Assay.Engine.Processes;
+
+/// <summary>
+/// Goes the way of a batch, without operations, until nothing on it is compiled any more: the conversation around a batch has methods of its own, and each tier of
+/// theirs is compiled in the background, later on a busy machine, which would cost rows the rounds in which it happens.
+/// </summary>
+/// <param name="batch">Runs a batch without operations.</param>
+/// <param name="pause">Leaves the background time to compile.</param>
+internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
+{
+    private const int FewestTiers = 3;
+    private const int MostTiers = 16;
+
+    /// <summary>A method is compiled again after 30 calls.</summary>
+    private const int CallsOfTier = 40;
+
+    /// <summary>Rehearses.</summary>
+    public void Run()
+    {
+        bool isQuiet = false;
+        for (int tier = 0; tier < MostTiers && (tier < FewestTiers || !isQuiet); tier++)
+        {
+            int compiled = 0;
+            for (int call = 0; call < CallsOfTier; call++)
+                compiled += batch().MethodsCompiled;
+            isQuiet = compiled == 0;
+            pause();
+        }
+    }
+}
