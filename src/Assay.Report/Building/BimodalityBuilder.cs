@@ -13,7 +13,7 @@ internal static class BimodalityBuilder
         List<(double Lower, double Upper)> within = [];
         foreach (var (_, cost) in costs)
         {
-            if (Modality.IsBimodal(cost.Rounds, out var modes))
+            if (IsWide(cost.Rounds) && Modality.IsBimodal(cost.Rounds, out var modes))
                 within.Add(modes);
         }
 
@@ -28,5 +28,13 @@ internal static class BimodalityBuilder
             LowerNanoseconds = isBetween ? between.Lower : Center.GeometricMean([.. within.Select(modes => modes.Lower)]),
             UpperNanoseconds = isBetween ? between.Upper : Center.GeometricMean([.. within.Select(modes => modes.Upper)]),
         };
+    }
+
+    // Two modes of a fifth of the values each hold the first and the ninth decile: where those are close there are none, and the search is dear.
+    private static bool IsWide(ReadOnlySpan<double> costs)
+    {
+        var sorted = costs.ToArray();
+        Array.Sort(sorted);
+        return sorted[(sorted.Length - 1) * 9 / 10] > sorted[(sorted.Length - 1) / 10] * (1 + Modality.FewestApart);
     }
 }
