@@ -49,6 +49,9 @@ public sealed record ReportModel
     /// <summary>The conditions of timing; only the standard ones are a headline.</summary>
     public required RunProfile Profile { get; init; }
 
+    /// <summary>Extra work that a validation run put into rows on purpose, by label; empty in every other run.</summary>
+    public required IReadOnlyDictionary<string, double> InjectedSlowdowns { get; init; }
+
     /// <summary>Label of the row that ratios refer to.</summary>
     public required string Reference { get; init; }
 

@@ -58,6 +58,15 @@ public sealed class FlagsOfRows
     }
 
     [Fact]
+    public void A_run_with_injected_slowdowns_is_never_taken_for_a_measurement()
+    {
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
+        var injected = results with { Options = results.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["a"] = 0.05 } } };
+
+        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % more work than was counted.", Rendered.As("table", ReportModel.From(injected)), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_parts_of_the_wall_time_sum_up_to_the_whole()
     {
         var time = ReportModel.From(Runs.Everything()).WhereTimeWent!;

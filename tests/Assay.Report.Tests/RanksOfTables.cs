@@ -110,8 +110,8 @@ public sealed class RanksOfTables
         var cells = results.Cells.Select(cell => cell.Row == "lossy" ? cell with { Blocks = [.. cell.Blocks.Take(6)] } : cell);
         var early = results with { Cells = [.. cells] };
 
-        Assert.Contains("settled rows were measured in fewer blocks. deserialize: K = 9 of ", Flat(early), StringComparison.Ordinal);
-        Assert.Contains("; K = 6 of lossy", Flat(early), StringComparison.Ordinal);
+        Assert.Contains("settled rows leave a run early: deserialize K = 9 for ", Flat(early), StringComparison.Ordinal);
+        Assert.Contains(", K = 6 for lossy", Flat(early), StringComparison.Ordinal);
         Assert.Equal(6, RankingOf(early).Between("lossy", "fast")!.Blocks);
         Assert.Equal(new RankRange(4, 4), RankingOf(early).RankOf("lossy"));
     }

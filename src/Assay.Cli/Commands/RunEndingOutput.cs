@@ -10,7 +10,7 @@ internal static class RunEndingOutput
     public static int Write(RunResult result, string path, string format, RunRequest request, RunLog log)
     {
         if (result.Results.Rows.Count > 0)
-            ReportOutput.Write(result.Results, format);
+            ReportOutput.Write(result.Results, format, request.Deep is { Length: > 0 } row ? [row] : []);
         Explain(result, path, log);
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
             NameLongerRuns(result, request);

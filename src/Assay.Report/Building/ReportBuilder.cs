@@ -19,6 +19,7 @@ internal static class ReportBuilder
         SettlingRounds = results.Options.SettlingRounds,
         Looks = results.Options.Looks,
         Profile = results.Options.Profile,
+        InjectedSlowdowns = results.Options.InjectedSlowdowns,
         WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,
         Seed = results.Options.Seed,

@@ -34,7 +34,7 @@ internal static class RankWords
         return string.Join("; ", parts);
     }
 
-    /// <summary>Which rows have fewer blocks than the others, because they were settled earlier; empty where all have the same.</summary>
+    /// <summary>Which rows of a sequential run have fewer blocks than the others, because settled rows leave; empty where all have the same. Failed ones have a mark of their own.</summary>
     public static string BlocksOfRows(ReportModel model, ReportTable table)
     {
         if (model.Looks.Count == 0)
@@ -42,12 +42,12 @@ internal static class RankWords
         List<string> parts = [];
         foreach (var operation in Words.Operations(model))
         {
-            var counts = table.Lines.Where(line => line.Of(operation) is not null).GroupBy(line => line.Of(operation)!.Blocks).OrderByDescending(group => group.Key).ToList();
+            var counts = table.Lines.Where(line => line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation)).GroupBy(line => line.Of(operation)!.Blocks).OrderByDescending(group => group.Key).ToList();
             if (counts.Count > 1)
-                parts.Add($"{Words.Of(operation)}: {string.Join("; ", counts.Select(group => $"K = {group.Key} of {Rows([.. group.Select(line => line.Label)])}"))}");
+                parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(group => $"K = {group.Key} for {Rows([.. group.Select(line => line.Label)])}"))}");
         }
 
-        return parts.Count == 0 ? "" : $"settled rows were measured in fewer blocks. {string.Join(". ", parts)}";
+        return parts.Count == 0 ? "" : $"settled rows leave a run early: {string.Join("; ", parts)}";
     }
 
     /// <summary>The rank of a row: <c>1</c> or <c>2-4</c>; empty without one.</summary>

@@ -76,6 +76,8 @@ internal static class Words
             yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks show who is roughly where; no ranks are given.";
         if (model.Profile != RunProfile.Standard)
             yield return $"PROFILE {Of(model.Profile)}: {Meaning(model.Profile)}. Not to be compared with figures of the standard profile.";
+        if (model.InjectedSlowdowns.Count > 0)
+            yield return $"INJECTED: this run tests Assay itself; {string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} more work than was counted"))}.";
         if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Rounds == 0))
             yield return "NOT JUDGED: this run kept no readings of the machine beside its rounds, so the noise gate could not look for disturbances.";
     }

@@ -1,0 +1,30 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>A close look at rows of a results file.</summary>
+public class DeepReportTests
+{
+    [Fact]
+    public void A_row_of_any_results_file_can_be_looked_at_closely_and_an_unknown_one_is_answered_with_the_nearest()
+    {
+        using WorkingFolder folder = new();
+        Answer run = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
+        Assert.Equal(0, run.ExitCode);
+
+        Answer text = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
+        Answer json = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "json");
+        Answer unknown = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reusd");
+        Answer csv = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "csv");
+
+        Assert.Equal((0, ""), (text.ExitCode, text.Errors));
+        Assert.StartsWith("json.net/reused: serialize, books of 10 books, ", text.Output, StringComparison.Ordinal);
+        Assert.Contains("Cost over time, a line for each process", text.Output, StringComparison.Ordinal);
+        using JsonDocument parsed = JsonDocument.Parse(json.Output);
+        Assert.Equal("json.net/reused", parsed.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
+        Assert.Equal((2, ""), (unknown.ExitCode, unknown.Output));
+        Assert.StartsWith("There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", unknown.Errors, StringComparison.Ordinal);
+        Assert.Equal((2, ""), (csv.ExitCode, csv.Output));
+        Assert.StartsWith("--deep has no csv form. Formats: table, markdown, json.", csv.Errors, StringComparison.Ordinal);
+    }
+}
