@@ -17,7 +17,7 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine();
         output.WriteLine($"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(model.Machine.OperatingSystem)}, seed {model.Seed}."
             + $" Worker settings: {(model.Machine.WorkerSettings.Count == 0 ? "none" : MarkdownTable.Escape(string.Join(", ", model.Machine.WorkerSettings)))}.");
-        foreach (var caution in Words.Cautions(model))
+        foreach (var caution in Cautions.Of(model))
         {
             output.WriteLine();
             output.WriteLine($"> **{caution}**");

@@ -14,7 +14,7 @@ internal sealed class TerminalWriter : IReportWriter
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
         var canvas = new Canvas(output, style);
-        foreach (var caution in Words.Cautions(model))
+        foreach (var caution in Cautions.Of(model))
             canvas.Paragraph(caution, indent: 2, isStrong: true);
         foreach (var table in model.Tables)
         {
