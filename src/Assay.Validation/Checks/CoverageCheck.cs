@@ -1,5 +1,5 @@
 using Assay.Statistics;
-using Assay.Validation.Judging;
+using CoverageSimulation = Assay.Validation.Judging.CoverageSimulation;
 
 namespace Assay.Validation.Checks;
 
