@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Name a command: run, list, report.")]
+    [InlineData("", "Name a command: run, list, report, validate.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Name a command: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -34,6 +34,15 @@ public class BadInputTests
     [InlineData("report ''", "The name of the results file is empty")]
     [InlineData("run --resume ''", "The name of the results file is empty")]
     [InlineData("run --out ''", "--out names nothing")]
+    [InlineData("validate --check cvoerage", "There is no check \"cvoerage\". Nearest: coverage")]
+    [InlineData("validate --check ,", "--check names nothing")]
+    [InlineData("validate --row jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
+    [InlineData("validate --launches many", "--launches takes a number from 1 to 100")]
+    [InlineData("validate --cells json.net/reused:read", "There is no operation \"read\".")]
+    [InlineData("validate --cells jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
+    [InlineData("validate --format csv", "There is no format \"csv\". Nearest: ")]
+    [InlineData("validate --out ''", "--out names nothing")]
+    [InlineData("validate --quik", "There is no option \"--quik\". Nearest: --quick")]
     [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: system.text.json/")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {
@@ -54,6 +63,7 @@ public class BadInputTests
     [InlineData("run --resume", "broken")]
     [InlineData("run --resume", "{\"schemaVersion\":0}")]
     [InlineData("run --out", "anything that was there")]
+    [InlineData("validate --out", "anything that was there")]
     public void A_file_that_cannot_be_used_stays_as_it_is(string command, string text)
     {
         using WorkingFolder folder = new();

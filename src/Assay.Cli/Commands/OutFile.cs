@@ -21,6 +21,18 @@ internal static class OutFile
         return path;
     }
 
+    /// <summary>Finds the path of a new file valid; its folder exists and can be written.</summary>
+    /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
+    public static string ChooseNew(string outFile)
+    {
+        if (string.IsNullOrWhiteSpace(outFile))
+            throw new BadInputException("--out names nothing; name a file, or leave the option out.");
+        if (File.Exists(outFile) || Directory.Exists(outFile))
+            throw new BadInputException($"{outFile} exists already and stays as it is; name another file with --out.");
+        EnsureWritable(outFile);
+        return outFile;
+    }
+
     private static void EnsureWritable(string path)
     {
         try

@@ -39,7 +39,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
     {
-        string? path = outFile is null ? null : OutFile.Choose(outFile, null, DateTimeOffset.UtcNow);
+        string? path = outFile is null ? null : OutFile.ChooseNew(outFile);
         using Interrupt interrupt = new();
         using PayloadFolder payloads = new(workspace.Payloads);
         ValidationServices services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));

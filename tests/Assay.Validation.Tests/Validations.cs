@@ -1,0 +1,52 @@
+namespace Assay.Validation.Tests;
+
+public sealed class Validations
+{
+    [Fact]
+    public void A_quick_validation_leaves_BenchmarkDotNet_out_and_says_so()
+    {
+        ValidationRequest request = Samples.Request([.. CheckName.All]) with { IsQuick = true };
+
+        ValidationReport report = new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17))).Run(CancellationToken.None);
+
+        Assert.Equal(CheckName.All, report.Checks.Select(check => check.Name));
+        Assert.Equal((CheckState.NotRun, "assay validate --check benchmarkdotnet"), (report.Checks[^1].State, report.Checks[^1].Command));
+        Assert.Contains("quick", report.Checks[^1].Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_check_that_was_not_run_is_no_missed_target()
+    {
+        ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet) with { IsQuick = true };
+
+        Assert.True(new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17))).Run(CancellationToken.None).IsMet);
+    }
+
+    [Fact]
+    public void Each_check_names_the_command_that_repeats_it_alone()
+    {
+        ValidationRequest request = Samples.Request(CheckName.Load) with { Row = "json.net/reused" };
+
+        Assert.Equal("assay validate --check load --row json.net/reused", Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), request).Command);
+    }
+
+    [Fact]
+    public void Every_experiment_has_a_results_file_of_its_own()
+    {
+        SyntheticEngine engine = new(seed: 17);
+
+        new EngineValidation(Samples.Request([.. CheckName.All]), Samples.Services(engine)).Run(CancellationToken.None);
+
+        Assert.Equal(engine.Names.Count, engine.Names.Distinct().Count());
+    }
+
+    [Fact]
+    public void An_interruption_ends_the_validation()
+    {
+        using CancellationTokenSource cancelled = new();
+        cancelled.Cancel();
+
+        Assert.Throws<OperationCanceledException>(() =>
+            new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(new SyntheticEngine(seed: 17))).Run(cancelled.Token));
+    }
+}
