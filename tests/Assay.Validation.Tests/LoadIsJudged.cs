@@ -57,7 +57,7 @@ public sealed class LoadIsJudged
     {
         public bool IsOn { get; private set; }
 
-        public IDisposable On()
+        public Switch On()
         {
             IsOn = true;
             return this;

@@ -53,14 +53,14 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
     private void Write(CheckOutcome check)
     {
         canvas.Paragraph($"{check.Name}: {check.Title}", isStrong: true);
-        Indented($"target: {check.Target}");
-        Indented(check.State == CheckState.NotRun ? $"not run: {check.Reason}" : $"{Of(check.State)}: {check.Figure}");
+        Item($"target: {check.Target}");
+        Item(check.State == CheckState.NotRun ? $"not run: {check.Reason}" : $"{Of(check.State)}: {check.Figure}");
         foreach (CheckDetail detail in check.Details)
-            Indented($"{detail.Name}: {detail.Text}");
-        Indented($"{FigureText.Duration(check.Seconds)}; alone: {check.Command}");
+            Item($"{detail.Name}: {detail.Text}");
+        Item($"{FigureText.Duration(check.Seconds)}; alone: {check.Command}");
     }
 
-    private void Indented(string text) => canvas.Paragraph($"  {text}", indent: 4);
+    private void Item(string text) => canvas.Paragraph($"- {text}", indent: 2);
 
     private string Verdict()
     {
