@@ -16,7 +16,7 @@ public sealed record ValidationScale
         Permutations = 1000,
         Resamplings = 1000,
         OrderRows = 5,
-        CoverageRuns = 20_000,
+        CoverageTables = 4_000,
     };
 
     /// <summary>About two minutes.</summary>
@@ -29,7 +29,7 @@ public sealed record ValidationScale
         Permutations = 300,
         Resamplings = 0,
         OrderRows = 2,
-        CoverageRuns = 4_000,
+        CoverageTables = 2_000,
     };
 
     /// <summary>Runs of aliases for each operation.</summary>
@@ -53,6 +53,6 @@ public sealed record ValidationScale
     /// <summary>Rows beside the reference whose order is reversed.</summary>
     public required int OrderRows { get; init; }
 
-    /// <summary>Simulated runs for each shape of noise.</summary>
-    public required int CoverageRuns { get; init; }
+    /// <summary>Simulated tables of each kind.</summary>
+    public required int CoverageTables { get; init; }
 }

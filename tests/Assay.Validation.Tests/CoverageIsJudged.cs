@@ -1,34 +1,35 @@
-using Assay.Validation.Judging;
+using Assay.Statistics;
 
 namespace Assay.Validation.Tests;
 
 public sealed class CoverageIsJudged
 {
     [Fact]
-    public void Every_shape_of_noise_has_its_three_shares()
+    public void Every_kind_of_table_has_its_share()
     {
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 1), CheckName.Coverage);
 
-        CheckDetail[] shapes = [.. outcome.Details.Where(detail => detail.Values.Count == 3)];
-        Assert.Equal(3, shapes.Length);
-        Assert.All(shapes.SelectMany(detail => detail.Values.Values), share => Assert.InRange(share, 0.9, 1));
         Assert.NotEqual(CheckState.NotRun, outcome.State);
+        Assert.Equal(CoverageScenario.Standard.Count, outcome.Details.Count);
+        Assert.All(outcome.Details, detail => Assert.InRange(detail.Values["coverage"], 0.85, 1));
+        Assert.All(outcome.Details, detail => Assert.Equal(Samples.Scale.CoverageTables, detail.Values["tables"]));
     }
 
     [Fact]
-    public void The_same_seed_gives_the_same_share_however_many_threads_draw()
+    public void A_quick_validation_leaves_out_the_large_tables()
     {
-        CoverageSimulation simulation = new([0.01, 0.01, 0.02], seed: 3);
+        CheckOutcome outcome = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1)), Samples.Request(CheckName.Coverage) with { IsQuick = true });
 
-        Assert.Equal(simulation.AtFixedBlocks(6, 200, CancellationToken.None), simulation.AtFixedBlocks(6, 200, CancellationToken.None));
+        Assert.All(outcome.Details, detail => Assert.DoesNotContain("28 rows", detail.Name, StringComparison.Ordinal));
     }
 
     [Fact]
-    public void A_cancelled_simulation_ends()
+    public void A_cancelled_check_ends_before_the_next_table()
     {
         using CancellationTokenSource cancelled = new();
         cancelled.Cancel();
 
-        Assert.Throws<OperationCanceledException>(() => new CoverageSimulation([0.01, 0.01], seed: 3).AtAllLooks(1_000_000, cancelled.Token));
+        Assert.Throws<OperationCanceledException>(() =>
+            new EngineValidation(Samples.Request(CheckName.Coverage), Samples.Services(new SyntheticEngine(seed: 1))).Run(cancelled.Token));
     }
 }

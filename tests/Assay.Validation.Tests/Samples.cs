@@ -21,7 +21,7 @@ internal static class Samples
     };
 
     /// <summary>Small enough for a test, large enough for every check to judge.</summary>
-    public static ValidationScale Scale { get; } = ValidationScale.Quick with { AliasRuns = 10, SlowdownRuns = 4, SlowdownBlocks = 12, Permutations = 200, Resamplings = 40, OrderRows = 4, CoverageRuns = 300 };
+    public static ValidationScale Scale { get; } = ValidationScale.Quick with { AliasRuns = 10, SlowdownRuns = 4, SlowdownBlocks = 12, Permutations = 200, Resamplings = 40, OrderRows = 4, CoverageTables = 100 };
 
     public static ValidationRequest Request(params string[] checks) => new() { Row = Row, Checks = checks, Scale = Scale };
 
