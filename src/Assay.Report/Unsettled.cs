@@ -35,18 +35,19 @@ public static class Unsettled
     private static HashSet<string> Labels(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
         HashSet<string> serializers = [.. results.Rows.Where(row => !row.IsReference).Select(row => row.Label)];
-        HashSet<string> measured = [.. operation.Cells.Where(cell => serializers.Contains(cell.Row) && MeasuredBlocks.Count(cell) > 0).Select(cell => cell.Row)];
+        List<CellResult> measured = [.. operation.Cells.Where(cell => serializers.Contains(cell.Row) && MeasuredBlocks.Count(cell) > 0)];
         if (measured.Count < 2)
             return [];
-        if (RankingBuilder.IsRefused(operation.Gate.Summary(operation.Look.Holds)))
-            return measured;
+        var open = measured.Where(CanGoOn);
+        if (operation.IsRefused)
+            return [.. open.Select(cell => cell.Row)];
         var contenders = Contender.Of(results, evidence, operation);
-        // A row that failed in some blocks would not gain from more of them; one that the gate left too few blocks of does.
-        var isShort = operation.Cells
-            .Where(cell => measured.Contains(cell.Row) && cell.Failure.Length == 0)
+        var isShort = open
             .Where(cell => (contenders.FirstOrDefault(row => row.Cell == cell)?.Levels.Count ?? 0) < Looks.FewestForRanks)
             .Select(cell => cell.Row);
-        var field = Field.Of(contenders, operation.Look);
-        return [.. isShort, .. field?.Unsettled(results.Options.Precision) ?? []];
+        return [.. isShort, .. Field.Of(contenders, operation.Look)?.Unsettled(results.Options.Precision) ?? []];
     }
+
+    // A row that failed by its own fault would fail again; what Assay or somebody outside did to it need not come again.
+    private static bool CanGoOn(CellResult cell) => cell.Failure.Length == 0 || cell.FailureVerdict == Verdict.AssayError;
 }

@@ -54,6 +54,17 @@ public sealed class GateOfReports
     }
 
     [Fact]
+    public void Too_few_quiet_blocks_for_ranks_refuse_them_and_keep_times_of_all_blocks()
+    {
+        var model = ReportModel.From(Run((block, _) => block == 0));
+        var ranking = model.Tables[0].Ranking(Operation.Deserialize)!;
+
+        Assert.Equal((RankingStatus.Refused, 5, 6), (ranking.Status, ranking.QuietBlocks, ranking.Blocks));
+        Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6, line.Deserialize!.Blocks));
+        Assert.Contains("refused to rank deserialize: it left 5 of 6 blocks, and ranks need 6; 17 % of the rounds were disturbed", Flat(model), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Workers_that_waited_for_a_processor_drop_the_round_whoever_they_were()
     {
         var results = Run((_, _) => false);

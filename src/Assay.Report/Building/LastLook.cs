@@ -29,6 +29,9 @@ internal sealed class LastLook
     /// <summary>The error that may be spent on a number of blocks.</summary>
     public Func<int, double> Alpha { get; }
 
+    /// <summary>Numbers of the blocks that count.</summary>
+    public IReadOnlyCollection<int> Blocks => _blocks;
+
     /// <summary>Whether a block counts.</summary>
     public bool Holds(int block) => _blocks.Contains(block);
 }

@@ -1,6 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Building.Gate;
+using Assay.Report.Model;
+using Assay.Statistics;
 
 namespace Assay.Report.Building;
 
@@ -13,6 +15,8 @@ internal sealed class OperationEvidence
         Cells = [.. results.Cells.Where(cell => cell.Workload == workload && cell.Operation == operation)];
         Look = new LastLook(results.Options, Cells);
         Gate = new OperationGate(results, workload, operation, Cells);
+        Dropped = Gate.Summary(Look.Holds);
+        QuietBlocks = Gate.QuietBlocks(Look.Blocks);
     }
 
     public WorkloadOptions Workload { get; }
@@ -25,11 +29,17 @@ internal sealed class OperationEvidence
 
     public OperationGate Gate { get; }
 
-    /// <summary>
-    /// Whether the noise gate leaves the row a block, and most blocks to the operation; otherwise its time stands on all its rounds, because a few that are
-    /// left of a disturbed run say less, and it has no rank.
-    /// </summary>
-    public bool HasQuietBlock(CellResult cell) => Gate.LeavesMostBlocks && Rounds(cell, isGated: true).Count > 0;
+    /// <summary>What the noise gate dropped in the blocks that count.</summary>
+    public GateSummary Dropped { get; }
+
+    /// <summary>Blocks that count and that the noise gate left enough of.</summary>
+    public int QuietBlocks { get; }
+
+    /// <summary>Whether the noise gate dropped so much that nothing is ranked; times then stand on all rounds, because the few that are left say less.</summary>
+    public bool IsRefused => Dropped.DroppedShare > NoiseGate.RefusalShare || (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks);
+
+    /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
+    public bool HasQuietBlock(CellResult cell) => !IsRefused && Rounds(cell, isGated: true).Count > 0;
 
     /// <summary>The rounds of a row that count, a list entry for each block and group.</summary>
     /// <param name="cell">The row's cell.</param>

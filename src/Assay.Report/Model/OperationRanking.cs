@@ -18,6 +18,9 @@ public sealed record OperationRanking
     /// <summary>Blocks measured; more than <see cref="Blocks"/> where a sequential run ended between two looks.</summary>
     public required int BlocksMeasured { get; init; }
 
+    /// <summary>Blocks of <see cref="Blocks"/> that the noise gate left enough rounds of.</summary>
+    public required int QuietBlocks { get; init; }
+
     /// <summary>What the noise gate dropped.</summary>
     public required GateSummary Gate { get; init; }
 

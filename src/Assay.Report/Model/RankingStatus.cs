@@ -9,7 +9,7 @@ public enum RankingStatus
     /// <summary>Too few blocks for ranks.</summary>
     Screening,
 
-    /// <summary>The noise gate dropped so many rounds that nothing is ranked; times stand.</summary>
+    /// <summary>The noise gate dropped over half of the rounds, or left too few blocks for ranks; times stand.</summary>
     Refused,
 
     /// <summary>Fewer than two serializers were measured in enough blocks beside the reference row.</summary>

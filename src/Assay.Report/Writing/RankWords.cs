@@ -11,8 +11,7 @@ internal static class RankWords
     /// <summary>Why an operation has no ranks although enough blocks were measured.</summary>
     public static IEnumerable<string> Refusals(ReportTable table) => table.Rankings
         .Where(ranking => ranking.Status == RankingStatus.Refused)
-        .Select(ranking => $"The noise gate refused to rank {Words.Of(ranking.Operation)}: {Units.Share(ranking.Gate.DroppedShare ?? 0)} of the rounds were disturbed{Reasons(ranking.Gate)}."
-            + " Times stand; run it again on a quieter machine.");
+        .Select(ranking => $"The noise gate refused to rank {Words.Of(ranking.Operation)}: {Disturbed(ranking)}{Reasons(ranking.Gate)}. Times stand; run it again on a quieter machine.");
 
     /// <summary>How to read the ranks; empty where there are none.</summary>
     public static string HowToRead(ReportTable table) => table.Rankings.All(ranking => ranking.Status != RankingStatus.Ranked)
@@ -62,6 +61,15 @@ internal static class RankWords
     public static string Reasons(GateSummary gate) => gate.Reasons.Count == 0
         ? ""
         : $" ({string.Join(", ", gate.Reasons.Select(reason => $"{Of(reason.Reason)} {Units.Share(reason.Share)}"))})";
+
+    // Few blocks may be disturbed for long, or all for half of their time.
+    private static string Disturbed(OperationRanking ranking)
+    {
+        var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of the rounds were disturbed";
+        return ranking.Gate.DroppedShare > NoiseGate.RefusalShare
+            ? rounds
+            : $"it left {ranking.QuietBlocks} of {ranking.Blocks} blocks, and ranks need {ReportModel.FewestBlocksForRanks}; {rounds}";
+    }
 
     private static string Of(GateReason reason) => reason switch
     {

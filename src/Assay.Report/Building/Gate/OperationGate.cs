@@ -8,8 +8,8 @@ namespace Assay.Report.Building.Gate;
 /// <summary>The noise gate over the blocks of one data set, size and operation. A round is dropped for all rows of its block and group, or for none.</summary>
 internal sealed class OperationGate
 {
-    // Fewer rounds than this make a poor median, unless the gate left most of what slow data has.
-    private const int FewestRounds = 10;
+    // A few rounds of a process tell its level almost as well as many, because processes differ more than a median of rounds errs. Slow data has few anyway.
+    private const int FewestRounds = 5;
 
     private readonly Dictionary<(int Block, int Group), GateVerdict> _verdicts = [];
 
@@ -36,8 +36,12 @@ internal sealed class OperationGate
     /// <summary>Whether the gate left enough rounds of a block and group to take costs from.</summary>
     public bool LeavesEnough(BlockSamples block) => !_verdicts.TryGetValue((block.Block, block.Group), out var judged) || LeavesEnough(judged);
 
-    /// <summary>Whether it left enough of at least half of the blocks and groups.</summary>
-    public bool LeavesMostBlocks => _verdicts.Values.Count(LeavesEnough) * 2 >= _verdicts.Count;
+    /// <summary>How many of some blocks it left enough of, in every group.</summary>
+    public int QuietBlocks(IEnumerable<int> blocks)
+    {
+        var disturbed = _verdicts.Where(verdict => !LeavesEnough(verdict.Value)).Select(verdict => verdict.Key.Block).ToHashSet();
+        return blocks.Count(block => !disturbed.Contains(block));
+    }
 
     /// <summary>What was dropped in some blocks, and why.</summary>
     public GateSummary Summary(Func<int, bool> isBlockCounted)

@@ -9,15 +9,15 @@ internal static class RankingBuilder
 {
     public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
-        var gate = operation.Gate.Summary(operation.Look.Holds);
-        var field = IsRefused(gate) ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
+        var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
         return new OperationRanking
         {
             Operation = operation.Operation,
-            Status = Status(gate, operation.Look, field),
+            Status = Status(operation, field),
             Blocks = operation.Look.Counted,
             BlocksMeasured = operation.Look.Measured,
-            Gate = gate,
+            QuietBlocks = operation.QuietBlocks,
+            Gate = operation.Dropped,
             Margin = Comparison.DefaultMargin,
             MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
             Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
@@ -28,14 +28,11 @@ internal static class RankingBuilder
         };
     }
 
-    /// <summary>Whether the gate dropped so much that what is left deserves no ranks.</summary>
-    public static bool IsRefused(GateSummary gate) => gate.DroppedShare > NoiseGate.RefusalShare;
-
-    private static RankingStatus Status(GateSummary gate, LastLook look, Field? field)
+    private static RankingStatus Status(OperationEvidence operation, Field? field)
     {
-        if (IsRefused(gate))
+        if (operation.IsRefused)
             return RankingStatus.Refused;
-        if (look.Counted < Looks.FewestForRanks)
+        if (operation.Look.Counted < Looks.FewestForRanks)
             return RankingStatus.Screening;
         return field is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
     }
