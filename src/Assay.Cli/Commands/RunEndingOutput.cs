@@ -1,4 +1,5 @@
 using Assay.DataSets;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 
@@ -10,7 +11,7 @@ internal static class RunEndingOutput
     public static int Write(RunResult result, string path, string format, RunRequest request, RunLog log)
     {
         if (result.Results.Rows.Count > 0)
-            ReportOutput.Write(result.Results, format, request.Deep is { Length: > 0 } row ? [row] : []);
+            ReportOutput.Write(result.Results, format, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
         Explain(result, path, log);
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
             NameLongerRuns(result, request);
@@ -28,6 +29,7 @@ internal static class RunEndingOutput
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",
+            RunEnding.BudgetSpent when HasRanks(result) => $"The budget is spent, and some rows are not settled yet. {kept}",
             RunEnding.BudgetSpent => $"The budget is spent. {kept}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: no row got through. Each row's reason stands above; {log.FileName} has the whole texts.",
@@ -37,6 +39,9 @@ internal static class RunEndingOutput
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
             Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
     }
+
+    private static bool HasRanks(RunResult result) =>
+        result.Results.Options.Looks.Count > 0 && result.Results.Cells.Any(cell => cell.Blocks.Count >= result.Results.Options.Looks[0]);
 
     private static void NameLongerRuns(RunResult result, RunRequest request)
     {

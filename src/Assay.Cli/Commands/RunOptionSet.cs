@@ -17,7 +17,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled or this time is spent: looks at 6, 9 and 12 blocks, and rows that are settled leave. With --blocks: no new block begins after this time.");
     private readonly Option<string?> precision = Text("--precision", "1%", "Half width of a ratio's interval at which rows that are not told apart are settled too; without --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "The conditions of timing. Default: standard; every other is named wherever its figures stand.");
-    private readonly Option<string?> deep = new("--deep") { HelpName = "row", Arity = ArgumentArity.ZeroOrOne, Description = "Longer blocks whose workers name the methods compiled in them, to look at a row closely; without a name at each that looks odd." };
+    private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Longer blocks whose workers name the methods compiled in them, and a close look at rows below the tables. Without a name: at the rows that are marked as odd." };
     private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference} where it is among the rows, else {RunPlanner.StraightLine}.");
     private readonly Option<string?> outFile = Text("--out", "FILE", "Where the results go. Default: results/<time>.json.");
     private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");

@@ -29,7 +29,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         string reference = ReferenceOf(request.Reference, rows);
         RunLength length = RunLength.Of(request);
         IReadOnlyList<WorkloadOptions> workloads = new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
-        EnsureDeepRow(request.Deep, rows);
+        EnsureDeepRows(request.Deep, rows);
         return new RunPlan(
             new RunOptions
             {
@@ -83,9 +83,10 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             : profile;
     }
 
-    private static void EnsureDeepRow(string? label, List<SelectedRow> rows)
+    private static void EnsureDeepRows(string? list, List<SelectedRow> rows)
     {
-        if (!string.IsNullOrEmpty(label) && !rows.Exists(row => row.Label == label))
-            throw NearestNames.Unknown("row to look at with --deep", label, rows.Select(row => row.Label));
+        string? unknown = string.IsNullOrEmpty(list) ? null : Lists.Split(list, "--deep").FirstOrDefault(name => !rows.Exists(row => row.Label == name));
+        if (unknown is not null)
+            throw NearestNames.Unknown("row to look at with --deep", unknown, rows.Select(row => row.Label));
     }
 }

@@ -33,7 +33,7 @@ public sealed record RunRequest
     /// <summary><c>--profile</c>: the conditions of timing.</summary>
     public string? Profile { get; init; }
 
-    /// <summary><c>--deep</c>: the row to look at closely, empty for whichever looks odd.</summary>
+    /// <summary><c>--deep</c>: the rows to look at closely, empty for those that look odd.</summary>
     public string? Deep { get; init; }
 
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -22,7 +23,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         CheckedRow[] results = new CheckedRow[tasks.Count];
         int done = 0;
         ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
-        Parallel.For(0, tasks.Count, two, i =>
+
+        // One at a time from the list: whole ranges would leave one thread with the slow rows of a package.
+        Parallel.ForEach(Partitioner.Create(Enumerable.Range(0, tasks.Count), EnumerablePartitionerOptions.NoBuffering), two, i =>
         {
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Row.Name);
             results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);

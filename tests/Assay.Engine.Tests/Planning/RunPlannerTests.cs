@@ -103,4 +103,41 @@ public class RunPlannerTests
 
         Assert.Contains(named, Assert.Throws<BadInputException>(() => Planner.Plan(request)).Message, StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData(null, RunProfile.Standard)]
+    [InlineData("standard", RunProfile.Standard)]
+    [InlineData("Server-GC", RunProfile.ServerGc)]
+    [InlineData("pgo-off", RunProfile.PgoOff)]
+    [InlineData("large-corpus", RunProfile.LargeCorpus)]
+    [InlineData("cold", RunProfile.Cold)]
+    public void A_profile_is_read_by_its_name(string? name, RunProfile profile) =>
+        Assert.Equal(profile, Planner.Plan(new RunRequest { Profile = name }).Options.Profile);
+
+    [Fact]
+    public void Mixed_types_need_two_data_sets_not_two_sizes_of_one()
+    {
+        Assert.Equal(RunProfile.MixedTypes, Planner.Plan(new RunRequest { Profile = "mixed-types", DataSets = "books,northwind" }).Options.Profile);
+        Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Profile = "mixed-types", Sizes = "100,1k" }));
+    }
+
+    [Fact]
+    public void A_deep_run_has_longer_blocks_and_knows_the_rows_to_look_at()
+    {
+        RunOptions options = Planner.Plan(new RunRequest { Deep = "bson,json.net/reused" }).Options;
+
+        Assert.Equal((true, 300, 20), (options.IsDeep, options.Rounds, options.SettlingRounds));
+        Assert.True(Planner.Plan(new RunRequest { Deep = "" }).Options.IsDeep);
+        Assert.False(Planner.Plan(new RunRequest()).Options.IsDeep);
+        Assert.Contains("Nearest: bson", Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Deep = "bsn" })).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_budget_alone_is_looked_at()
+    {
+        RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
+
+        Assert.Equal((12, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
+        Assert.Equal([6, 9, 12], options.Looks);
+    }
 }
