@@ -12,7 +12,7 @@ public sealed record CoverageEstimate
     /// <summary>Simulated tables.</summary>
     public required int Tables { get; init; }
 
-    /// <summary>Tables of which every interval held the true difference of its pair.</summary>
+    /// <summary>Tables of which every interval held the true difference of its pair, in sequential runs at every look taken.</summary>
     public required int Held { get; init; }
 
     /// <summary>The mean half width of all intervals, a natural logarithm.</summary>

@@ -17,20 +17,24 @@ public static class CoverageSimulation
     /// <param name="scenario">The kind of table.</param>
     /// <param name="tables">How many, at least 1.</param>
     /// <param name="method">How to make the intervals; sequential runs know only the first.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="OperationCanceledException">It was ended.</exception>
     /// <exception cref="ArgumentException">The scenario is sequential and the method another than the one in use.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There are fewer than two rows or blocks, or no tables.</exception>
     public static CoverageEstimate Run(
-        CoverageScenario scenario, int tables = DefaultTables, SimultaneousMethod method = SimultaneousMethod.LargerVariance)
+        CoverageScenario scenario, int tables = DefaultTables, SimultaneousMethod method = SimultaneousMethod.LargerVariance,
+        CancellationToken cancellation = default)
     {
         Require(scenario, tables, method);
         var criticalValue = CriticalValue(scenario, method);
         var outcomes = new TableOutcome[tables];
         // Chunks have seeds of their own, so that the result does not depend on how many processors share the work.
-        Parallel.For(0, Chunks, chunk =>
+        Parallel.For(0, Chunks, new ParallelOptions { CancellationToken = cancellation }, chunk =>
         {
             var source = new NormalSource(Seed ^ ((ulong)chunk << 40) ^ ((ulong)scenario.Rows << 24) ^ ((ulong)(scenario.Blocks ?? 0) << 8) ^ (ulong)scenario.Noise);
             for (var table = chunk; table < tables; table += Chunks)
             {
+                cancellation.ThrowIfCancellationRequested();
                 var simulated = new SimulatedTable(scenario, source);
                 outcomes[table] = method == SimultaneousMethod.LargerVariance ? simulated.Play() : simulated.Play(method, criticalValue);
             }

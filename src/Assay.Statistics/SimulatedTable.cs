@@ -58,6 +58,7 @@ internal sealed class SimulatedTable
         var all = Draw(Looks.Standard[^1]);
         var lasts = new int[all.Length];
         IReadOnlySet<int> playing = Enumerable.Range(0, all.Length).ToHashSet();
+        var isHeld = true;
         for (var look = 0; ; look++)
         {
             for (var row = 0; row < all.Length; row++)
@@ -65,8 +66,11 @@ internal sealed class SimulatedTable
             var levels = UpTo(all, lasts, Looks.Standard[look]);
             var comparison = Comparison.Of(levels, Looks.Alpha);
             playing = StopRule.Unsettled(comparison, comparison.Centers, StopRule.DefaultPrecision);
+            var outcome = Judge(comparison, levels);
+            // A budget may end a run at any look, so each that was taken must hold.
+            isHeld &= outcome.IsHeld;
             if (playing.Count == 0 || look == Looks.Standard.Count - 1)
-                return Judge(comparison, levels);
+                return outcome with { IsHeld = isHeld };
         }
     }
 
