@@ -27,7 +27,7 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
         {
             cancellation.ThrowIfCancellationRequested();
             services.Progress.Step(Name, Words(scenario));
-            estimates.Add(CoverageSimulation.Run(scenario, request.Scale.CoverageTables));
+            estimates.Add(CoverageSimulation.Run(scenario, request.Scale.CoverageTables, cancellation: cancellation));
         }
 
         List<CoverageEstimate> atFixed = [.. estimates.Where(estimate => estimate.Scenario.Blocks is not null)];
