@@ -11,7 +11,10 @@ namespace Assay.Engine.Processes;
 internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
 {
     private const int FewestTiers = 3;
-    private const int MostTiers = 16;
+    private const int MostTiers = 24;
+
+    /// <summary>On a busy machine the background may only not have begun to compile.</summary>
+    private const int QuietTiers = 2;
 
     /// <summary>A method is compiled again after 30 calls.</summary>
     private const int CallsOfTier = 40;
@@ -19,13 +22,13 @@ internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
     /// <summary>Rehearses.</summary>
     public void Run()
     {
-        bool isQuiet = false;
-        for (int tier = 0; tier < MostTiers && (tier < FewestTiers || !isQuiet); tier++)
+        int quiet = 0;
+        for (int tier = 0; tier < MostTiers && (tier < FewestTiers || quiet < QuietTiers); tier++)
         {
             int compiled = 0;
             for (int call = 0; call < CallsOfTier; call++)
                 compiled += batch().MethodsCompiled;
-            isQuiet = compiled == 0;
+            quiet = compiled == 0 ? quiet + 1 : 0;
             pause();
         }
     }
