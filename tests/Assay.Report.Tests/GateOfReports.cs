@@ -54,6 +54,15 @@ public sealed class GateOfReports
     }
 
     [Fact]
+    public void Both_operations_refused_are_one_sentence()
+    {
+        var model = ReportModel.From(new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+
+        Assert.Equal(2, Flat(model).Split("refused to rank").Length);
+        Assert.Contains("; and serialize: 100 % of the rounds were disturbed", Flat(model), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Too_few_quiet_blocks_for_ranks_refuse_them_and_keep_times_of_all_blocks()
     {
         var model = ReportModel.From(Run((block, _) => block == 0));

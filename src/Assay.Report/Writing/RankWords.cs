@@ -8,10 +8,14 @@ internal static class RankWords
 {
     private const int MostRows = 6;
 
-    /// <summary>Why an operation has no ranks although enough blocks were measured.</summary>
-    public static IEnumerable<string> Refusals(ReportTable table) => table.Rankings
-        .Where(ranking => ranking.Status == RankingStatus.Refused)
-        .Select(ranking => $"The noise gate refused to rank {Words.Of(ranking.Operation)}: {Disturbed(ranking)}{Reasons(ranking.Gate)}. Times stand; run it again on a quieter machine.");
+    /// <summary>Why operations have no ranks although enough blocks were measured; empty where none was refused.</summary>
+    public static string Refusal(ReportTable table)
+    {
+        var refused = table.Rankings.Where(ranking => ranking.Status == RankingStatus.Refused)
+            .Select(ranking => $"{Words.Of(ranking.Operation)}: {Disturbed(ranking)}{Reasons(ranking.Gate)}")
+            .ToList();
+        return refused.Count == 0 ? "" : $"The noise gate refused to rank {string.Join("; and ", refused)}. Times stand; run it again on a quieter machine.";
+    }
 
     /// <summary>How to read the ranks; empty where there are none.</summary>
     public static string HowToRead(ReportTable table) => table.Rankings.All(ranking => ranking.Status != RankingStatus.Ranked)

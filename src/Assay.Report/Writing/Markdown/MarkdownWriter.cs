@@ -57,7 +57,7 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine($"## {MarkdownTable.Escape(Words.Title(model, table))}");
         output.WriteLine();
         output.WriteLine($"{MarkdownTable.Escape(Words.Measured(model, table))}.");
-        foreach (var refusal in RankWords.Refusals(table))
+        if (RankWords.Refusal(table) is { Length: > 0 } refusal)
             output.WriteLine($"{output.NewLine}> **{MarkdownTable.Escape(refusal)}**");
         if (table.AllLines.Any())
             Figures(model, table, output);

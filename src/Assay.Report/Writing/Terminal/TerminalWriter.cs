@@ -55,7 +55,7 @@ internal sealed class TerminalWriter : IReportWriter
     {
         canvas.Paragraph(Words.Title(model, table), isStrong: true);
         canvas.Paragraph(Words.Measured(model, table), indent: 2);
-        foreach (var refusal in RankWords.Refusals(table))
+        if (RankWords.Refusal(table) is { Length: > 0 } refusal)
             canvas.Paragraph(refusal, indent: 2, isStrong: true);
         if (table.AllLines.Any())
             Figures(model, table, canvas);
