@@ -1,0 +1,65 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>The command that judges the engine, started as a user starts it.</summary>
+public class ValidateTests
+{
+    [Fact]
+    public void A_check_prints_its_outcome_and_keeps_it_as_json()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "coverage", "--quick", "--format", "json", "--out", "v.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument printed = JsonDocument.Parse(answer.Output);
+        JsonElement check = printed.RootElement.GetProperty("checks").EnumerateArray().Single();
+        Assert.Equal(("coverage", "met"), (check.GetProperty("name").GetString(), check.GetProperty("state").GetString()));
+        Assert.Equal("assay validate --check coverage --quick", check.GetProperty("command").GetString());
+        Assert.Equal(answer.Output.TrimEnd(), File.ReadAllText(folder.File("v.json")).TrimEnd());
+        Assert.Contains("coverage: 6 rows, K = 6", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_validation_that_is_interrupted_says_so_and_leaves_no_busy_process()
+    {
+        using WorkingFolder folder = new();
+        Dictionary<string, string> environment = new() { ["ASSAY_TEST_MARK"] = folder.Path };
+
+        Answer answer = AssayProcess.Run(
+            folder.Path,
+            InterruptAt("load: run 1 of 1"),
+            environment,
+            "validate",
+            "--check",
+            "load");
+
+        Assert.Equal((130, ""), (answer.ExitCode, answer.Output));
+        Assert.Contains("Interrupted.", answer.Errors, StringComparison.Ordinal);
+        Assert.Empty(Running(folder.Path));
+    }
+
+    private static Action<(Process Process, string Line)> InterruptAt(string begin) => seen =>
+    {
+        if (seen.Line.StartsWith(begin, StringComparison.Ordinal))
+            _ = AssayProcess.InterruptAsync(seen.Process.Id);
+    };
+
+    /// <summary>Processes that inherited a mark of this test, where the system tells environments.</summary>
+    private static IEnumerable<string> Running(string mark) => !Directory.Exists("/proc") ? [] : Directory.EnumerateDirectories("/proc").Where(process => IsMarked(process, mark));
+
+    private static bool IsMarked(string process, string mark)
+    {
+        try
+        {
+            return File.ReadAllText(Path.Combine(process, "environ")).Contains($"ASSAY_TEST_MARK={mark}", StringComparison.Ordinal);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Not a process, another user's, or gone in this moment.
+            return false;
+        }
+    }
+}
