@@ -43,6 +43,27 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     }
 
     [Fact]
+    public void Workers_stopped_in_mid_run_cost_their_block_and_are_no_hang_of_their_library()
+    {
+        if (!OperatingSystem.IsLinux())
+            return;
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, StopWhenMeasuring, adapters.Environment("8s"),
+            "run", "--rows", "good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--out", "r.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        JsonElement[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
+        Assert.All(cells, cell => Assert.Contains(cell.GetProperty("blocks").EnumerateArray(), block => block.GetProperty("block").GetInt32() == 1));
+        JsonElement[] stopped = [.. cells.Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
+        Assert.NotEmpty(stopped);
+        Assert.All(stopped, cell => Assert.StartsWith("stopped from outside for", cell.GetProperty("failure").GetString(), StringComparison.Ordinal));
+        Assert.All(stopped, cell => Assert.Equal("assayError", cell.GetProperty("failureVerdict").GetString()));
+    }
+
+    [Fact]
     public void Nothing_measured_is_exit_code_1()
     {
         using WorkingFolder folder = new();
@@ -73,9 +94,36 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
         });
     }
 
+    /// <summary>Stops two of the first block's three workers, once all have begun: one of them at least is a row's, the third may be the calibration's.</summary>
+    private void StopWhenMeasuring((Process Process, string Line) seen)
+    {
+        if (seen.Line != "Measuring")
+            return;
+        _ = Task.Run(async () =>
+        {
+            int[] workers = [];
+            while (workers.Length < 3)
+            {
+                await Task.Delay(20);
+                workers = [.. Process.GetProcessesByName("dotnet").Where(IsWorker).Select(process => process.Id).Order()];
+            }
+
+            using Process stop = Process.Start("kill", ["-STOP", $"{workers[0]}", $"{workers[1]}"]);
+            await stop.WaitForExitAsync();
+        });
+    }
+
     private bool IsWorker(Process process)
     {
-        string commandLine = $"/proc/{process.Id}/cmdline";
-        return File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
+        try
+        {
+            string commandLine = $"/proc/{process.Id}/cmdline";
+            return File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(adapters.Environment("")["ASSAY_CACHE"], StringComparison.Ordinal);
+        }
+        catch (IOException)
+        {
+            // It ended in this moment.
+            return false;
+        }
     }
 }
