@@ -67,8 +67,10 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 
     private CheckFinding Find(IValidationCheck check, CancellationToken cancellation)
     {
-        if (check.Name == CheckName.BenchmarkDotNet && request.IsQuick)
+        if (request.IsQuick && check.Name == CheckName.BenchmarkDotNet)
             return CheckFinding.NotRun("it takes about half an hour, and this is a quick validation");
+        if (request.IsQuick && check.Name == CheckName.Order && request.Checks.Count > 1)
+            return CheckFinding.NotRun("it takes two runs more, and this is a quick validation");
         try
         {
             return check.Run(cancellation);

@@ -22,11 +22,11 @@ public sealed record ValidationScale
     /// <summary>About two minutes.</summary>
     public static ValidationScale Quick { get; } = new()
     {
-        AliasRuns = 2,
+        AliasRuns = 1,
         SlowdownRuns = 1,
         SlowdownBlocks = 6,
         BothOperations = false,
-        Permutations = 300,
+        Permutations = 200,
         Resamplings = 0,
         OrderRows = 2,
         CoverageTables = 2_000,

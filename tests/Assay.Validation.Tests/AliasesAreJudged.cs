@@ -49,6 +49,19 @@ public sealed class AliasesAreJudged
     }
 
     [Fact]
+    public void One_run_with_a_detected_pair_is_chance_where_there_are_few()
+    {
+        SyntheticEngine engine = new(seed: 1) { Level = (_, label) => label.EndsWith("(3)", StringComparison.Ordinal) ? 0.03 : 0 };
+        ValidationRequest one = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 1 } };
+        ValidationRequest three = Samples.Request(CheckName.Aliases) with { Scale = ValidationScale.Quick with { AliasRuns = 3 } };
+
+        Assert.Equal(CheckState.Missed, Samples.Outcome(Samples.Services(engine), three).State);
+        CheckOutcome single = Samples.Outcome(Samples.Services(engine), one);
+        Assert.Equal(CheckState.Met, single.State);
+        Assert.Contains("1 of 1 run", single.Figure, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_unslowed_rows_of_the_slowdown_runs_count_among_the_aliases()
     {
         ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases, CheckName.Slowdown), Samples.Services(new SyntheticEngine(seed: 1))).Run(CancellationToken.None);

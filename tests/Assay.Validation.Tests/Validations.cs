@@ -12,6 +12,7 @@ public sealed class Validations
         Assert.Equal(CheckName.All, report.Checks.Select(check => check.Name));
         Assert.Equal((CheckState.NotRun, "assay validate --check benchmarkdotnet"), (report.Checks[^1].State, report.Checks[^1].Command));
         Assert.Contains("quick", report.Checks[^1].Reason, StringComparison.Ordinal);
+        Assert.Equal(CheckState.NotRun, report.Checks.Single(check => check.Name == CheckName.Order).State);
     }
 
     [Fact]
@@ -20,6 +21,14 @@ public sealed class Validations
         ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet) with { IsQuick = true };
 
         Assert.True(new EngineValidation(request, Samples.Services(new SyntheticEngine(seed: 17))).Run(CancellationToken.None).IsMet);
+    }
+
+    [Fact]
+    public void A_check_that_is_asked_for_alone_runs_though_a_quick_validation_leaves_it_out()
+    {
+        CheckOutcome outcome = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 17)), Samples.Request(CheckName.Order) with { IsQuick = true });
+
+        Assert.NotEqual(CheckState.NotRun, outcome.State);
     }
 
     [Fact]

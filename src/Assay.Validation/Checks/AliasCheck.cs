@@ -10,12 +10,16 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 {
     private const double MostDetected = 0.05;
     private const double Chance = 0.05;
+    private const double Rounding = 1e-9;
+
+    /// <summary>Below it one detected pair is already over 5 %, and the share of runs alone is judged.</summary>
+    private const int FewestPairsForShare = 100;
 
     public string Name => CheckName.Aliases;
 
     public string Title => "Aliases of one row are not told apart (A/A)";
 
-    public string Target => "at most 5 % of pairs detected as different; runs with any such pair no more than chance makes of 5 %";
+    public string Target => "at most 5 % of pairs detected as different, from 100 pairs on; runs with any such pair no more than chance makes of 5 %";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -32,7 +36,7 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 
     private static CheckFinding Judge(PairTally all, PairTally aliases)
     {
-        bool fewPairs = all.PairsDetected <= MostDetected * all.Pairs;
+        bool fewPairs = all.Pairs < FewestPairsForShare || all.PairsDetected <= MostDetected * all.Pairs;
         return new CheckFinding(
             CheckFinding.StateOf(fewPairs && !IsBeyondChance(all.RunsDetected, all.Runs)),
             $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected",
@@ -50,8 +54,8 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
             ]);
     }
 
-    /// <summary>Whether so many runs with a false detection would come about in fewer than 5 % of cases, were each run wrong in 5 %.</summary>
-    private static bool IsBeyondChance(int detected, int of) => detected > 0 && 1 - Binomial.CDF(MostDetected, of, detected - 1) < Chance;
+    /// <summary>Whether so many runs with a false detection would come about in fewer than 5 % of cases, were each run wrong in 5 %. One of one comes about in just 5 %.</summary>
+    private static bool IsBeyondChance(int detected, int of) => detected > 0 && 1 - Binomial.CDF(MostDetected, of, detected - 1) < Chance - Rounding;
 
     private static CheckDetail Detail(string name, PairTally tally) =>
         new(name, $"{FigureText.Of(tally.PairsDetected, tally.Pairs, "pair")}, {FigureText.Of(tally.RunsDetected, tally.Runs, "run")} detected")
