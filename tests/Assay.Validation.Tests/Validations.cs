@@ -16,7 +16,17 @@ public sealed class Validations
     }
 
     [Fact]
-    public void A_check_that_was_not_run_is_no_missed_target()
+    public void A_check_that_could_not_judge_is_not_met()
+    {
+        SyntheticEngine busy = new(seed: 17) { IsBusy = _ => true };
+
+        ValidationReport report = new EngineValidation(Samples.Request(CheckName.Aliases), Samples.Services(busy)).Run(CancellationToken.None);
+
+        Assert.Equal((CheckState.NotRun, false), (report.Checks[0].State, report.IsMet));
+    }
+
+    [Fact]
+    public void A_check_that_a_quick_validation_leaves_out_is_no_missed_target()
     {
         ValidationRequest request = Samples.Request(CheckName.BenchmarkDotNet) with { IsQuick = true };
 

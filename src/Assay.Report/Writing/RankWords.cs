@@ -75,7 +75,8 @@ internal static class RankWords
             : $"it left {ranking.QuietBlocks} of {ranking.Blocks} blocks, and ranks need {ReportModel.FewestBlocksForRanks}; {rounds}";
     }
 
-    private static string Of(GateReason reason) => reason switch
+    /// <summary>A reason of the noise gate.</summary>
+    public static string Of(GateReason reason) => reason switch
     {
         GateReason.Waiting => "calibration waiting for a processor",
         GateReason.Kernel => "calibration off its pace",

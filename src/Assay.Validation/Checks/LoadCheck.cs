@@ -1,6 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Model;
+using Assay.Report.Writing;
 using Assay.Statistics;
 using Assay.Validation.Judging;
 using Assay.Validation.Measuring;
@@ -45,7 +46,7 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
             CheckFinding.StateOf(detected == 0),
             $"{said}: {dropped}",
             [.. ranking.Gate.Reasons.Select(reason => new CheckDetail(
-                $"dropped for {reason.Reason.ToString().ToLowerInvariant()}", FigureText.Of(reason.Rounds, ranking.Gate.Rounds, "round"))
+                $"dropped for {RankWords.Of(reason.Reason)}", FigureText.Of(reason.Rounds, ranking.Gate.Rounds, "round"))
             {
                 Values = new Dictionary<string, double> { ["rounds"] = reason.Rounds, ["share"] = reason.Share },
             })]);
