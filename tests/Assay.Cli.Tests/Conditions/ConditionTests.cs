@@ -1,0 +1,188 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace Assay.Cli.Tests.Conditions;
+
+/// <summary>Whole runs of aliases of one row on a machine that is really disturbed. Aliases are equal, so whatever is said of them must leave them so.</summary>
+public sealed class ConditionTests(MisbehavingAdapters adapters) : IClassFixture<MisbehavingAdapters>
+{
+    private const string Measuring = "Measuring";
+    private static readonly string[] Aliases = ["run", "--rows", "good,good,good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--format", "json", "--out", "r.json"];
+
+    [Fact]
+    public void Other_processes_on_every_processor_close_the_gate()
+    {
+        using WorkingFolder folder = new();
+        using Disturbance busy = Disturbance.Busy(Environment.ProcessorCount);
+
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, adapters.Environment("1m"), [.. Aliases, "--blocks", "6"]);
+
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.Equal("refused", run.Status);
+        Assert.True(run.DroppedShare > 0.5);
+        Assert.Empty(run.FasterRows);
+        Assert.Equal(4, run.RowsWithTimes);
+    }
+
+    [Fact]
+    public async Task Other_processes_that_come_in_mid_run_make_no_wrong_rank()
+    {
+        using WorkingFolder folder = new();
+        Task<Disturbance>? coming = null;
+
+        Answer answer = AssayProcess.Run(folder.Path, seen => coming ??= StartWhenMeasuring(seen.Line), adapters.Environment("1m"), [.. Aliases, "--blocks", "6"]);
+        using Disturbance busy = await coming!;
+
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.True(run.DroppedShare > 0);
+        Assert.Empty(run.FasterRows);
+    }
+
+    [Fact]
+    public void Workers_that_are_killed_cost_their_block_and_are_not_blamed_on_their_rows()
+    {
+        using WorkingFolder folder = new();
+
+        // One of two may be the calibration's, whose end costs no row anything.
+        Answer answer = RunWhile(folder, async workers => await WorkerProcesses.SignalAsync([.. workers.Take(2)], "KILL"));
+
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        List<JsonElement> hit = [.. results.RootElement.GetProperty("cells").EnumerateArray().Where(cell => cell.GetProperty("failure").GetString()!.Length > 0)];
+        Assert.InRange(hit.Count, 1, 2);
+        Assert.All(hit, cell =>
+        {
+            Assert.Contains("killed from outside", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
+            Assert.Equal("assayError", cell.GetProperty("failureVerdict").GetString());
+            Assert.Equal(5, cell.GetProperty("blocks").GetArrayLength());
+        });
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.Empty(run.FasterRows);
+    }
+
+    [Fact]
+    public void A_worker_that_is_stopped_for_a_while_makes_no_wrong_rank()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = RunWhile(folder, async workers =>
+        {
+            await WorkerProcesses.SignalAsync(workers[^1], "STOP");
+            await Task.Delay(TimeSpan.FromSeconds(1.5));
+            await WorkerProcesses.SignalAsync(workers[^1], "CONT");
+        });
+
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.True(run.DroppedShare > 0);
+        Assert.Empty(run.FasterRows);
+        Assert.Equal(4, run.RowsWithTimes);
+    }
+
+    [Fact]
+    public void A_processor_that_runs_at_half_its_pace_for_a_while_makes_no_wrong_rank()
+    {
+        using WorkingFolder folder = new();
+
+        // Every worker is held back half of the time, in turns of a few milliseconds, for some blocks.
+        Answer answer = RunWhile(folder, async _ =>
+        {
+            for (Stopwatch throttled = Stopwatch.StartNew(); throttled.Elapsed < TimeSpan.FromSeconds(5);)
+            {
+                IReadOnlyList<int> workers = WorkerProcesses.In(Cache);
+                await WorkerProcesses.SignalAsync(workers, "STOP");
+                await Task.Delay(5);
+                await WorkerProcesses.SignalAsync(workers, "CONT");
+                await Task.Delay(5);
+            }
+        });
+
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.True(run.DroppedShare > 0);
+        Assert.Empty(run.FasterRows);
+    }
+
+    [Fact]
+    public void Memory_for_a_few_workers_only_measures_in_groups_and_drops_what_does_not_fit()
+    {
+        using WorkingFolder folder = new();
+        Dictionary<string, string> environment = new(adapters.Environment("1m"))
+        {
+            // What the machine has, as far as the runtime of the command line knows: workers get two fifths of it each, groups three.
+            ["DOTNET_GCHeapHardLimit"] = (320 * 1024 * 1024).ToString("X", System.Globalization.CultureInfo.InvariantCulture),
+        };
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, _ => { }, environment, [.. Aliases[..2], "good,good,good,good,exhausts", .. Aliases[3..], "--blocks", "6"]);
+
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        JsonElement exhausts = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "exhausts");
+        Assert.Contains("memory limit", exhausts.GetProperty("cause").GetString(), StringComparison.Ordinal);
+        IEnumerable<int> groups = results.RootElement.GetProperty("cells").EnumerateArray()
+            .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).Select(block => block.GetProperty("group").GetInt32());
+        Assert.True(groups.Max() > 0, "All workers were measured at once.");
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.Empty(run.FasterRows);
+        Assert.Equal(4, run.RowsWithTimes);
+    }
+
+    [ClockFact]
+    public void A_clock_that_is_set_back_in_mid_run_changes_nothing()
+    {
+        using WorkingFolder folder = new();
+        using SteppingClock clock = new(folder.File("offset"));
+        Dictionary<string, string> environment = new(adapters.Environment("1m"));
+        foreach ((string name, string value) in clock.Environment)
+            environment[name] = value;
+        DateTimeOffset before = DateTimeOffset.UtcNow;
+
+        Answer answer = AssayProcess.Run(folder.Path, seen => StepWhenMeasuring(seen.Line, clock), environment, [.. Aliases, "--blocks", "6"]);
+
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        Assert.True(clock.HasStepped);
+        Assert.InRange(results.RootElement.GetProperty("startedAt").GetDateTimeOffset(), before.AddSeconds(-5), DateTimeOffset.UtcNow);
+        IEnumerable<long> times = results.RootElement.GetProperty("cells").EnumerateArray()
+            .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).SelectMany(block => block.GetProperty("elapsedNanoseconds").EnumerateArray()).Select(time => time.GetInt64());
+        Assert.All(times, time => Assert.InRange(time, 1, (long)TimeSpan.FromMinutes(1).TotalNanoseconds));
+        using ReportedRun run = ReportedRun.Of(answer);
+        Assert.Empty(run.FasterRows);
+        Assert.Equal(4, run.RowsWithTimes);
+    }
+
+    private string Cache => adapters.Environment("")["ASSAY_CACHE"];
+
+    /// <summary>A run of four aliases and six blocks, disturbed once its second block has its workers.</summary>
+    private Answer RunWhile(WorkingFolder folder, Func<IReadOnlyList<int>, Task> disturb)
+    {
+        Task? disturbing = null;
+        Answer answer = AssayProcess.Run(
+            folder.Path, seen => disturbing ??= seen.Line == Measuring ? Task.Run(() => DisturbSecondBlock(folder, disturb)) : null, adapters.Environment("1m"), [.. Aliases, "--blocks", "6"]);
+        Assert.NotNull(disturbing);
+        Assert.True(disturbing.IsCompletedSuccessfully, $"The run ended before it was disturbed: {disturbing.Exception?.Message} {answer.Errors}");
+        return answer;
+    }
+
+    // The results file has a cell with a block once the first block is measured; four rows and the calibration make five workers.
+    private async Task DisturbSecondBlock(WorkingFolder folder, Func<IReadOnlyList<int>, Task> disturb)
+    {
+        while (!File.Exists(folder.File("r.json")) || !(await File.ReadAllTextAsync(folder.File("r.json"))).Contains("elapsedNanoseconds", StringComparison.Ordinal))
+            await Task.Delay(10);
+        IReadOnlyList<int> workers = await WorkerProcesses.WaitForAsync(Cache, 5);
+        await disturb(workers);
+    }
+
+    private static Task<Disturbance>? StartWhenMeasuring(string line) => line != Measuring ? null : Task.Run(async () =>
+    {
+        await Task.Delay(TimeSpan.FromSeconds(4));
+        return Disturbance.Busy(Environment.ProcessorCount);
+    });
+
+    private static void StepWhenMeasuring(string line, SteppingClock clock)
+    {
+        if (line != Measuring)
+            return;
+        _ = Task.Run(async () =>
+        {
+            await Task.Delay(TimeSpan.FromSeconds(3));
+            clock.Step(TimeSpan.FromHours(-2));
+        });
+    }
+}

@@ -1,0 +1,29 @@
+using System.Diagnostics;
+
+namespace Assay.Cli.Tests.Conditions;
+
+/// <summary>Processes that disturb a run on purpose; they end with it, whatever happens.</summary>
+internal sealed class Disturbance : IDisposable
+{
+    private readonly List<Process> processes = [];
+
+    /// <summary>Busy loops that take a processor each, as far as the system lets them.</summary>
+    /// <param name="count">How many.</param>
+    public static Disturbance Busy(int count)
+    {
+        Disturbance busy = new();
+        for (int i = 0; i < count; i++)
+            busy.processes.Add(Process.Start("sh", ["-c", "while :; do :; done"]));
+        return busy;
+    }
+
+    public void Dispose()
+    {
+        foreach (Process process in processes)
+        {
+            process.Kill();
+            process.WaitForExit();
+            process.Dispose();
+        }
+    }
+}

@@ -1,0 +1,44 @@
+using System.Globalization;
+
+namespace Assay.Cli.Tests.Conditions;
+
+/// <summary>
+/// A wall clock that can be set while a program and its children run, by libfaketime; the monotonic clock goes on, as it does when a real clock is set.
+/// </summary>
+internal sealed class SteppingClock : IDisposable
+{
+    private readonly string file;
+
+    public SteppingClock(string file)
+    {
+        this.file = file;
+        File.WriteAllText(file, "+0\n");
+    }
+
+    /// <summary>Where distributions install the library; null where it is not installed.</summary>
+    public static string? Library { get; } = Find();
+
+    public bool HasStepped { get; private set; }
+
+    public IReadOnlyDictionary<string, string> Environment => new Dictionary<string, string>
+    {
+        ["LD_PRELOAD"] = Library!,
+        ["FAKETIME_TIMESTAMP_FILE"] = file,
+        ["FAKETIME_CACHE_DURATION"] = "1",
+        ["FAKETIME_DONT_FAKE_MONOTONIC"] = "1",
+        ["DONT_FAKE_MONOTONIC"] = "1",
+    };
+
+    public void Step(TimeSpan offset)
+    {
+        File.WriteAllText(file, string.Create(CultureInfo.InvariantCulture, $"{offset.TotalSeconds:+0;-0}\n"));
+        HasStepped = true;
+    }
+
+    public void Dispose() => File.Delete(file);
+
+    private static string? Find() => Directory.Exists("/usr/lib")
+        ? Directory.EnumerateDirectories("/usr/lib", "faketime", new EnumerationOptions { RecurseSubdirectories = true, MaxRecursionDepth = 1 })
+            .Select(folder => Path.Combine(folder, "libfaketimeMT.so.1")).FirstOrDefault(File.Exists)
+        : null;
+}
