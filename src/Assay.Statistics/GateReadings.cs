@@ -9,9 +9,6 @@ public sealed record GateReadings
     /// <summary>Wall and CPU times of the calibration worker's kernels, in nanoseconds; CPU times of zero are not known. Empty where no calibration worker ran.</summary>
     public IReadOnlyList<(IReadOnlyList<double> Elapsed, IReadOnlyList<double> Cpu)> Kernels { get; init; } = [];
 
-    /// <summary>Involuntary context switches of the calibration worker.</summary>
-    public IReadOnlyList<int> CalibrationSwitches { get; init; } = [];
-
     /// <summary>Time that the hypervisor gave to others, as a share of the round's wall time.</summary>
     public IReadOnlyList<double> StealShare { get; init; } = [];
 
@@ -23,6 +20,6 @@ public sealed record GateReadings
 
     /// <summary>Rounds of which anything is known.</summary>
     public int Rounds => Kernels.Select(kernel => kernel.Elapsed.Count)
-        .Concat([CalibrationSwitches.Count, StealShare.Count, IdleProcessors.Count, WorkerWallOverCpu.Count])
+        .Concat([StealShare.Count, IdleProcessors.Count, WorkerWallOverCpu.Count])
         .Max();
 }

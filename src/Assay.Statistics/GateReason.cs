@@ -6,16 +6,13 @@ public enum GateReason
     /// <summary>The calibration worker waited: its wall time exceeds its CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
     Waiting,
 
-    /// <summary>A calibration kernel took longer or shorter than its median over the block by more than <see cref="NoiseGate.MostKernelDeviation"/>.</summary>
+    /// <summary>A calibration kernel, its median around the round, took longer or shorter than its median over the block by more than <see cref="NoiseGate"/> allows.</summary>
     Kernel,
 
     /// <summary>The hypervisor gave more than <see cref="NoiseGate.MostStealShare"/> of the round to others.</summary>
     Steal,
 
-    /// <summary>The calibration worker was switched off its processor while it worked.</summary>
-    Switches,
-
-    /// <summary>Others worked: around the round fewer than <see cref="NoiseGate.FewestIdleProcessors"/> of the other processors was idle, on the average of <see cref="NoiseGate.IdleWindow"/> rounds.</summary>
+    /// <summary>Others worked: around the round fewer than <see cref="NoiseGate.FewestIdleProcessors"/> of the other processors was idle, on the average of <see cref="NoiseGate.Window"/> rounds.</summary>
     Crowded,
 
     /// <summary>The rows' workers waited: over all of them together, wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>

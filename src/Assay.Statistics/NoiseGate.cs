@@ -9,7 +9,7 @@ public static class NoiseGate
     /// <summary>Wall over CPU time above which a thread had to wait for its processor.</summary>
     public const double MostWallOverCpu = 1.02;
 
-    /// <summary>How far a kernel may be off its median over the block, as a share of the median.</summary>
+    /// <summary>How far a kernel's median over <see cref="Window"/> rounds may be off its median over the block, as a share of that.</summary>
     public const double MostKernelDeviation = 0.05;
 
     /// <summary>The share of a round that the hypervisor may give to others.</summary>
@@ -18,8 +18,11 @@ public static class NoiseGate
     /// <summary>Idle processors below which others take what the runtime's background work needs, and soon the workers' own.</summary>
     public const double FewestIdleProcessors = 0.25;
 
-    /// <summary>Rounds over which idle time is averaged: systems count it in steps of 10 ms, longer than some rounds.</summary>
-    public const int IdleWindow = 9;
+    /// <summary>
+    /// Rounds around a round that kernels and idle time are judged over. What lasts a millisecond hits every row as often as any other, and medians pass over it; the gate
+    /// looks for what lasts. Systems count idle time in steps of 10 ms, longer than some rounds.
+    /// </summary>
+    public const int Window = 9;
 
     private static readonly GateReason[] All = Enum.GetValues<GateReason>();
 
@@ -37,7 +40,7 @@ public static class NoiseGate
         var medians = readings.Kernels.Select(kernel => Median(kernel.Elapsed, firstRound)).ToArray();
         for (var round = firstRound; isJudged && round < rounds; round++)
         {
-            foreach (var reason in All.Where(reason => Applies(reason, readings, medians, round)))
+            foreach (var reason in All.Where(reason => Applies(reason, readings, medians, round, firstRound)))
             {
                 dropped[round] = true;
                 reasons[reason]++;
@@ -48,12 +51,11 @@ public static class NoiseGate
     }
 
     // A comparison with NaN, which stands for unknown, is false: what is not known drops nothing.
-    private static bool Applies(GateReason reason, GateReadings readings, double[] medians, int round) => reason switch
+    private static bool Applies(GateReason reason, GateReadings readings, double[] medians, int round, int firstRound) => reason switch
     {
         GateReason.Waiting => WallOverCpu(readings, round) > MostWallOverCpu,
-        GateReason.Kernel => readings.Kernels.Where((kernel, index) => Math.Abs((Known(kernel.Elapsed, round) / medians[index]) - 1) > MostKernelDeviation).Any(),
+        GateReason.Kernel => readings.Kernels.Where((kernel, index) => Math.Abs((Pace(kernel.Elapsed, round, firstRound) / medians[index]) - 1) > MostKernelDeviation).Any(),
         GateReason.Steal => Known(readings.StealShare, round) > MostStealShare,
-        GateReason.Switches => Count(readings.CalibrationSwitches, round) > 0,
         GateReason.Crowded => Idle(readings.IdleProcessors, round) < FewestIdleProcessors,
         _ => Known(readings.WorkerWallOverCpu, round) > MostWallOverCpu,
     };
@@ -71,10 +73,16 @@ public static class NoiseGate
         return wall / cpu;
     }
 
-    private static double Idle(IReadOnlyList<double> processors, int round)
+    private static double Idle(IReadOnlyList<double> processors, int round) =>
+        Around(processors, round, 0) is { Length: > 0 } known ? Center.ArithmeticMean(known) : double.NaN;
+
+    private static double Pace(IReadOnlyList<double> elapsed, int round, int firstRound) =>
+        Array.FindAll(Around(elapsed, round, firstRound), time => time > 0) is { Length: > 0 } known ? Center.Median(known) : double.NaN;
+
+    private static double[] Around(IReadOnlyList<double> values, int round, int firstRound)
     {
-        var around = processors.Skip(Math.Max(0, round - (IdleWindow / 2))).Take(IdleWindow).Where(value => double.IsFinite(value) && value >= 0).ToArray();
-        return around.Length == 0 ? double.NaN : Center.ArithmeticMean(around);
+        var first = Math.Max(firstRound, round - (Window / 2));
+        return [.. values.Skip(first).Take(round + (Window / 2) + 1 - first).Where(value => double.IsFinite(value) && value >= 0)];
     }
 
     private static double Median(IReadOnlyList<double> values, int firstRound)
@@ -85,6 +93,4 @@ public static class NoiseGate
 
     private static double Known(IReadOnlyList<double> values, int round) =>
         round < values.Count && double.IsFinite(values[round]) ? values[round] : double.NaN;
-
-    private static int Count(IReadOnlyList<int> values, int round) => round < values.Count ? values[round] : 0;
 }

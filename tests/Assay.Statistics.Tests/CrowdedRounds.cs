@@ -25,16 +25,5 @@ public sealed class CrowdedRounds
     [Fact]
     public void Unknown_idle_times_drop_nothing() => Assert.Equal(0, Judge([.. Enumerable.Repeat(double.NaN, 30)]).DroppedRounds);
 
-    [Fact]
-    public void A_switch_of_the_calibration_drops_its_round()
-    {
-        int[] switches = new int[30];
-        switches[12] = 1;
-
-        GateVerdict verdict = NoiseGate.Judge(new GateReadings { Kernels = [(Steady, Steady)], CalibrationSwitches = switches }, 5);
-
-        Assert.Equal([12], Enumerable.Range(0, 30).Where(round => verdict.IsDropped[round]));
-    }
-
     private static GateVerdict Judge(double[] idle) => NoiseGate.Judge(new GateReadings { Kernels = [(Steady, Steady)], IdleProcessors = idle }, 0);
 }

@@ -17,9 +17,7 @@ public sealed class NoiseGates
 
     [Theory]
     [InlineData(GateReason.Waiting)]
-    [InlineData(GateReason.Kernel)]
     [InlineData(GateReason.Steal)]
-    [InlineData(GateReason.Switches)]
     [InlineData(GateReason.WorkersWaiting)]
     public void Each_disturbance_drops_its_round_for_its_reason(GateReason reason)
     {
@@ -33,9 +31,7 @@ public sealed class NoiseGates
 
     [Theory]
     [InlineData(GateReason.Waiting)]
-    [InlineData(GateReason.Kernel)]
     [InlineData(GateReason.Steal)]
-    [InlineData(GateReason.Switches)]
     [InlineData(GateReason.WorkersWaiting)]
     public void A_settling_round_is_not_dropped_once_more(GateReason reason) =>
         Assert.Equal(0, NoiseGate.Judge(Disturbed(reason, 1), 2).DroppedRounds);
@@ -43,9 +39,28 @@ public sealed class NoiseGates
     [Fact]
     public void A_round_with_two_reasons_counts_for_both_and_is_dropped_once()
     {
-        var verdict = NoiseGate.Judge(Disturbed(GateReason.Steal, 5) with { CalibrationSwitches = At(5, 3) }, 2);
+        var verdict = NoiseGate.Judge(Disturbed(GateReason.Steal, 5) with { WorkerWallOverCpu = Disturbed(GateReason.WorkersWaiting, 5).WorkerWallOverCpu }, 2);
 
-        Assert.Equal((1, 1, 1), (verdict.DroppedRounds, verdict.Reasons[GateReason.Steal], verdict.Reasons[GateReason.Switches]));
+        Assert.Equal((1, 1, 1), (verdict.DroppedRounds, verdict.Reasons[GateReason.Steal], verdict.Reasons[GateReason.WorkersWaiting]));
+    }
+
+    [Fact]
+    public void A_kernel_off_its_pace_for_a_while_drops_the_rounds_of_that_while()
+    {
+        double[] slow = [.. Enumerable.Range(0, 60).Select(round => round is >= 40 and < 55 ? 1060.0 : 1000.0)];
+
+        var verdict = NoiseGate.Judge(new GateReadings { Kernels = [([.. slow.Select(_ => 1000.0)], slow), (slow, slow)] }, 10);
+
+        Assert.Equal(Enumerable.Range(40, 15), Enumerable.Range(0, 60).Where(round => verdict.IsDropped[round]));
+        Assert.Equal(15, verdict.Reasons[GateReason.Kernel]);
+    }
+
+    [Fact]
+    public void A_kernel_off_its_pace_now_and_then_drops_nothing()
+    {
+        double[] spikes = [.. Enumerable.Range(0, 60).Select(round => round % 3 == 0 ? 1500.0 : 1000.0)];
+
+        Assert.Equal(0, NoiseGate.Judge(new GateReadings { Kernels = [(spikes, spikes)] }, 0).DroppedRounds);
     }
 
     [Fact]
@@ -64,7 +79,6 @@ public sealed class NoiseGates
         {
             Kernels = [(Steady, unknown), (Steady, new double[Rounds]), (unknown, Steady), ([], [])],
             StealShare = unknown,
-            CalibrationSwitches = [.. Enumerable.Repeat(-1, Rounds)],
             IdleProcessors = unknown,
             WorkerWallOverCpu = [double.NaN, double.PositiveInfinity],
         };
@@ -78,7 +92,7 @@ public sealed class NoiseGates
     [Fact]
     public void Without_a_calibration_worker_nothing_is_judged()
     {
-        var verdict = NoiseGate.Judge(new GateReadings { CalibrationSwitches = At(5, 1) }, 0);
+        var verdict = NoiseGate.Judge(new GateReadings { StealShare = new double[Rounds] }, 0);
 
         Assert.False(verdict.IsJudged);
         Assert.Equal((0, Rounds), (verdict.DroppedRounds, verdict.IsDropped.Count));
@@ -102,7 +116,6 @@ public sealed class NoiseGates
     private static GateReadings Quiet() => new()
     {
         Kernels = [(Steady, Steady), (Steady, Steady)],
-        CalibrationSwitches = new int[Rounds],
         StealShare = new double[Rounds],
         IdleProcessors = [.. Enumerable.Repeat(1.0, Rounds)],
         WorkerWallOverCpu = [.. Enumerable.Repeat(1.0, Rounds)],
@@ -110,17 +123,13 @@ public sealed class NoiseGates
 
     private static GateReadings Disturbed(GateReason reason, int round)
     {
-        double[] slow = [.. Steady];
-        slow[round] = 1060;
         double[] shorter = [.. Steady];
         shorter[round] = 940;
         return reason switch
         {
             // Wall time as always, CPU time less: the thread waited, yet no kernel stands out.
             GateReason.Waiting => Quiet() with { Kernels = [(Steady, shorter), (Steady, Steady)] },
-            GateReason.Kernel => Quiet() with { Kernels = [(slow, slow), (Steady, Steady)] },
             GateReason.Steal => Quiet() with { StealShare = [.. At(round, 1).Select(value => 0.02 * value)] },
-            GateReason.Switches => Quiet() with { CalibrationSwitches = At(round, 1) },
             _ => Quiet() with { WorkerWallOverCpu = [.. At(round, 1).Select(value => 1 + (0.03 * value))] },
         };
     }

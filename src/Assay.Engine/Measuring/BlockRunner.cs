@@ -14,10 +14,15 @@ namespace Assay.Engine.Measuring;
 /// </summary>
 /// <param name="services">What a run stands on.</param>
 /// <param name="options">What the run was asked for.</param>
-public sealed class BlockRunner(RunServices services, RunOptions options)
+public sealed class BlockRunner(RunServices services, RunOptions options) : IDisposable
 {
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
+
+    private readonly CalibrationSeat calibration = new();
+
+    /// <summary>Ends the calibration worker.</summary>
+    public void Dispose() => calibration.Dispose();
 
     /// <summary>Measures a block.</summary>
     /// <param name="block">What to measure; at least one row.</param>
@@ -27,12 +32,12 @@ public sealed class BlockRunner(RunServices services, RunOptions options)
     public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
         List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row, options))];
-        using CalibrationSeat calibration = new(block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0]);
+        calibration.Begin();
         BlockWatch watch = new(services.Clock);
         Interleaving rounds = new(services, options, seats, calibration, SeedOf(block));
         try
         {
-            WarmUp(block, seats, calibration, watch, progress, cancellation);
+            WarmUp(block, seats, watch, progress, cancellation);
             watch.Enter(BlockPart.Rounds);
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
@@ -40,25 +45,25 @@ public sealed class BlockRunner(RunServices services, RunOptions options)
         }
         finally
         {
-            End([.. seats, calibration]);
+            Parallel.ForEach(seats, seat => seat.Dispose());
         }
 
-        Log(block, seats, calibration);
+        Log(block, seats);
         BlockTimes times = watch.End(seats.Sum(seat => seat.BatchNanoseconds));
         return new BlockOutcome([.. seats.Select(seat => seat.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times));
     }
 
     /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
-    private void WarmUp(
-        PlannedBlock block, List<RowSeat> seats, CalibrationSeat calibration, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
+    private void WarmUp(PlannedBlock block, List<RowSeat> seats, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
         WorkerLimits allowed = services.Limits(block.Workload);
         List<(string Label, Action WarmUp)> tasks =
         [
             .. seats.Select<RowSeat, (string, Action)>(seat =>
                 (seat.Row.Label, () => seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation))),
-            ("calibration", () => calibration.WarmUp(services.Starter, allowed, watch.WarmUp, cancellation)),
         ];
+        if (!calibration.IsWarm)
+            tasks.Add(("calibration", () => calibration.WarmUp(ReferenceOf(block), services.Starter, allowed, watch.WarmUp, cancellation)));
         new SeededShuffle(SeedOf(block) ^ ulong.MaxValue).Shuffle(tasks);
         int done = 0;
         ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
@@ -82,9 +87,9 @@ public sealed class BlockRunner(RunServices services, RunOptions options)
         }
     }
 
-    private static void End(List<IDisposable> seats) => Parallel.ForEach(seats, seat => seat.Dispose());
+    private ReadyRow ReferenceOf(PlannedBlock block) => block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0];
 
-    private void Log(PlannedBlock block, List<RowSeat> seats, CalibrationSeat calibration)
+    private void Log(PlannedBlock block, List<RowSeat> seats)
     {
         string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
         foreach (RowSeat seat in seats)

@@ -10,7 +10,7 @@ namespace Assay.Engine.Runs;
 /// <param name="services">What it stands on.</param>
 /// <param name="record">Where the samples go.</param>
 /// <param name="save">Writes the results so far.</param>
-internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord record, Action save)
+internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord record, Action save) : IDisposable
 {
     /// <summary>Blocks of a step of a sequential run: it is looked at after the second, and then after each.</summary>
     private const int BlocksOfStep = 3;
@@ -23,6 +23,9 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
 
     /// <summary>Blocks measured.</summary>
     public int Measured { get; private set; }
+
+    /// <summary>Ends what lives as long as the stage.</summary>
+    public void Dispose() => runner.Dispose();
 
     /// <summary>Measures; false when the budget was spent before everything was.</summary>
     public bool Run(IReadOnlyList<PlannedBlock> planned, CancellationToken cancellation)

@@ -84,7 +84,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
         RefuseUnmixed(checks);
-        MeasureStage stage = new(plan, services, record, () => Save());
+        using MeasureStage stage = new(plan, services, record, () => Save());
         try
         {
             return stage.Run(BlockPlan.Of(plan, checks, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);

@@ -81,7 +81,6 @@ internal static class RankWords
         GateReason.Waiting => "calibration waiting for a processor",
         GateReason.Kernel => "calibration off its pace",
         GateReason.Steal => "time stolen by other machines",
-        GateReason.Switches => "calibration switched off its processor",
         GateReason.Crowded => "other programs at work on the other processors",
         _ => "workers waiting for a processor",
     };

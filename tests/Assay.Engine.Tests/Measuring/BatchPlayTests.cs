@@ -52,7 +52,8 @@ public sealed class BatchPlayTests : IDisposable
         List<string> orders = [.. Enumerable.Range(0, 6).Select(number =>
         {
             workers.WarmUps.Clear();
-            BlockOutcome outcome = new BlockRunner(ServicesOf.Workers(workers, clock, folder), Options).Run(BlockOf.Rows(number, Many), (_, _) => { }, CancellationToken.None);
+            using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options);
+            BlockOutcome outcome = runner.Run(BlockOf.Rows(number, Many), (_, _) => { }, CancellationToken.None);
             Assert.Equal(Many, outcome.Rows.Select(row => row.Row.Label));
             return string.Concat(workers.WarmUps);
         })];
@@ -112,8 +113,11 @@ public sealed class BatchPlayTests : IDisposable
 
     private static RunOptions Options => ResultsOf.Options("a");
 
-    private BlockOutcome Run(FakeWorkers workers, RunOptions options, params string[] rows) =>
-        new BlockRunner(ServicesOf.Workers(workers, clock, folder), options).Run(BlockOf.Rows(1, rows), (_, _) => { }, CancellationToken.None);
+    private BlockOutcome Run(FakeWorkers workers, RunOptions options, params string[] rows)
+    {
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), options);
+        return runner.Run(BlockOf.Rows(1, rows), (_, _) => { }, CancellationToken.None);
+    }
 
     /// <summary>The one request that all batches of each row had.</summary>
     private static IEnumerable<BatchRequest> Requests(FakeWorkers workers, params string[] rows) =>

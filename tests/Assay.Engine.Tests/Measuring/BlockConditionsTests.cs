@@ -67,6 +67,20 @@ public sealed class BlockConditionsTests : IDisposable
     }
 
     [Fact]
+    public void One_calibration_worker_serves_all_blocks_and_another_follows_one_that_died()
+    {
+        FakeWorkers workers = new(clock) { CalibrationDies = number => number == 25 };
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), ResultsOf.Options("a") with { Rounds = 20 });
+
+        int[] known = [.. Enumerable.Range(0, 3).Select(number => runner.Run(BlockOf.Rows(number, "a"), (_, _) => { }, CancellationToken.None).Conditions.RoundNanoseconds.Count)];
+
+        // 1 and 20 rounds, 5 and its death in the second block, 1 and 20 rounds of another worker in the third.
+        Assert.Equal([20, 0, 20], known);
+        Assert.Equal(21 + 5 + 21, workers.Calibrations);
+        Assert.Equal(1, workers.Alive);
+    }
+
+    [Fact]
     public void Where_the_time_went_is_kept()
     {
         FakeWorkers workers = new(clock) { WarmUpTime = TimeSpan.FromMilliseconds(500) };
@@ -91,6 +105,7 @@ public sealed class BlockConditionsTests : IDisposable
     private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null)
     {
         RunServices services = ServicesOf.Workers(workers, clock, folder) with { ProcessorTimes = processors ?? (() => default) };
-        return new BlockRunner(services, ResultsOf.Options("a") with { Rounds = rounds }).Run(BlockOf.Rows(3, "a", "b"), (_, _) => { }, CancellationToken.None);
+        using BlockRunner runner = new(services, ResultsOf.Options("a") with { Rounds = rounds });
+        return runner.Run(BlockOf.Rows(3, "a", "b"), (_, _) => { }, CancellationToken.None);
     }
 }

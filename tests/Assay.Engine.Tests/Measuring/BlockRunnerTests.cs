@@ -95,7 +95,7 @@ public class BlockRunnerTests
         using TemporaryFolder folder = new();
         List<string> named = [];
         FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
-        BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options(5));
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options(5));
 
         runner.Run(BlockOf.Rows(0, "a", "b"), (share, row) => { lock (named) named.Add(row); }, CancellationToken.None);
 
@@ -140,7 +140,8 @@ public class BlockRunnerTests
     private IReadOnlyList<RowOutcome> Run(FakeWorkers workers, PlannedBlock block, int rounds, CancellationToken cancellation = default)
     {
         using TemporaryFolder folder = new();
-        return new BlockRunner(ServicesOf.Workers(workers, clock, folder), Options(rounds)).Run(block, (_, _) => { }, cancellation).Rows;
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options(rounds));
+        return runner.Run(block, (_, _) => { }, cancellation).Rows;
     }
 
     private static RunOptions Options(int rounds) => ResultsOf.Options("a") with { Rounds = rounds };

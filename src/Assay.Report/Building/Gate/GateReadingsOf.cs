@@ -21,7 +21,6 @@ internal static class GateReadingsOf
                     .Where(kernel => kernel.ElapsedNanoseconds.Count == rounds && rounds > 0)
                     .Select(kernel => (Numbers(kernel.ElapsedNanoseconds, rounds), Numbers(kernel.CpuNanoseconds, rounds))),
             ],
-            CalibrationSwitches = [.. Enumerable.Range(0, rounds).Select(round => At(conditions.InvoluntarySwitches, round))],
             StealShare = [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.StealNanoseconds, conditions, round))],
             IdleProcessors = processors < 2 ? [] : [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.IdleNanoseconds, conditions, round))],
             WorkerWallOverCpu = [.. Enumerable.Range(0, rounds).Select(round => WallOverCpu(rows, round))],
@@ -31,8 +30,6 @@ internal static class GateReadingsOf
     // What the system does not tell is not a number.
     private static IReadOnlyList<double> Numbers(IReadOnlyList<long> values, int rounds) =>
         [.. Enumerable.Range(0, rounds).Select(round => round < values.Count && values[round] > 0 ? values[round] : double.NaN)];
-
-    private static int At(IReadOnlyList<int> values, int round) => round < values.Count ? values[round] : 0;
 
     private static double Share(IReadOnlyList<long> times, BlockConditions conditions, int round) =>
         round < times.Count && conditions.RoundNanoseconds[round] > 0
