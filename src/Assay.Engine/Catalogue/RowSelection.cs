@@ -7,7 +7,7 @@ public static class RowSelection
 {
     /// <summary>
     /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
-    /// its rows that are not yet selected. Reference rows that were not named follow, because every table has them.
+    /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than a few rows.
     /// </summary>
     /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
     /// <param name="catalogue">The rows there are.</param>
@@ -23,7 +23,6 @@ public static class RowSelection
                 rows.AddRange(Matching(pattern, catalogue).Except(rows).ToList());
         }
 
-        rows.AddRange(catalogue.Rows.Where(row => row.IsReference).Except(rows).ToList());
         return SelectedRow.Labelled(rows);
     }
 

@@ -6,4 +6,5 @@ namespace Assay.Engine.Planning;
 /// <summary>What a run does: its options, read and found valid, and the rows they name.</summary>
 /// <param name="Options">The options, as the results file keeps them.</param>
 /// <param name="Rows">The rows, in order.</param>
-public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows);
+/// <param name="CorpusRow">The row whose payload sizes the corpus, whether it is among the rows or not; null where there is no such row.</param>
+public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, RowDefinition? CorpusRow = null);

@@ -48,14 +48,17 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Reference = reference,
                 Seed = DefaultSeed,
             },
-            rows);
+            rows,
+            CorpusRowOf(catalogue));
     }
+
+    /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>
+    internal static RowDefinition? CorpusRowOf(AdapterCatalogue catalogue) => catalogue.Contains(StraightLine) ? catalogue.Find(StraightLine) : null;
 
     private string ReferenceOf(string? name, List<SelectedRow> rows)
     {
-        if (name is null)
-            return rows.Exists(row => row.Label == DefaultReference) ? DefaultReference
-                : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
+        name ??= rows.Exists(row => row.Label == DefaultReference) ? DefaultReference
+            : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
         if (rows.Exists(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase)))
             return rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))!.Label;
         RowDefinition definition = catalogue.Find(name);

@@ -11,7 +11,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     public IReadOnlyDictionary<AdapterProject, BuildOutcome> Run(CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        List<AdapterProject> projects = [.. plan.Rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Definition.Project).Distinct()];
+        IEnumerable<RowDefinition> rows = plan.Rows.Select(row => row.Definition).Where(row => row.Excluded.Length == 0);
+        List<AdapterProject> projects = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).Select(row => row.Project).Distinct()];
         int begun = 0;
         IReadOnlyDictionary<AdapterProject, BuildOutcome> outcomes = services.Build(
             projects, project => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (projects.Count + 1)), project.Name), cancellation);

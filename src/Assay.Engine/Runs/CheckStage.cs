@@ -19,7 +19,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         List<CheckTask> tasks = Tasks(builds);
-        Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, cancellation);
+        Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, builds, cancellation);
         CheckedRow[] results = new CheckedRow[tasks.Count];
         int done = 0;
         ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
@@ -56,21 +56,21 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         : row.SurfaceFor(plan.Options.Surface);
 
     /// <summary>One corpus size a workload for all rows, from the straight-line payload; from another row's where that one is missing.</summary>
-    private Dictionary<WorkloadOptions, int> Corpora(List<CheckTask> tasks, CancellationToken cancellation)
+    private Dictionary<WorkloadOptions, int> Corpora(
+        List<CheckTask> tasks, IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
     {
         Dictionary<WorkloadOptions, int> corpora = [];
+        AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Project)?.Program;
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            IEnumerable<CheckTask> probes = tasks
-                .Where(task => task.Workload == workload && (IsStraightLine(task) || task.Row.Surfaces.Contains(task.Surface)))
-                .OrderByDescending(IsStraightLine);
+            IEnumerable<CheckTask> probes = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
+            if (straightLine is not null)
+                probes = probes.Prepend(new CheckTask(plan.CorpusRow!, straightLine, workload, plan.CorpusRow!.SurfaceFor(null)));
             corpora[workload] = probes.Select(probe => Probe(probe, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
         }
 
         return corpora;
     }
-
-    private static bool IsStraightLine(CheckTask task) => task.Row.Name == RunPlanner.StraightLine;
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

@@ -24,7 +24,7 @@ public static partial class Resumption
         RunRequest complete = request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
         EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => new SelectedRow(label, catalogue.Find(AliasNumber().Replace(label, ""))))];
-        return new RunPlan(file.Options, rows);
+        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue));
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>

@@ -44,10 +44,10 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
             Blocks = experiment.Blocks.ToString(System.Globalization.CultureInfo.InvariantCulture),
         });
 
-        // The floors that every table has are not judged here, and their workers would take a third of the time.
         IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(experiment.Rows.Select(catalogue.Find));
-        return new RunPlan(
-            plan.Options with
+        return plan with
+        {
+            Options = plan.Options with
             {
                 Rows = [.. rows.Select(row => row.Label)],
                 Reference = experiment.Reference,
@@ -55,7 +55,8 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
                 InjectedSlowdowns = experiment.Slowdowns,
                 Seed = experiment.Seed,
             },
-            rows);
+            Rows = rows,
+        };
     }
 
     private static string ReasonOf(ResultsFile results) =>

@@ -50,7 +50,7 @@ public class RunPlannerTests
             Reference = "bson",
         }).Options;
 
-        Assert.Equal(["bson", "bson (2)", "reference/straight-line"], options.Rows);
+        Assert.Equal(["bson", "bson (2)"], options.Rows);
         Assert.Equal(
             ["books 100 0", "books 10000 0", "books-payload 100 0", "books-payload 100 1000", "books-payload 10000 0", "books-payload 10000 1000"],
             options.Workloads.Select(workload => $"{workload.DataSet} {workload.Size} {workload.PayloadBytes}"));
@@ -62,6 +62,14 @@ public class RunPlannerTests
     [Fact]
     public void A_reference_that_is_not_among_the_rows_is_measured_too() =>
         Assert.Contains("json.net/reused", Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" }).Options.Rows);
+
+    [Fact]
+    public void The_default_reference_of_named_rows_is_measured_too() =>
+        Assert.Equal(["bson", "reference/straight-line"], Planner.Plan(new RunRequest { Rows = "bson" }).Options.Rows);
+
+    [Fact]
+    public void The_corpus_is_sized_by_one_row_whichever_rows_are_named() =>
+        Assert.Equal("reference/straight-line", Planner.Plan(new RunRequest { Rows = "bson", Reference = "bson" }).CorpusRow!.Name);
 
     [Fact]
     public void An_alias_can_be_the_reference() =>
