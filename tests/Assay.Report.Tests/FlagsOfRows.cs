@@ -58,6 +58,21 @@ public sealed class FlagsOfRows
     }
 
     [Fact]
+    public void A_machine_that_changes_its_pace_is_told_once_and_flags_no_row()
+    {
+        var builder = new ResultsBuilder { Rounds = 60, Blocks = 6, Operations = [Operation.Deserialize] };
+        foreach (var row in new[] { "a", "b", "c", "d" })
+            builder.Row(row).Check(row, 10).Cell(row, Operation.Deserialize, 1000);
+        var results = builder.Build();
+        var disturbed = results with { Cells = [.. results.Cells.Select((cell, index) => index == 3 ? cell : cell with { Blocks = [.. cell.Blocks.Select(TwoModes)] })] };
+        var model = ReportModel.From(disturbed);
+
+        Assert.Equal([Operation.Deserialize], model.Tables[0].TwoPaced);
+        Assert.All(model.Tables[0].Lines, line => Assert.Null(line.Deserialize!.Bimodality));
+        Assert.Contains("the machine changed between two paces (deserialize", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_run_with_injected_slowdowns_is_never_taken_for_a_measurement()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();

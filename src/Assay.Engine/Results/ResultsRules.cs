@@ -9,7 +9,7 @@ internal static class ResultsRules
     public static string? FirstBroken(ResultsFile file)
     {
         if (HoldsNull(file))
-            return "a list holds null";
+            return "a list is missing or holds null";
         if (file.Options.Workloads.Count == 0 || file.Options.Rows.Count == 0)
             return "it names no rows or data sets";
         if (file.Options.Workloads.Any(workload => workload.Size < 1 || workload.PayloadBytes < 0))
@@ -64,9 +64,12 @@ internal static class ResultsRules
 
     private static bool HoldsNull(ResultsFile file) =>
         HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods)))
+        || file.Times is null || file.Options.Looks is null || file.Options.InjectedSlowdowns is null || file.Conditions.Any(conditions => conditions.IdleNanoseconds is null)
+        || file.Cells.Any(cell => cell.Blocks.Any(block => block.InvoluntarySwitches is null))
         || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers))
         || HasNull(file.Options.Rows) || HasNull(file.Options.Workloads) || HasNull(file.Machine.WorkerSettings);
 
-    private static bool HasNull<T>(IReadOnlyList<T> list)
-        where T : class => list.Any(item => item is null);
+    // The serializer leaves a list that a file does not have null, whatever its type says.
+    private static bool HasNull<T>(IReadOnlyList<T>? list)
+        where T : class => list is null || list.Any(item => item is null);
 }

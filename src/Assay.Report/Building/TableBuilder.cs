@@ -12,7 +12,9 @@ internal static class TableBuilder
     {
         var evidence = new WorkloadEvidence(results, workload);
         List<OperationRanking> rankings = [.. Enum.GetValues<Operation>().OrderDescending().Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
-        var lines = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence, rankings)).ToList();
+        var judged = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence, rankings)).ToList();
+        var twofold = MachinePace.TwofoldIn(judged);
+        var lines = judged.ConvertAll(line => MachinePace.Acquit(line, twofold));
         var serializers = Sorted(lines.Where(line => !line.IsReference));
         var (deserialize, serialize) = (Candidates(serializers, rankings[0]), Candidates(serializers, rankings[1]));
         var checks = evidence.Checks;
@@ -33,6 +35,7 @@ internal static class TableBuilder
             FastestSerialize = serialize is [var writer, ..] ? writer.Label : null,
             DeserializeNotToldApart = NotToldApart(deserialize, rankings[0]),
             SerializeNotToldApart = NotToldApart(serialize, rankings[1]),
+            TwoPaced = twofold,
             HasReference = lines.Any(line => line.Label == results.Options.Reference),
         };
     }

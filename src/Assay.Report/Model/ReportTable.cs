@@ -50,6 +50,9 @@ public sealed record ReportTable
     /// <summary>How the serializers compare, an entry for each operation of the run, deserialize first.</summary>
     public required IReadOnlyList<OperationRanking> Rankings { get; init; }
 
+    /// <summary>Operations in which the costs of most rows gather around two values: the machine changed its pace, and no row is flagged as bimodal for it.</summary>
+    public required IReadOnlyList<Operation> TwoPaced { get; init; }
+
     /// <summary>Whether the reference row was measured here; without it there are no ratios.</summary>
     public required bool HasReference { get; init; }
 

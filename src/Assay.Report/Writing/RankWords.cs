@@ -34,6 +34,8 @@ internal static class RankWords
             parts.Add($"minimum detectable ratio between neighbours {detectable}");
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
             parts.Add($"noise gate dropped {dropped} of the rounds");
+        if (table.TwoPaced.Count > 0)
+            parts.Add($"the machine changed between two paces ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}: the costs of most rows gather around two values), which ratios, taken within rounds, withstand better than times");
         return string.Join("; ", parts);
     }
 

@@ -71,6 +71,10 @@ public class ResultsStoreTests
     [InlineData("\"precision\":0.014", "\"precision\":0")]
     [InlineData("\"injectedSlowdowns\":{}", "\"injectedSlowdowns\":{\"a\":-1}")]
     [InlineData("\"looks\":[]", "\"looks\":[0]")]
+    [InlineData("\"looks\":[]", "\"looked\":[]")]
+    [InlineData("\"idleNanoseconds\":[]", "\"idle\":[]")]
+    [InlineData("\"involuntarySwitches\":[0,3]", "\"switches\":[0,3]")]
+    [InlineData("\"injectedSlowdowns\":{}", "\"injected\":{}")]
     [InlineData("\"profile\":\"standard\"", "\"profile\":\"fast\"")]
     [InlineData("\"size\":100", "\"size\":0")]
     public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
