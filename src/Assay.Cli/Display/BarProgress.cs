@@ -1,4 +1,3 @@
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 using Spectre.Console;
 
@@ -29,9 +28,8 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
     {
         if (task is null)
             return;
-        string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
         string last = note.Length > 0 ? $" ({Markup.Escape(note)})" : "";
-        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{remaining}{last}";
+        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{StageText.Left(left)}{last}";
         task.Value = share;
     }
 

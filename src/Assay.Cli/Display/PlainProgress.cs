@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Display;
@@ -35,8 +34,7 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
-            string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
-            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{remaining}"));
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{StageText.Left(left)}"));
         }
     }
 }

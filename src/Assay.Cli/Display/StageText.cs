@@ -1,3 +1,4 @@
+using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Display;
@@ -11,4 +12,7 @@ internal static class StageText
         RunStage.Checking => "Checking what comes back",
         _ => "Measuring",
     };
+
+    /// <summary>About how long a stage still takes, as the end of a line; empty where that is unknown or under a second.</summary>
+    public static string Left(TimeSpan? left) => left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
 }

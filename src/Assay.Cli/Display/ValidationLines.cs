@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 using Assay.Validation;
 
@@ -43,8 +42,7 @@ internal sealed class ValidationLines(TextWriter output, TimeProvider clock) : I
             if (clock.GetElapsedTime(last) < Pause)
                 return;
             last = clock.GetTimestamp();
-            string remaining = left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
-            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{current}: {StageText.Of(stage).ToLowerInvariant()}, {share * 100:0} %{remaining}"));
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{current}: {StageText.Of(stage).ToLowerInvariant()}, {share * 100:0} %{StageText.Left(left)}"));
         }
     }
 }
