@@ -31,9 +31,12 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
             job.WriteTo(writer);
         (int exitCode, string errors) = Run(Command(adapter, frame, answer), cancellation);
         if (exitCode != 0 || !File.Exists(answer))
-            throw new CheckImpossibleException($"BenchmarkDotNet gave no answer for {job.Row}: {errors.Split('\n')[0].Trim()}");
+            throw new CheckImpossibleException($"BenchmarkDotNet gave no answer for {job.Row}: {LastWords(exitCode, errors)}");
         return JsonSerializer.Deserialize(File.ReadAllText(answer), LaunchJson.Default.LaunchTimes)!.MeanNanoseconds;
     }
+
+    private static string LastWords(int exitCode, string errors) =>
+        errors.Split('\n')[0].Trim() is { Length: > 0 } line ? line : string.Create(CultureInfo.InvariantCulture, $"its process ended with exit code {exitCode}");
 
     private static (int ExitCode, string Errors) Run(ProcessStartInfo command, CancellationToken cancellation)
     {
