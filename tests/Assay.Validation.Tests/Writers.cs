@@ -43,7 +43,7 @@ public sealed class Writers
                 Target = "every cell's ratio within 3 %",
                 Figure = "",
                 State = CheckState.NotRun,
-                Reason = "it takes about half an hour, and this is a quick validation",
+                Reason = "it takes over an hour, and this is a quick validation",
                 Seconds = 0,
                 Command = "assay validate --check benchmarkdotnet",
             },
