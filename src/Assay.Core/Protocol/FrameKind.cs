@@ -33,6 +33,9 @@ public enum FrameKind : byte
     /// <summary>Engine: name the methods compiled since the warm-up or the last trace, of a job that traces; no body. Answered by <see cref="Traced"/>.</summary>
     Trace = 10,
 
+    /// <summary>Engine: make a user's values alone, needs no job; body <see cref="ValuesRequest"/>. Answered by <see cref="ValuesMade"/>.</summary>
+    Values = 11,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -65,4 +68,7 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the methods compiled; body <see cref="TracedFrame"/>.</summary>
     Traced = 74,
+
+    /// <summary>Worker: a user's values can be made; body <see cref="ValuesFrame"/>.</summary>
+    ValuesMade = 75,
 }

@@ -20,6 +20,9 @@ public sealed record JobFrame(
     /// <summary>Whether the worker keeps the names of the methods that are compiled after its warm-up.</summary>
     public bool IsTraced { get; init; }
 
+    /// <summary>What the values of a user's root type are made from; data sets have generators of their own.</summary>
+    public ValueSource Values { get; init; } = ValueSource.DataSet;
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -34,6 +37,7 @@ public sealed record JobFrame(
         foreach (MixedWorkload other in MixedWith)
             other.WriteTo(writer);
         writer.Write(IsTraced);
+        Values.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -50,6 +54,6 @@ public sealed record JobFrame(
         MixedWorkload[] others = new MixedWorkload[reader.ReadInt32()];
         for (int i = 0; i < others.Length; i++)
             others[i] = MixedWorkload.ReadFrom(reader);
-        return job with { MixedWith = others, IsTraced = reader.ReadBoolean() };
+        return job with { MixedWith = others, IsTraced = reader.ReadBoolean(), Values = ValueSourceFields.ReadFrom(reader) };
     }
 }

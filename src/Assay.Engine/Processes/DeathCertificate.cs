@@ -1,6 +1,7 @@
 using System.Globalization;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 
 namespace Assay.Engine.Processes;
 
@@ -16,6 +17,9 @@ internal static class DeathCertificate
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
     {
+        // A user's own input: the sentence says all, and nobody's code is to blame.
+        if (failed.ExceptionType == typeof(BadValuesException).FullName)
+            return new WorkerFailure(Verdict.AssayError, failed.Message, $"{failed.Message}{Environment.NewLine}{failed.StackTrace}");
         string message = FirstLine($"{failed.ExceptionType}: {failed.Message}");
         bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;

@@ -8,6 +8,9 @@ public interface IWorker : IDisposable
     /// <summary>Prepares a job.</summary>
     OpenedFrame Open(JobFrame job);
 
+    /// <summary>Makes a user's values alone; needs no job. Where they cannot be made, the exception's message is the sentence for the user.</summary>
+    ValuesFrame MakeValues(ValuesRequest request);
+
     /// <summary>Serializes every instance and writes the payload file.</summary>
     WrittenFrame Write();
 

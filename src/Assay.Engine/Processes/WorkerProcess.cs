@@ -72,6 +72,9 @@ public sealed class WorkerProcess : IWorker
     public OpenedFrame Open(JobFrame job) => Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
+    public ValuesFrame MakeValues(ValuesRequest request) => Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
     public WrittenFrame Write() => Request(FrameKind.Write, [], FrameKind.Written, WrittenFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>

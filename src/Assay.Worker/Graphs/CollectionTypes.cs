@@ -62,7 +62,8 @@ internal static class CollectionTypes
         return shown is null || shown == typeof(object) || shown == typeof(ValueType) ? type : shown;
     }
 
-    private static bool IsOwn(Type type) => type.Assembly == typeof(object).Assembly
+    /// <summary>Whether a type is the runtime's own.</summary>
+    public static bool IsOwn(Type type) => type.Assembly == typeof(object).Assembly
         || (type.Assembly.GetName().Name is { } name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal)));
 
     private static Type Open(Type type) => type.IsGenericType ? type.GetGenericTypeDefinition() : type;

@@ -17,6 +17,9 @@ internal static class Wording
     /// <summary>A number of elements: <c>1 element</c>, <c>3 elements</c>.</summary>
     public static string Elements(int count) => count == 1 ? "1 element" : FormattableString.Invariant($"{count} elements");
 
+    /// <summary>A type's name with its article: <c>a string</c>, <c>an int</c>.</summary>
+    public static string Name(Type type) => Article(TypeNames.Short(type)) + TypeNames.Short(type);
+
     private static bool IsEmpty(object value) => value switch
     {
         string text => text.Length == 0,

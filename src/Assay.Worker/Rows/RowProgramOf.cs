@@ -2,6 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Session;
+using Assay.Worker.Values;
 
 namespace Assay.Worker.Rows;
 
@@ -22,6 +23,7 @@ public sealed class RowProgram<TPlain, TContract>(
 
     internal override RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside)
     {
+        (DataSet as ITakesValues)?.Take(request.Values);
         phases.Enter(WorkerPhase.Preparing);
         Adapter.Prepare(Contract.Companions);
         phases.Assume(WorkerPhase.Idle);

@@ -3,6 +3,7 @@ using Assay.Core.Protocol;
 using Assay.Worker.Calibrating;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
+using Assay.Worker.Values;
 
 namespace Assay.Worker.Session;
 
@@ -81,6 +82,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Trace:
                 channel.Send(FrameKind.Traced, Job.Trace().WriteTo);
                 break;
+            case FrameKind.Values:
+                channel.Send(FrameKind.ValuesMade, MakeValues(frame).WriteTo);
+                break;
             case FrameKind.Calibration:
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
@@ -96,6 +100,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         phases.Enter(WorkerPhase.Idle);
         calibration ??= Calibration.Of(new RuntimeProbe());
         return calibration.Run();
+    }
+
+    private ValuesFrame MakeValues(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return ValueQuestion.Answer(rows, ValuesRequest.ReadFrom(body), phases);
     }
 
     private RowJob Job => job ?? throw new InvalidOperationException("The first frame must open a job.");

@@ -92,6 +92,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", []);
         }
 
+        public ValuesFrame MakeValues(ValuesRequest request)
+        {
+            Ask(FrameKind.Values, 0);
+            return new ValuesFrame(request.Source.Origin, 1, 10, "abc", []);
+        }
+
         public WrittenFrame Write()
         {
             Ask(FrameKind.Write, 0);

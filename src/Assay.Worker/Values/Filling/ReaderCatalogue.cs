@@ -1,0 +1,53 @@
+using Assay.Worker.Values.Shapes;
+
+namespace Assay.Worker.Values.Filling;
+
+/// <summary>The reader of each declared type, made when it is first needed.</summary>
+internal sealed class ReaderCatalogue(TypePool pool)
+{
+    private readonly Dictionary<Type, ValueReader> readers = [];
+    private readonly Dictionary<Type, MemberFiller> fillers = [];
+
+    /// <summary>The types that may stand in place of others.</summary>
+    public TypePool Pool { get; } = pool;
+
+    /// <summary>Whether the keys of a dictionary are texts, so that it may be a JSON object.</summary>
+    public static bool HasTextKeys(ValueShape dictionary) =>
+        ValueShape.Of(dictionary.Arguments[0]).Kind is ValueKind.Scalar or ValueKind.Enum or ValueKind.Anything;
+
+    /// <summary>The reader of a declared type.</summary>
+    public ValueReader Find(Type type)
+    {
+        if (!readers.TryGetValue(type, out ValueReader? reader))
+            readers.Add(type, reader = Create(type));
+        return reader;
+    }
+
+    /// <summary>What fills objects of a class or struct.</summary>
+    public MemberFiller FillerOf(Type type)
+    {
+        if (!fillers.TryGetValue(type, out MemberFiller? filler))
+            fillers.Add(type, filler = new MemberFiller(type, this));
+        return filler;
+    }
+
+    private ValueReader Create(Type type)
+    {
+        ValueShape shape = ValueShape.Of(type);
+        return shape.Kind switch
+        {
+            ValueKind.Scalar => new ScalarReader(Scalars.Scalar.Find(type)!),
+            ValueKind.Enum => new EnumReader(type),
+            ValueKind.Anything => new AnythingReader(this),
+            ValueKind.Nullable => new NullableReader(type, Find(shape.Arguments[0])),
+            ValueKind.Sequence => Generic(typeof(SequenceReader<>), type, shape),
+            ValueKind.Dictionary => Generic(typeof(DictionaryReader<,>), type, shape),
+            ValueKind.Grid => new GridReader(type, this),
+            ValueKind.Members => new ObjectReader(type, this),
+            _ => new NothingReader(type, shape.Reason),
+        };
+    }
+
+    private ValueReader Generic(Type open, Type type, ValueShape shape) =>
+        (ValueReader)Activator.CreateInstance(open.MakeGenericType([.. shape.Arguments]), type, this)!;
+}

@@ -1,0 +1,81 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using Assay.Core.Workloads;
+using Assay.Worker.Graphs;
+using Assay.Worker.Values.Json;
+using Assay.Worker.Values.Scalars;
+using Assay.Worker.Values.Shapes;
+
+namespace Assay.Worker.Values.Filling;
+
+/// <summary>Reads collections whose elements stand in a row; bytes also from base64.</summary>
+[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
+internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue) : ValueReader(declared)
+{
+    private readonly bool isOfScalars = Scalar.Find(typeof(T)) is not null || typeof(T).IsEnum;
+
+    protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run)
+    {
+        Metadata about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: true) : default;
+        if (about.Reference is { } reference)
+            return run.Resolve(reference, Type, path);
+        JsonValue content = about.Content ?? json;
+        SequenceForm<T> form = SequenceForms<T>.Find(Type, about.Type?.Text)!;
+        if (content.Kind == JsonKind.Text && typeof(T) == typeof(byte))
+            return Complete(form, null, (List<T>)(object)Bytes(content, path), content, path);
+        if (content.Kind != JsonKind.Array)
+            throw Unfit(content, path);
+        return ReadElements(form, content, about.Id, path, run);
+    }
+
+    private object ReadElements(SequenceForm<T> form, JsonValue content, JsonValue? id, GraphPath path, FillRun run)
+    {
+        object? begun = form.Begin?.Invoke(content.Count);
+        if (begun is not null)
+            run.Register(id, begun);
+        List<T> items = new(content.Count);
+        ValueReader element = catalogue.Find(typeof(T));
+        foreach (JsonValue item in content.Elements())
+            items.Add((T)element.Read(item, path.ToElement(items.Count), run)!);
+        if (form.IsSet && begun is not null && run.MayMeetUnfilled && !isOfScalars)
+        {
+            run.Postpone(() => Complete(form, begun, items, content, path));
+            return begun;
+        }
+
+        object whole = Complete(form, begun, items, content, path);
+        if (begun is null)
+            run.Register(id, whole);
+        return whole;
+    }
+
+    private static object Complete(SequenceForm<T> form, object? begun, List<T> items, JsonValue content, GraphPath path)
+    {
+        object whole;
+        try
+        {
+            whole = form.Complete(begun ?? form.Begin?.Invoke(items.Count), items);
+        }
+        catch (Exception exception)
+        {
+            // Of the user's own code that hashes or compares; its message may quote a value.
+            throw Refused(content, path, exception);
+        }
+
+        return !form.IsSet || CollectionReading.Count((IEnumerable)whole) == items.Count
+            ? whole
+            : throw content.Fault($"{path}: two elements of the set are equal");
+    }
+
+    private static BadValuesException Refused(JsonValue content, GraphPath path, Exception exception) =>
+        content.Fault($"{path}: the collection does not take its elements, {(exception.InnerException ?? exception).GetType().FullName} is thrown");
+
+    private static List<byte> Bytes(JsonValue content, GraphPath path)
+    {
+        string text = content.Text;
+        byte[] bytes = new byte[text.Length];
+        return Convert.TryFromBase64String(text, bytes, out int length)
+            ? [.. bytes.AsSpan(0, length)]
+            : throw content.Fault($"{path}: a string was found that is no base64");
+    }
+}

@@ -1,0 +1,34 @@
+using Assay.Core.Workloads;
+using Assay.Worker.Conversion;
+using Assay.Worker.Graphs;
+using Assay.Worker.Values.Json;
+
+namespace Assay.Worker.Values.Filling;
+
+/// <summary>Makes values of one declared type from a sample. Depth is no limit: where the stack ends, the reading goes on on another thread.</summary>
+internal abstract class ValueReader(Type type)
+{
+    /// <summary>The declared type.</summary>
+    public Type Type { get; } = type;
+
+    /// <summary>Whether null may stand there.</summary>
+    protected virtual bool TakesNull => !Type.IsValueType;
+
+    /// <summary>Reads a value.</summary>
+    /// <exception cref="BadValuesException">It does not fit.</exception>
+    public object? Read(JsonValue json, GraphPath path, FillRun run)
+    {
+        if (json.Kind == JsonKind.Null)
+            return TakesNull ? null : throw Unfit(json, path);
+        return ConversionPath.IsStackLow
+            ? new ConversionPath().Continue(json, (same, _) => ReadPresent(same, path, run))
+            : ReadPresent(json, path, run);
+    }
+
+    /// <summary>Reads what is not null.</summary>
+    protected abstract object? ReadPresent(JsonValue json, GraphPath path, FillRun run);
+
+    /// <summary>The sentence about something of another kind.</summary>
+    protected BadValuesException Unfit(JsonValue json, GraphPath path) =>
+        json.Fault($"{path}: {json.Words} was found where {Wording.Name(Type)} was expected");
+}

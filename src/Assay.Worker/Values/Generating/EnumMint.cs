@@ -1,0 +1,19 @@
+namespace Assay.Worker.Values.Generating;
+
+/// <summary>Makes defined values of an enum; of flags two at once now and then.</summary>
+internal sealed class EnumMint(Type type) : Mint(type)
+{
+    private readonly object[] values = [.. Enum.GetValuesAsUnderlyingType(type).Cast<object>().Select(value => Enum.ToObject(type, value))];
+    private readonly bool isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);
+
+    public override object Make(GenerationRun run, object site, int budget)
+    {
+        if (values.Length == 0)
+            return Enum.ToObject(Type, 0);
+        int turn = run.Turn(site);
+        object value = values[turn % values.Length];
+        return isFlags && turn % 2 == 1
+            ? Enum.Parse(Type, $"{value}, {values[run.Random.Below(values.Length)]}")
+            : value;
+    }
+}

@@ -1,0 +1,44 @@
+using System.Runtime.CompilerServices;
+using Assay.Worker.Graphs;
+using Assay.Worker.Values.Shapes;
+
+namespace Assay.Worker.Values.Generating;
+
+/// <summary>Fills every member of a class or struct; no constructor runs. What a value may hold is divided among the members, so that none starves.</summary>
+internal sealed class ObjectMint(Type type, MintCatalogue catalogue) : Mint(type)
+{
+    private (Member Member, Mint Mint)[]? members;
+
+    public override bool IsCostly => true;
+
+    public override bool CanMake(GenerationRun run, int budget) => Type.IsValueType || (budget >= 1 && run.MayNest(Type));
+
+    public override object Make(GenerationRun run, object site, int budget)
+    {
+        object target = RuntimeHelpers.GetUninitializedObject(Type);
+        (Member Member, Mint Mint)[] all = members ??= Resolve();
+        int left = Type.IsValueType ? budget : budget - 1;
+        int share = left / Math.Max(1, all.Count(entry => entry.Mint.IsCostly));
+        run.Enter(Type);
+        foreach ((Member member, Mint mint) in all)
+        {
+            if (mint.CanMake(run, share))
+                member.Field.SetValue(target, mint.Make(run, member, share));
+        }
+
+        run.Leave(Type);
+        return target;
+    }
+
+    private (Member Member, Mint Mint)[] Resolve()
+    {
+        (Member Member, Mint Mint)[] all = [.. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
+        foreach ((Member member, Mint mint) in all)
+        {
+            if (mint.Reason is { } reason)
+                catalogue.Note($"{TypeMembers.Describe(member)} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
+        }
+
+        return all;
+    }
+}

@@ -1,0 +1,72 @@
+using System.Text;
+using System.Text.Unicode;
+using Assay.Core.Workloads;
+
+namespace Assay.Worker.Values.Json;
+
+/// <summary>
+/// A user's sample: one value, an array of values, or values one after the other (JSON lines). Held as bytes with the place of each value, so that a large
+/// file costs little more than its length; a value is read anew each time it is needed.
+/// </summary>
+internal sealed class SampleFile
+{
+    private const long LongestFile = 1 << 30;
+    private readonly JsonText text;
+    private readonly List<int> starts;
+
+    private SampleFile(JsonText text, List<int> starts)
+    {
+        (this.text, this.starts) = (text, starts);
+        HasReferences = text.Bytes.AsSpan().IndexOf("\"$ref\""u8) >= 0;
+    }
+
+    /// <summary>Number of values, at least 1.</summary>
+    public int Count => starts.Count;
+
+    /// <summary>Whether an object may stand in two places.</summary>
+    public bool HasReferences { get; }
+
+    /// <summary>Opens a file and checks that all of it is JSON.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="depth">How many brackets stand in each other around the first element of one value that is a collection; 0 where a value is none, so that an array holds several.</param>
+    /// <exception cref="BadValuesException">It is missing, too large, no JSON or empty.</exception>
+    public static SampleFile Open(string path, int depth)
+    {
+        JsonText text = new(Path.GetFileName(path), ReadBytes(path));
+        if (Utf8Fault(text) is >= 0 and int offset)
+            throw text.Fault(offset, "The sample is no UTF-8; save it as UTF-8");
+        List<int> starts = new ValueSplitter(text, depth).Split();
+        return starts.Count > 0 ? new SampleFile(text, starts) : throw new BadValuesException($"The sample {text.Name} holds no value; it must hold at least one.");
+    }
+
+    /// <summary>Reads a value.</summary>
+    public JsonValue Read(int index)
+    {
+        int offset = starts[index];
+        return new JsonParser(text).Read(ref offset).Root;
+    }
+
+    private static byte[] ReadBytes(string path)
+    {
+        try
+        {
+            return new FileInfo(path).Length <= LongestFile
+                ? File.ReadAllBytes(path)
+                : throw new BadValuesException($"The sample {Path.GetFileName(path)} is larger than 1 GiB; give fewer values.");
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadValuesException($"The sample {Path.GetFileName(path)} cannot be read: {exception.GetType().Name}.");
+        }
+    }
+
+    private static int Utf8Fault(JsonText text)
+    {
+        if (Utf8.IsValid(text.Bytes))
+            return -1;
+        int at = 0;
+        while (Rune.DecodeFromUtf8(text.Bytes.AsSpan(at), out _, out int length) == System.Buffers.OperationStatus.Done)
+            at += length;
+        return at;
+    }
+}

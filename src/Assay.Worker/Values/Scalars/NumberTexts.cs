@@ -1,0 +1,33 @@
+using System.Globalization;
+using System.Numerics;
+
+namespace Assay.Worker.Values.Scalars;
+
+/// <summary>Numbers from texts; null for a text that is none or does not fit.</summary>
+internal static class NumberTexts
+{
+    private const NumberStyles Plain = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
+
+    /// <summary>A whole number, without fraction or exponent.</summary>
+    public static object? ToWhole<T>(string text)
+        where T : struct, IBinaryInteger<T> => T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out T value) ? value : null;
+
+    /// <summary>A binary floating point number; <c>NaN</c>, <c>Infinity</c> and <c>-Infinity</c> by these names only.</summary>
+    public static object? ToFloating<T>(string text)
+        where T : struct, IFloatingPointIeee754<T>
+    {
+        if (!T.TryParse(text, Plain, CultureInfo.InvariantCulture, out T value))
+            return null;
+
+        // What is too large for the type becomes infinite without a word.
+        return T.IsInfinity(value) && text.Any(char.IsAsciiDigit) ? null : value;
+    }
+
+    /// <summary>A decimal with all its decimal places, and with the sign of a negative zero.</summary>
+    public static object? ToDecimal(string text)
+    {
+        if (!decimal.TryParse(text, Plain, CultureInfo.InvariantCulture, out decimal value))
+            return null;
+        return value == 0 && text[0] == '-' && !decimal.IsNegative(value) ? decimal.Negate(value) : value;
+    }
+}

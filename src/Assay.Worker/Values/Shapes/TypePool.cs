@@ -1,0 +1,84 @@
+using System.Collections.Concurrent;
+using System.Reflection;
+using Assay.Core.Workloads;
+using Assay.Worker.Graphs;
+
+namespace Assay.Worker.Values.Shapes;
+
+/// <summary>The types that may stand where a base type, an interface or <see cref="object"/> is declared: those of the root's assembly and those that the user names.</summary>
+internal sealed class TypePool
+{
+    private readonly ConcurrentDictionary<Type, IReadOnlyList<Type>> concrete = new();
+    private readonly Type[] all;
+
+    /// <summary>Collects the types.</summary>
+    /// <exception cref="BadValuesException">A named type does not exist.</exception>
+    public TypePool(Type root, IReadOnlyList<string> known)
+    {
+        Known = [.. known.Select(name => Find(name, root))];
+        all = [.. TypesOf(NamedAssembly.Of(root)).Concat(Known).Distinct().Where(type => !type.IsGenericTypeDefinition && !type.Name.StartsWith('<'))
+            .OrderBy(type => type.FullName, StringComparer.Ordinal)];
+    }
+
+    /// <summary>The types that the user names.</summary>
+    public IReadOnlyList<Type> Known { get; }
+
+    /// <summary>The type of a name, nested ones with a dot or a plus; null where there is none.</summary>
+    public static Type? FindIn(Assembly assembly, string name) =>
+        assembly.GetType(name) ?? Array.Find(TypesOf(assembly), type => PlainName(type) == name.Replace('+', '.'));
+
+    /// <summary>The types that objects of a declared type may have, sorted by name.</summary>
+    public IReadOnlyList<Type> ConcreteFor(Type declared) => concrete.GetOrAdd(declared, type =>
+        [.. all.Append(type).Distinct().Where(candidate => type.IsAssignableFrom(candidate) && IsConcrete(candidate))]);
+
+    /// <summary>The types that a name in a sample may mean: by full name, else by name alone.</summary>
+    /// <param name="name">The name, perhaps with an assembly behind it, which is ignored.</param>
+    /// <param name="declared">What the type must fit.</param>
+    public IReadOnlyList<Type> Named(string name, Type declared)
+    {
+        string wanted = WithoutAssembly(name).Replace('+', '.');
+        IReadOnlyList<Type> fitting = ConcreteFor(declared);
+        Type[] exact = [.. fitting.Where(type => PlainName(type) == wanted)];
+        if (exact.Length > 0)
+            return exact;
+        Type[] simple = [.. fitting.Where(type => type.Name == wanted || PlainName(type).EndsWith("." + wanted, StringComparison.Ordinal))];
+        return simple.Length > 0 ? simple : [.. fitting.Where(type => Discriminators.Fits(declared, type, name))];
+    }
+
+    private static Type Find(string name, Type root)
+    {
+        (string full, Assembly assembly) = NamedAssembly.Split(name, root);
+        return FindIn(assembly, full) ?? throw new BadValuesException($"The known type {full} does not exist in {assembly.GetName().Name}.");
+    }
+
+    private static bool IsConcrete(Type type) => !type.IsAbstract && !type.IsInterface && !type.ContainsGenericParameters && !CollectionTypes.IsOwn(type);
+
+    private static string PlainName(Type type) => WithoutAssembly(type.FullName ?? type.Name).Replace('+', '.');
+
+    // Shop.Box`1[[Shop.Book, Shop]], Shop: what stands between brackets belongs to the name.
+    private static string WithoutAssembly(string name)
+    {
+        int depth = 0;
+        for (int i = 0; i < name.Length; i++)
+        {
+            depth += name[i] switch { '[' => 1, ']' => -1, _ => 0 };
+            if (name[i] == ',' && depth == 0)
+                return name[..i].TrimEnd();
+        }
+
+        return name.Trim();
+    }
+
+    private static Type[] TypesOf(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException exception)
+        {
+            // Types whose dependencies are missing cannot stand anywhere.
+            return [.. exception.Types.OfType<Type>()];
+        }
+    }
+}

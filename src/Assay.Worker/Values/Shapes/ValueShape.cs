@@ -1,0 +1,42 @@
+using System.Collections;
+using Assay.Worker.Graphs;
+
+namespace Assay.Worker.Values.Shapes;
+
+/// <summary>What values of a declared type are made of.</summary>
+/// <param name="Kind">How they are made.</param>
+/// <param name="Arguments">Types of the elements: one of a sequence, grid or nullable, two of a dictionary.</param>
+/// <param name="Reason">Why nothing can be made; empty where something can.</param>
+internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments, string Reason = "")
+{
+    /// <summary>Looks at a type.</summary>
+    public static ValueShape Of(Type type)
+    {
+        if (Scalars.Scalar.Find(type) is not null)
+            return new ValueShape(ValueKind.Scalar, []);
+        if (type.IsEnum)
+            return new ValueShape(ValueKind.Enum, []);
+        if (type == typeof(object))
+            return new ValueShape(ValueKind.Anything, []);
+        if (Nullable.GetUnderlyingType(type) is { } underlying)
+            return new ValueShape(ValueKind.Nullable, [underlying]);
+        if (type.IsArray)
+            return new ValueShape(type.IsSZArray ? ValueKind.Sequence : ValueKind.Grid, [type.GetElementType()!]);
+        return Collection(type) ?? (UnreadableTypes.Reason(type) is { } reason ? new ValueShape(ValueKind.None, [], reason) : new ValueShape(ValueKind.Members, []));
+    }
+
+    private static ValueShape? Collection(Type type)
+    {
+        if (!type.IsGenericType || !CollectionTypes.IsOwn(type) || !typeof(IEnumerable).IsAssignableFrom(type))
+            return null;
+        Type[] arguments = type.GetGenericArguments();
+        return arguments.Length switch
+        {
+            1 when Forms(typeof(SequenceForms<>), arguments).Has(type) => new ValueShape(ValueKind.Sequence, arguments),
+            2 when Forms(typeof(DictionaryForms<,>), arguments).Has(type) => new ValueShape(ValueKind.Dictionary, arguments),
+            _ => null,
+        };
+    }
+
+    private static IForms Forms(Type open, Type[] arguments) => (IForms)Activator.CreateInstance(open.MakeGenericType(arguments))!;
+}

@@ -1,0 +1,46 @@
+using Assay.Core.Protocol;
+using Assay.Core.Workloads;
+using Assay.Worker.Graphs;
+using Assay.Worker.Session;
+
+namespace Assay.Worker.Values;
+
+/// <summary>Makes the values of a root type without any row.</summary>
+/// <typeparam name="T">The root type.</typeparam>
+public sealed class ValueProgram<T> : ValueProgram
+{
+    private const int Chunk = 256;
+
+    internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
+    {
+        phases.Enter(WorkerPhase.Generating);
+        ValueMaker<T> maker = ValueMaker<T>.Open(request.Source);
+        int distinct = Math.Max(1, maker.Count);
+        (string hash, long objects) = Hash(maker, request.Recipe, distinct, phases);
+        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request.Recipe, distinct, phases).Hash != hash)
+            throw new BadValuesException($"The factory {request.Source.Text} gives other values each time it is called, from chance or the clock; what is written could not be compared with what is read.");
+        return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes);
+    }
+
+    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, Recipe first, int count, PhaseLine phases)
+    {
+        using GraphHash hash = new();
+        long objects = 0;
+        for (int start = 0; start < count; start += Chunk)
+        {
+            phases.Enter(WorkerPhase.Generating);
+            T[] values = new T[Math.Min(Chunk, count - start)];
+            for (int i = 0; i < values.Length; i++)
+                values[i] = maker.Make(first with { Instance = first.Instance + start + i });
+            phases.Enter(WorkerPhase.Comparing);
+            foreach (T value in values)
+            {
+                long found = hash.Append(value);
+                objects = objects == 0 ? found : objects;
+            }
+        }
+
+        phases.Assume(WorkerPhase.Generating);
+        return (hash.ToHex(), objects);
+    }
+}
