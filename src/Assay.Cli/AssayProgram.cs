@@ -42,6 +42,7 @@ public static class AssayProgram
         ListCommand.Create(workspace),
         ReportCommand.Create(),
         ValidateCommand.Create(workspace, log),
+        CacheCommand.Create(workspace),
         SpinCommand.Create(),
     };
 

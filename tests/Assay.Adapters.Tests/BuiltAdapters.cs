@@ -7,7 +7,7 @@ namespace Assay.Adapters.Tests;
 /// <summary>Every adapter of the repository, built once as a run builds it.</summary>
 internal static class BuiltAdapters
 {
-    private static readonly Lazy<IReadOnlyDictionary<AdapterProject, BuildOutcome>> Outcomes = new(Build);
+    private static readonly Lazy<IReadOnlyDictionary<BuildRequest, BuildOutcome>> Outcomes = new(Build);
 
     public static AdapterCatalogue Catalogue { get; } = AdapterCatalogue.Read(Path.Combine(Repository.Root, "adapters"), BuildTarget.Default.Framework);
 
@@ -15,7 +15,7 @@ internal static class BuiltAdapters
 
     public static IEnumerable<AdapterProject> Projects => Catalogue.Rows.Select(row => row.Project).Distinct();
 
-    public static BuildOutcome OutcomeOf(AdapterProject project) => Outcomes.Value[project];
+    public static BuildOutcome OutcomeOf(AdapterProject project) => Outcomes.Value[BuildRequest.Of(project)];
 
     /// <summary>The program of a project; null where this machine's feeds do not have its package.</summary>
     public static AdapterProgram? ProgramOf(AdapterProject project)
@@ -26,14 +26,14 @@ internal static class BuiltAdapters
             : outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }
 
-    private static IReadOnlyDictionary<AdapterProject, BuildOutcome> Build()
+    private static IReadOnlyDictionary<BuildRequest, BuildOutcome> Build()
     {
         var workspace = new Workspace(
             Path.Combine(Repository.Root, "adapters"),
             Path.Combine(Repository.Root, "eng"),
             Path.Combine(AppContext.BaseDirectory, "parts"),
             Path.Combine(Repository.Root, ".assay", "cache"));
-        var projects = RowsToBuild.Select(row => row.Project).Distinct().ToList();
-        return new AdapterBuilder(workspace, BuildTarget.Default).BuildAll(projects, _ => { }, CancellationToken.None);
+        var requests = RowsToBuild.Select(row => BuildRequest.Of(row.Project)).Distinct().ToList();
+        return new AdapterBuilder(workspace).BuildAll(requests, _ => { }, CancellationToken.None);
     }
 }

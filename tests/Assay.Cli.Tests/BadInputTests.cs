@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Name a command: run, list, report, validate.")]
+    [InlineData("", "Name a command: run, list, report, validate, cache.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Name a command: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -43,6 +43,18 @@ public class BadInputTests
     [InlineData("validate --format csv", "There is no format \"csv\". Nearest: ")]
     [InlineData("validate --out ''", "--out names nothing")]
     [InlineData("validate --quik", "There is no option \"--quik\". Nearest: --quick")]
+    [InlineData("run --with json.net", "--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4")]
+    [InlineData("run --with jsn.net@1.0.0", "There is no row or package \"jsn.net\". Nearest: json.net")]
+    [InlineData("run --with xml-serializer@1.0.0", "--with xml-serializer: its library is in the box")]
+    [InlineData("run --runtime net7.0", "There is no runtime \"net7.0\". Nearest: net")]
+    [InlineData("run --mode r3r", "There is no mode \"r3r\". Nearest: r2r")]
+    [InlineData("run --source missing", "--source missing: there is no such folder; name one that holds .nupkg files.")]
+    [InlineData("run --source .", "--source .: the folder is no feed, it holds no .nupkg file; name one that does.")]
+    [InlineData("run --adapters missing", "--adapters missing: there is no such folder")]
+    [InlineData("list rows --adapters .", "--adapters .: neither the folder nor one directly below it holds an adapter project")]
+    [InlineData("cache", "Name a command: list, clear.")]
+    [InlineData("cache claer", "There is no command \"claer\". Nearest: clear")]
+    [InlineData("cache list --format csv", "There is no format \"csv\". Nearest: ")]
     [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: system.text.json/")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {

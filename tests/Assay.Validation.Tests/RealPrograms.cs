@@ -63,7 +63,7 @@ public sealed class RealPrograms
             Path.Combine(Repository.Root, "adapters"), Path.Combine(Repository.Root, "eng"), Path.Combine(AppContext.BaseDirectory, "parts"), Path.Combine(Repository.Root, ".assay", "cache"));
         long memory = MachineReader.MemoryBytes;
         return new RunServices(
-            new AdapterBuilder(workspace, BuildTarget.Default).BuildAll,
+            new AdapterBuilder(workspace).BuildAll,
             new WorkerStarter(),
             workload => WorkerLimits.For(workload, memory),
             memory,

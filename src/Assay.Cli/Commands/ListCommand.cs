@@ -2,7 +2,6 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 
 namespace Assay.Cli.Commands;
 
@@ -13,17 +12,26 @@ internal static class ListCommand
 
     public static Command Create(Workspace workspace) => new("list", "List what can be measured.")
     {
-        Sub("rows", "List every row: a serializer in one configuration.", format => RowList.Write(AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework), format)),
-        Sub("data-sets", "List every data set with its sizes.", DataSetList.Write),
+        Rows(workspace),
+        Sub("data-sets", "List every data set with its sizes.", (_, format) => DataSetList.Write(format)),
     };
 
-    private static Command Sub(string name, string description, Action<string> write)
+    private static Command Rows(Workspace workspace)
+    {
+        BuildOptionSet builds = new();
+        Command command = Sub(
+            "rows", "List every row: a serializer in one configuration.", (parsed, format) => RowList.Write(BuildOptionSet.Catalogue(workspace, builds.Options(parsed)), format));
+        command.Add(builds.Adapters);
+        return command;
+    }
+
+    private static Command Sub(string name, string description, Action<ParseResult, string> write)
     {
         Option<string?> format = FormatOption.Create(Formats);
         Command command = new(name, description) { format };
         command.SetAction(parsed =>
         {
-            write(FormatOption.Read(parsed.GetValue(format), Formats));
+            write(parsed, FormatOption.Read(parsed.GetValue(format), Formats));
             return ExitCode.Done;
         });
         return command;

@@ -26,7 +26,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, string? outFile, string? resume, string format)
     {
-        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
         RunPlan plan = earlier is null
@@ -38,7 +39,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using Interrupt interrupt = new();
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
-            new Run(plan, RunComposition.Services(workspace, log, plan.Options.Profile, payloads, progress), start, path).Execute(interrupt.Token));
+            new Run(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress), start, path).Execute(interrupt.Token));
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;

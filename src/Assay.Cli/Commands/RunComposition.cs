@@ -10,10 +10,10 @@ namespace Assay.Cli.Commands;
 /// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine, and the report's own judgment of what is unsettled.</summary>
 internal static class RunComposition
 {
-    public static RunServices Services(Workspace workspace, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
+    public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;
-        AdapterBuilder builder = new(workspace, BuildTarget.Default);
+        AdapterBuilder builder = new(workspace, feeds);
         return new RunServices(
             builder.BuildAll, new WorkerStarter(profile), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {

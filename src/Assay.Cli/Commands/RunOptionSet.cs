@@ -23,9 +23,17 @@ internal sealed class RunOptionSet
     private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
 
-    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, surface, operations, blocks, budget, precision, profile, deep, reference, outFile, resume, format];
+    private readonly VariantOptionSet variants = new();
+    private readonly BuildOptionSet builds = new();
 
-    public RunRequest Request(ParseResult parsed) => new()
+    public IEnumerable<Option> All =>
+    [
+        rows, dataSets, sizes, payloads, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, format,
+    ];
+
+    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed) };
+
+    private RunRequest Measured(ParseResult parsed) => new()
     {
         Rows = parsed.GetValue(rows),
         DataSets = parsed.GetValue(dataSets),

@@ -6,4 +6,6 @@ namespace Assay.Cli.Display;
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
 [JsonSerializable(typeof(ListedRow[]))]
 [JsonSerializable(typeof(ListedDataSet[]))]
+[JsonSerializable(typeof(ListedCache))]
+[JsonSerializable(typeof(ClearedCache))]
 internal sealed partial class ListJson : JsonSerializerContext;

@@ -5,7 +5,7 @@ namespace Assay.Core.Results;
 /// <summary>One row against one data set and size before anything is timed: written by one process, read by a fresh one.</summary>
 public sealed record CheckResult
 {
-    /// <summary>The row's name (aliases share one check).</summary>
+    /// <summary>The row's name, a variant's own where it is one (aliases share one check, variants do not).</summary>
     public required string Row { get; init; }
 
     /// <summary>The data set and size.</summary>

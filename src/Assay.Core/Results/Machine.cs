@@ -27,7 +27,7 @@ public sealed record Machine
     /// <summary>Memory available to the process, in bytes.</summary>
     public required long MemoryBytes { get; init; }
 
-    /// <summary>The runtime of the workers, such as <c>.NET 10.0.12</c>.</summary>
+    /// <summary>The runtime of the workers, such as <c>.NET 10.0.12</c>; of several the oldest first, such as <c>.NET 8.0.31, .NET 10.0.12</c>.</summary>
     public required string Runtime { get; init; }
 
     /// <summary>Environment variables that workers start with beyond a cleaned environment, as <c>NAME=value</c>, and the runtime's own defaults that decide most, as <c>NAME=value (default)</c>.</summary>

@@ -6,7 +6,7 @@ public sealed record RowResult
     /// <summary>The label of tables: the name, with <c>(2)</c> behind an alias.</summary>
     public required string Label { get; init; }
 
-    /// <summary>The row's name, such as <c>json.net/reused</c>.</summary>
+    /// <summary>The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.</summary>
     public required string Name { get; init; }
 
     /// <summary>The package, or "in the box".</summary>
@@ -14,6 +14,21 @@ public sealed record RowResult
 
     /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>
     public required string PackageVersion { get; init; }
+
+    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in files of versions that knew one only.</summary>
+    public string Framework { get; init; } = "";
+
+    /// <summary>How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.</summary>
+    public string Mode { get; init; } = "";
+
+    /// <summary>Whether its program brings its runtime along.</summary>
+    public bool IsSelfContained { get; init; }
+
+    /// <summary>The runtime that its worker reported, such as <c>.NET 8.0.20</c>; empty before its check.</summary>
+    public string Runtime { get; init; } = "";
+
+    /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.</summary>
+    public string LoadedVersion { get; init; } = "";
 
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }

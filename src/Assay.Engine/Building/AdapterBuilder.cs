@@ -1,44 +1,47 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Results;
-using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Builds adapter programs in place, each into a folder of its own, two at a time; what is built already is used as it is.</summary>
+/// <summary>Builds adapter programs in place, each into a folder of its own, several at a time; what is built already is used as it is.</summary>
 /// <param name="workspace">The folders.</param>
-/// <param name="target">What is built for.</param>
-public sealed class AdapterBuilder(Workspace workspace, BuildTarget target)
+/// <param name="feeds">The feeds that restores ask; the machine's own where it is null.</param>
+public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = null)
 {
-    private const int AtOnce = 2;
-    private readonly BuildKey key = new(workspace, target);
+    /// <summary>A build keeps a processor busy and waits for feeds and disks in between.</summary>
+    private static readonly int AtOnce = Math.Clamp(Environment.ProcessorCount, 2, 8);
+
+    private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
+    private readonly BuildKey key = new(workspace);
 
     /// <summary>Time that one build may take.</summary>
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(5);
 
-    /// <summary>Builds the programs of these adapters; a failure of one is its outcome and stops no other.</summary>
-    /// <param name="projects">The adapters.</param>
-    /// <param name="begin">Told before an adapter that is not built yet is built.</param>
+    /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
+    /// <param name="requests">The programs.</param>
+    /// <param name="begin">Told before a program that is not built yet is built.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyDictionary<AdapterProject, BuildOutcome> BuildAll(
-        IReadOnlyList<AdapterProject> projects, Action<AdapterProject> begin, CancellationToken cancellation)
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAll(
+        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation)
     {
-        Dictionary<AdapterProject, BuildOutcome> outcomes = [];
-        ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(projects, two, project =>
+        Dictionary<BuildRequest, BuildOutcome> outcomes = [];
+        ParallelOptions several = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
+        Parallel.ForEach(Partitioner.Create(requests, EnumerablePartitionerOptions.NoBuffering), several, request =>
         {
-            BuildOutcome outcome = TryBuild(project, begin, cancellation);
+            BuildOutcome outcome = TryBuild(request, begin, cancellation);
             lock (outcomes)
-                outcomes[project] = outcome;
+                outcomes[request] = outcome;
         });
         return outcomes;
     }
 
-    private BuildOutcome TryBuild(AdapterProject project, Action<AdapterProject> begin, CancellationToken cancellation)
+    private BuildOutcome TryBuild(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         try
         {
-            return Build(project, begin, cancellation);
+            return ImpossibleTarget.Outcome(request.Target) ?? Build(request, begin, cancellation);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -46,33 +49,50 @@ public sealed class AdapterBuilder(Workspace workspace, BuildTarget target)
         }
     }
 
-    private BuildOutcome Build(AdapterProject project, Action<AdapterProject> begin, CancellationToken cancellation)
+    private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
     {
-        string folder = key.FolderOf(project);
+        string folder = key.FolderOf(request);
         Directory.CreateDirectory(folder);
         using BuildLock alone = BuildLock.Take(folder, cancellation);
-        string stamp = Path.Combine(folder, "built");
-        string output = Path.Combine(folder, "bin");
-        if (File.Exists(stamp) && AdapterProgram.Find(output) is AdapterProgram built)
+        BuildManifest manifest = new(folder);
+        if (manifest.IsWhole(out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
         {
-            File.SetLastWriteTimeUtc(stamp, DateTime.UtcNow);
-            return Built(project, folder, built);
+            manifest.Touch();
+            return Built(built, version);
         }
 
-        begin(project);
-        BuildProcess process = new(workspace, target, project, folder);
+        begin(request);
+        manifest.Clear();
+        return Make(request, folder, manifest, cancellation);
+    }
+
+    private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
+    {
+        BuildProcess process = new(workspace, asked, request, folder);
         (int? exitCode, string text) = process.Run(TimeLimit, cancellation);
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
         if (code != 0)
-            return BuildAnswer.Failed(text, code);
-        if (AdapterProgram.Find(output) is not AdapterProgram program)
+            return Failed(request, text, code);
+        if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
             return new BuildOutcome(RowStatus.Broken, "the build left no program; an adapter project must be an executable", null);
-        File.WriteAllText(stamp, "");
+        if (BoxReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
+            return new BuildOutcome(RowStatus.NotAvailable, kept, null);
+        string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
+        manifest.Write(version);
         StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
-        return Built(project, folder, program);
+        return Built(program, version);
     }
 
-    private static BuildOutcome Built(AdapterProject project, string folder, AdapterProgram program) =>
-        new(RowStatus.Available, "", program) { PackageVersion = RestoredVersion.Of(Path.Combine(folder, "obj"), project.Package) };
+    /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
+    private BuildOutcome Failed(BuildRequest request, string text, int code)
+    {
+        BuildOutcome outcome = BuildAnswer.Failed(text, code);
+        string package = request.Project.VersionedPackage;
+        return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
+            ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package)) }
+            : outcome;
+    }
+
+    private static BuildOutcome Built(AdapterProgram program, string? version) => new(RowStatus.Available, "", program) { PackageVersion = version };
 }

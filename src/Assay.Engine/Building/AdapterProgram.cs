@@ -1,20 +1,47 @@
 namespace Assay.Engine.Building;
 
 /// <summary>A built adapter program.</summary>
-/// <param name="File">Full path of its dll.</param>
+/// <param name="File">Full path of its dll; of a natively compiled program, which has none, of the program.</param>
 /// <param name="Refusals">Why a row's dialect cannot declare a data set, by row and data set.</param>
 public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row, string DataSet), string> Refusals)
 {
     private const string RefusalsFile = "refusals.tsv";
     private const string RuntimeConfig = ".runtimeconfig.json";
+    private const string BuildFolder = "bin";
+    private const string PublishFolder = "publish";
 
-    /// <summary>Finds the program in a build's output folder; null where there is none.</summary>
-    public static AdapterProgram? Find(string folder)
+    /// <summary>Full path of what is started: a program that brings its runtime, or a dll that <c>dotnet</c> runs.</summary>
+    public string StartFile { get; init; } = File;
+
+    /// <summary>The folders of a build that hold what was made, below the build's own.</summary>
+    internal static IReadOnlyList<string> OutputFolders { get; } = [BuildFolder, PublishFolder];
+
+    /// <summary>Whether a target's program is published: code is compiled ahead of time in no other step.</summary>
+    internal static bool IsPublished(BuildTarget target) => target.Mode != TargetNames.Jit;
+
+    /// <summary>The folder that a build's program is in.</summary>
+    internal static string OutputOf(string folder, BuildTarget target) => Path.Combine(folder, IsPublished(target) ? PublishFolder : BuildFolder);
+
+    /// <summary>Where the build itself puts its files.</summary>
+    internal static string BuildOutputOf(string folder) => Path.Combine(folder, BuildFolder);
+
+    /// <summary>Finds the program in a build's folder; null where there is none.</summary>
+    /// <param name="folder">The build's folder.</param>
+    /// <param name="target">What was built for.</param>
+    public static AdapterProgram? Find(string folder, BuildTarget target)
     {
-        string? config = Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "*" + RuntimeConfig).FirstOrDefault() : null;
-        if (config is null || System.IO.File.Exists(config[..^RuntimeConfig.Length] + ".dll") is false)
+        string built = BuildOutputOf(folder);
+        string? config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + RuntimeConfig).FirstOrDefault() : null;
+        if (config is null)
             return null;
-        return new AdapterProgram(config[..^RuntimeConfig.Length] + ".dll", ReadRefusals(Path.Combine(folder, RefusalsFile)));
+        string name = Path.Combine(OutputOf(folder, target), Path.GetFileName(config)[..^RuntimeConfig.Length]);
+        string host = name + (OperatingSystem.IsWindows() ? ".exe" : "");
+        bool isNative = target.Mode == TargetNames.NativeAot;
+        string file = isNative ? host : name + ".dll";
+        string start = target.IsSelfContained ? host : file;
+        return System.IO.File.Exists(file) && System.IO.File.Exists(start)
+            ? new AdapterProgram(file, ReadRefusals(Path.Combine(built, RefusalsFile))) { StartFile = start }
+            : null;
     }
 
     private static Dictionary<(string Row, string DataSet), string> ReadRefusals(string file)

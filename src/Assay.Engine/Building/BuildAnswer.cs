@@ -22,6 +22,12 @@ public static partial class BuildAnswer
             : new BuildOutcome(RowStatus.Broken, text, null);
     }
 
+    /// <summary>Whether a restore failed because the feeds know the package and not the version of it that was asked for.</summary>
+    /// <param name="output">Everything that the build printed.</param>
+    /// <param name="package">The package's name.</param>
+    public static bool LacksVersion(string output, string package) => output.Split('\n').Select(line => UnknownVersion().Match(line))
+        .Any(match => match.Success && string.Equals(match.Groups["package"].Value, package, StringComparison.OrdinalIgnoreCase));
+
     /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
     private static string WithoutFeeds(string text)
     {
@@ -37,6 +43,9 @@ public static partial class BuildAnswer
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"\berror NU110[23]\s*:\s*Unable to find (a stable )?package (?<package>\S+) with version")]
+    private static partial Regex UnknownVersion();
 
     [GeneratedRegex(@"https?://[^\s'""]+")]
     private static partial Regex Address();

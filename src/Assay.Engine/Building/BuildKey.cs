@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Security.Cryptography;
 using System.Text;
 using Assay.Engine.Catalogue;
@@ -6,30 +7,51 @@ namespace Assay.Engine.Building;
 
 /// <summary>Names the build of an adapter by everything that determines it, so that nothing is ever built twice or used stale.</summary>
 /// <param name="workspace">The folders.</param>
-/// <param name="target">What is built for.</param>
-public sealed class BuildKey(Workspace workspace, BuildTarget target)
+public sealed class BuildKey(Workspace workspace)
 {
     private const int HashCharacters = 16;
+
+    /// <summary>Framework, mode and hash.</summary>
+    private const int PartsAfterVersion = 3;
+
     private static readonly string[] OutputFolders = ["bin", "obj"];
 
-    /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
-    private readonly Lazy<string> shared = new(() => HashFiles(
-        [
-            .. Files(workspace.Engineering, "Assay.Adapter.*"),
-            .. Files(Path.Combine(workspace.Parts, target.Framework), "*.dll"),
-            .. Files(Path.Combine(workspace.Parts, "emitter"), "*.dll"),
-        ],
-        workspace.Parts));
+    private readonly ConcurrentDictionary<string, string> shared = new();
 
-    /// <summary>The folder of an adapter's build.</summary>
-    public string FolderOf(AdapterProject project)
+    /// <summary>The folder of a build.</summary>
+    public string FolderOf(BuildRequest request)
     {
+        AdapterProject project = request.Project;
+        BuildTarget target = request.Target;
         IEnumerable<string> sources = Directory.EnumerateFiles(project.Folder, "*", SearchOption.AllDirectories)
             .Where(file => !OutputFolders.Contains(Path.GetRelativePath(project.Folder, file).Split(Path.DirectorySeparatorChar)[0]));
-        string hash = Hash($"{shared.Value}\n{HashFiles([.. sources], project.Folder)}\n{project.ProjectFile}");
-        string version = project.PackageVersion.Length > 0 ? project.PackageVersion : "box";
+        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{HashFiles([.. sources], project.Folder)}\n{project.ProjectFile}\n{TextOf(target)}");
+        string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
+
+    /// <summary>What a folder is for, such as <c>Newtonsoft.Json 13.0.4 net10.0 jit</c>.</summary>
+    internal static string Describe(string folder)
+    {
+        string adapter = Path.GetFileName(Path.GetDirectoryName(folder))!;
+        string[] parts = Path.GetFileName(folder).Split('-');
+        int version = parts.Length - PartsAfterVersion;
+
+        // A version may hold the character that parts the name.
+        return version < 1 ? adapter : $"{adapter} {string.Join('-', parts[..version])} {parts[version]} {parts[version + 1]}";
+    }
+
+    private static string TextOf(BuildTarget target) =>
+        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash}";
+
+    /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
+    private string HashShared(string framework) => HashFiles(
+        [
+            .. Files(workspace.Engineering, "Assay.Adapter.*"),
+            .. Files(Path.Combine(workspace.Parts, framework), "*.dll"),
+            .. Files(Path.Combine(workspace.Parts, "emitter"), "*.dll"),
+        ],
+        workspace.Parts);
 
     private static IEnumerable<string> Files(string folder, string pattern) =>
         Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];

@@ -8,9 +8,24 @@ internal sealed class BuildLock : IDisposable
 
     private BuildLock(FileStream file) => this.file = file;
 
+    /// <summary>Whether somebody builds into a folder now.</summary>
+    public static bool IsHeld(string folder)
+    {
+        string path = PathIn(folder);
+        try
+        {
+            using FileStream? file = File.Exists(path) ? new FileStream(path, FileMode.Open, FileAccess.ReadWrite, FileShare.None) : null;
+            return false;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return true;
+        }
+    }
+
     public static BuildLock Take(string folder, CancellationToken cancellation)
     {
-        string path = Path.Combine(folder, "lock");
+        string path = PathIn(folder);
         while (true)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -26,4 +41,6 @@ internal sealed class BuildLock : IDisposable
     }
 
     public void Dispose() => file.Dispose();
+
+    private static string PathIn(string folder) => Path.Combine(folder, "lock");
 }

@@ -5,9 +5,11 @@ using Assay.Engine.Processes;
 
 namespace Assay.Engine.Building;
 
-/// <summary>One <c>dotnet build</c> of an adapter project, with its own intermediate and output folders outside the source tree.</summary>
-internal sealed class BuildProcess(Workspace workspace, BuildTarget target, AdapterProject project, string folder)
+/// <summary>One <c>dotnet build</c> or <c>dotnet publish</c> of an adapter project, with its own intermediate and output folders outside the source tree.</summary>
+internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, BuildRequest request, string folder)
 {
+    private readonly AdapterProject project = request.Project;
+
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
@@ -37,12 +39,19 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
         try
         {
             Directory.CreateDirectory(workspace.Logs);
-            File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}.log"), text);
+            File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}{Suffix()}.log"), text);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             // The build counts, not what it said.
         }
+    }
+
+    /// <summary>Builds of one adapter for several targets keep a log each.</summary>
+    private string Suffix()
+    {
+        BuildTarget target = request.Target;
+        return target == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 
     private ProcessStartInfo Command()
@@ -54,9 +63,11 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        string[] arguments = ["build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off"];
+        string[] arguments = [AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off"];
         foreach (string argument in arguments.Concat(Properties().Select(property => $"-p:{property}")))
             command.ArgumentList.Add(argument);
+        foreach ((string name, string value) in new RestoreEnvironment(workspace, feeds).Variables())
+            command.Environment[name] = value;
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         return command;
@@ -64,14 +75,17 @@ internal sealed class BuildProcess(Workspace workspace, BuildTarget target, Adap
 
     private IEnumerable<string> Properties() =>
     [
-        $"AssayFramework={target.Framework}",
+        .. BuildProperties.Of(request.Target),
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
-        $"OutputPath={Path.Combine(folder, "bin")}{Path.DirectorySeparatorChar}",
+        $"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
+        $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",
         "AppendTargetFrameworkToOutputPath=false",
+        "AppendRuntimeIdentifierToOutputPath=false",
         "ImportDirectoryBuildProps=false",
         "ImportDirectoryBuildTargets=false",
         "ImportDirectoryPackagesProps=false",
         $"AssayBin={workspace.Parts}",
+        $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}",
     ];
 
     private static void Append(StringBuilder output, string? line)

@@ -5,7 +5,7 @@ namespace Assay.Engine.Building;
 /// <summary>Reads which version of a package a restore really took: a feed that lacks the version asked for gives the next higher one.</summary>
 internal static class RestoredVersion
 {
-    /// <summary>The version; null where the package is none of the restored ones, or nothing was restored.</summary>
+    /// <summary>The version; empty where the package is none of the restored ones, null where nothing tells what was restored.</summary>
     /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
     /// <param name="package">The package's name.</param>
     public static string? Of(string intermediateFolder, string package)
@@ -16,7 +16,7 @@ internal static class RestoredVersion
         try
         {
             using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
-            return assets.RootElement.TryGetProperty("libraries", out JsonElement libraries) ? Find(libraries, package) : null;
+            return assets.RootElement.TryGetProperty("libraries", out JsonElement libraries) ? Find(libraries, package) ?? "" : null;
         }
         catch (JsonException)
         {

@@ -10,7 +10,7 @@ internal static class StaleBuilds
     {
         foreach (string folder in Directory.EnumerateDirectories(adapterFolder))
         {
-            string stamp = Path.Combine(folder, "built");
+            string stamp = BuildManifest.PathIn(folder);
             DateTime lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);
             if (DateTime.UtcNow - lastUse > Age)
                 TryDelete(folder);

@@ -3,6 +3,7 @@ namespace Assay.Engine.Catalogue;
 /// <summary>All rows of all adapter projects, whether or not they restore here.</summary>
 public sealed class AdapterCatalogue
 {
+    private const string ProjectFiles = "*.csproj";
     private readonly Dictionary<string, RowDefinition> byName = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Creates a catalogue of these rows.</summary>
@@ -24,14 +25,34 @@ public sealed class AdapterCatalogue
     /// <param name="folder">The folder.</param>
     /// <param name="framework">The target framework whose package versions count.</param>
     /// <exception cref="BadInputException">The folder does not exist, or a project cannot be read.</exception>
-    public static AdapterCatalogue Read(string folder, string framework)
+    public static AdapterCatalogue Read(string folder, string framework) => Read(folder, [], framework);
+
+    /// <summary>Reads Assay's own adapters and private ones.</summary>
+    /// <param name="folder">The folder of Assay's own.</param>
+    /// <param name="privateFolders">Folders of private ones: each holds adapters, or is one.</param>
+    /// <param name="framework">The target framework whose package versions count.</param>
+    /// <exception cref="BadInputException">A folder does not exist or holds no adapter, a project cannot be read, or two rows have one name.</exception>
+    public static AdapterCatalogue Read(string folder, IReadOnlyList<string> privateFolders, string framework)
     {
         if (!Directory.Exists(folder))
             throw new BadInputException($"There are no adapters at {folder}; run assay from a checkout of its repository.");
-        IEnumerable<string> projects = Directory.EnumerateDirectories(folder)
-            .SelectMany(adapter => Directory.EnumerateFiles(adapter, "*.csproj"))
-            .Order(StringComparer.OrdinalIgnoreCase);
+        IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
+    }
+
+    private static IEnumerable<string> ProjectsBelow(string folder) => Directory.EnumerateDirectories(folder)
+        .SelectMany(adapter => Directory.EnumerateFiles(adapter, ProjectFiles))
+        .Order(StringComparer.OrdinalIgnoreCase);
+
+    private static string[] PrivateProjects(string given)
+    {
+        if (!Directory.Exists(given))
+            throw new BadInputException($"--adapters {given}: there is no such folder; name one that holds adapter projects.");
+        string folder = Path.GetFullPath(given);
+        string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
+        return projects.Length > 0
+            ? projects
+            : throw new BadInputException($"--adapters {given}: neither the folder nor one directly below it holds an adapter project; name one that does.");
     }
 
     /// <summary>Finds a row by its name.</summary>

@@ -12,6 +12,12 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The package name of adapters that need none.</summary>
     public const string InTheBox = "in the box";
 
+    /// <summary>The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.</summary>
+    public string Replacement { get; init; } = "";
+
+    /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
+    public string VersionedPackage => Package == InTheBox ? Replacement : Package;
+
     /// <summary>The folder of the project file.</summary>
     public string Folder => Path.GetDirectoryName(ProjectFile)!;
 }

@@ -25,7 +25,10 @@ public static partial class AdapterProjectReader
             package,
             VersionOf(document, package, framework, properties),
             properties.GetValueOrDefault("AssayHomePage", ""),
-            properties.GetValueOrDefault("AssayLicence", ""));
+            properties.GetValueOrDefault("AssayLicence", ""))
+        {
+            Replacement = properties.GetValueOrDefault("AssayReplacement", ""),
+        };
         return [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
     }
 

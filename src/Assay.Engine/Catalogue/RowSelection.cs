@@ -12,7 +12,11 @@ public static class RowSelection
     /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
     /// <param name="catalogue">The rows there are.</param>
     /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
-    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue)
+    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue) => SelectedRow.Labelled(Definitions(list, catalogue));
+
+    /// <summary>The rows of <see cref="Select"/>, without labels.</summary>
+    /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
+    internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue)
     {
         List<RowDefinition> rows = [];
         foreach (string pattern in Lists.Split(list ?? "*", "--rows"))
@@ -23,10 +27,12 @@ public static class RowSelection
                 rows.AddRange(Matching(pattern, catalogue).Except(rows).ToList());
         }
 
-        return SelectedRow.Labelled(rows);
+        return rows;
     }
 
-    private static List<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
+    /// <summary>The rows of a family or a glob.</summary>
+    /// <exception cref="BadInputException">There is none.</exception>
+    internal static IReadOnlyList<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
     {
         List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>
             FileSystemName.MatchesSimpleExpression(pattern, row.Name) || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];

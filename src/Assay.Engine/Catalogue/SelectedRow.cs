@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 
@@ -7,15 +8,31 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Definition">The row.</param>
 public sealed record SelectedRow(string Label, RowDefinition Definition)
 {
+    /// <summary>The name under which results keep it: the definition's, or a variant's such as <c>json.net/reused@12.0.3 net8.0</c>. Aliases share it.</summary>
+    public string Name { get; init; } = Definition.Name;
+
+    /// <summary>What its program is built for.</summary>
+    public BuildTarget Target { get; init; } = BuildTarget.Default;
+
+    /// <summary>The program that it needs.</summary>
+    public BuildRequest Build => new(Definition.Project, Target);
+
+    /// <summary>A variant of a row under a label.</summary>
+    public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
+
     /// <summary>Labels rows in order; the second of one name becomes <c>name (2)</c>.</summary>
-    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<RowDefinition> rows)
+    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<RowDefinition> rows) => Labelled(rows.Select(row => (row, new RowVariant(row.Name))));
+
+    /// <summary>Labels variants of rows in order; the second of one name becomes <c>name (2)</c>.</summary>
+    public static IReadOnlyList<SelectedRow> Labelled(IEnumerable<(RowDefinition Row, RowVariant Variant)> rows)
     {
         Dictionary<string, int> seen = new(StringComparer.OrdinalIgnoreCase);
         List<SelectedRow> selected = [];
-        foreach (RowDefinition row in rows)
+        foreach ((RowDefinition row, RowVariant variant) in rows)
         {
-            int count = seen[row.Name] = seen.GetValueOrDefault(row.Name) + 1;
-            selected.Add(new SelectedRow(count == 1 ? row.Name : string.Create(CultureInfo.InvariantCulture, $"{row.Name} ({count})"), row));
+            int count = seen[variant.Name] = seen.GetValueOrDefault(variant.Name) + 1;
+            string label = count == 1 ? variant.Name : string.Create(CultureInfo.InvariantCulture, $"{variant.Name} ({count})");
+            selected.Add(Of(row, variant, label));
         }
 
         return selected;

@@ -18,7 +18,7 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     {
         string name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{task.Row.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}.payloads");
+            $"{task.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}.payloads");
         foreach (char invalid in Path.GetInvalidFileNameChars())
             name = name.Replace(invalid, '_');
         return Path.Combine(PayloadFolder, name);

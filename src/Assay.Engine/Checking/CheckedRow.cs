@@ -10,6 +10,9 @@ namespace Assay.Engine.Checking;
 /// <param name="Runtime">The runtime that answered; empty where none did.</param>
 public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job, string Runtime)
 {
+    /// <summary>Informational version of the library's assembly that was loaded; empty for the box's own, and where no worker answered.</summary>
+    public string LibraryVersion { get; init; } = "";
+
     /// <summary>What one operation took at most, with all that a check does around it; zero where none ended.</summary>
     public TimeSpan OperationTime { get; init; }
 

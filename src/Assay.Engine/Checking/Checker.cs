@@ -34,7 +34,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{probe.Row.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
+            log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
             return null;
         }
     }
@@ -56,7 +56,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{task.Row.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+            log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
             return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
         }
     }
@@ -82,7 +82,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         begin = Stopwatch.GetTimestamp();
         ComparedFrame compared = reader.Read();
         slowest = TimeSpan.FromTicks(Math.Max(slowest.Ticks, Stopwatch.GetElapsedTime(begin).Ticks));
-        return new CheckedRow(task, ResultOf(task, job, opened, written, compared), job, opened.Runtime) { OperationTime = slowest / job.Instances };
+        return new CheckedRow(task, ResultOf(task, job, opened, written, compared), job, opened.Runtime)
+        {
+            LibraryVersion = opened.LibraryVersion,
+            OperationTime = slowest / job.Instances,
+        };
     }
 
     private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
@@ -90,7 +94,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
         return new CheckResult
         {
-            Row = task.Row.Name,
+            Row = task.Name,
             Workload = task.Workload,
             Surface = task.Surface,
             Verdict = compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
@@ -110,7 +114,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
         task,
-        new CheckResult { Row = task.Row.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
+        new CheckResult { Row = task.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
         job,
         "");
 

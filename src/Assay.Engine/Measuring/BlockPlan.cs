@@ -37,7 +37,7 @@ public static class BlockPlan
         List<ReadyRow> ready = [];
         foreach (SelectedRow row in plan.Rows)
         {
-            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Row.Name == row.Definition.Name);
+            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Name == row.Name);
             if (check is not null && !IsUnmixed(check, plan, checks))
                 ready.Add(new ReadyRow(row.Label, check.Task.Program, JobOf(check, plan, checks, operation), check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
         }
@@ -60,7 +60,7 @@ public static class BlockPlan
 
     /// <summary>One workload of each other data set that the row carries.</summary>
     private static IEnumerable<MixedWorkload> Others(CheckedRow check, IReadOnlyList<CheckedRow> checks) => checks
-        .Where(other => other.IsTimed && other.Task.Row.Name == check.Task.Row.Name && other.Task.Workload.DataSet != check.Task.Workload.DataSet)
+        .Where(other => other.IsTimed && other.Task.Name == check.Task.Name && other.Task.Workload.DataSet != check.Task.Workload.DataSet)
         .DistinctBy(other => other.Task.Workload.DataSet)
         .Select(other => new MixedWorkload(other.Job.DataSet, other.Job.Recipe, other.Job.Instances, other.Job.PayloadFile));
 

@@ -7,4 +7,4 @@ namespace Assay.Engine.Planning;
 /// <param name="Options">The options, as the results file keeps them.</param>
 /// <param name="Rows">The rows, in order.</param>
 /// <param name="CorpusRow">The row whose payload sizes the corpus, whether it is among the rows or not; null where there is no such row.</param>
-public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, RowDefinition? CorpusRow = null);
+public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, SelectedRow? CorpusRow = null);

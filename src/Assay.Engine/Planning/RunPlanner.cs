@@ -25,8 +25,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public RunPlan Plan(RunRequest request)
     {
-        List<SelectedRow> rows = [.. RowSelection.Select(request.Rows, catalogue)];
-        string reference = ReferenceOf(request.Reference, rows);
+        VariantSelection variants = VariantSelection.Read(request, catalogue);
+        List<SelectedRow> rows = [.. variants.Select(request.Rows, catalogue)];
+        string reference = ReferenceOf(request.Reference, rows, variants);
         RunLength length = RunLength.Of(request);
         IReadOnlyList<WorkloadOptions> workloads = new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
         EnsureDeepRows(request.Deep, rows);
@@ -49,21 +50,35 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Seed = DefaultSeed,
             },
             rows,
-            CorpusRowOf(catalogue));
+            CorpusRowOf(catalogue, rows));
     }
 
     /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>
-    internal static RowDefinition? CorpusRowOf(AdapterCatalogue catalogue) => catalogue.Contains(StraightLine) ? catalogue.Find(StraightLine) : null;
-
-    private string ReferenceOf(string? name, List<SelectedRow> rows)
+    /// <param name="catalogue">The rows there are.</param>
+    /// <param name="rows">The run's rows: its program is built for what the first of them is that can be built here.</param>
+    internal static SelectedRow? CorpusRowOf(AdapterCatalogue catalogue, IReadOnlyList<SelectedRow> rows)
     {
-        name ??= rows.Exists(row => row.Label == DefaultReference) ? DefaultReference
+        if (!catalogue.Contains(StraightLine))
+            return null;
+        RowVariant first = rows.OrderBy(row => row.Definition.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label)).OrderBy(VariantSelection.IsUnlikely).First();
+        RowVariant variant = first with { Row = StraightLine, Version = null };
+        return SelectedRow.Of(catalogue.Find(StraightLine), variant, variant.Name);
+    }
+
+    /// <summary>The label of the reference: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>
+    private string ReferenceOf(string? name, List<SelectedRow> rows, VariantSelection variants)
+    {
+        name ??= rows.Exists(row => row.Definition.Name == DefaultReference) ? DefaultReference
             : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
-        if (rows.Exists(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase)))
-            return rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))!.Label;
+        SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
+            ?? rows.Where(row => string.Equals(row.Definition.Name, name, StringComparison.OrdinalIgnoreCase))
+                .OrderBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).FirstOrDefault();
+        if (among is not null)
+            return among.Label;
         RowDefinition definition = catalogue.Find(name);
-        rows.Add(new SelectedRow(definition.Name, definition));
-        return definition.Name;
+        RowVariant variant = variants.First(definition);
+        rows.Add(SelectedRow.Of(definition, variant, variant.Name));
+        return variant.Name;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null

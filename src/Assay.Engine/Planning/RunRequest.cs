@@ -36,6 +36,18 @@ public sealed record RunRequest
     /// <summary><c>--deep</c>: the rows to look at closely, empty for those that look odd.</summary>
     public string? Deep { get; init; }
 
+    /// <summary><c>--with</c>: versions of packages, each as <c>NAME@version,version</c>.</summary>
+    public IReadOnlyList<string> With { get; init; } = [];
+
+    /// <summary><c>--runtime</c>: target frameworks.</summary>
+    public string? Runtimes { get; init; }
+
+    /// <summary><c>--mode</c>: how code becomes native.</summary>
+    public string? Modes { get; init; }
+
+    /// <summary>Where adapters and packages come from.</summary>
+    public BuildOptions Builds { get; init; } = new();
+
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
     public string? Reference { get; init; }
 }

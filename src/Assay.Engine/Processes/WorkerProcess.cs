@@ -38,7 +38,7 @@ public sealed class WorkerProcess : IWorker
     }
 
     /// <summary>Starts a program with a cleaned environment.</summary>
-    /// <param name="program">Full path of the program's dll.</param>
+    /// <param name="program">Full path of the program, or of its dll where <c>dotnet</c> runs it.</param>
     /// <param name="settings">Runtime settings as <c>NAME=value</c>.</param>
     /// <param name="limits">What it may use.</param>
     /// <param name="cancellation">Ends it at once.</param>
@@ -212,15 +212,19 @@ public sealed class WorkerProcess : IWorker
     private static ProcessStartInfo Command(
         string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
     {
-        ProcessStartInfo command = new(DotnetHost.FileName)
+        bool needsHost = program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase);
+        ProcessStartInfo command = new(needsHost ? DotnetHost.FileName : program)
         {
-            ArgumentList = { program, toWorker.GetClientHandleAsString(), fromWorker.GetClientHandleAsString() },
             WorkingDirectory = Path.GetDirectoryName(program)!,
             UseShellExecute = false,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
+        if (needsHost)
+            command.ArgumentList.Add(program);
+        command.ArgumentList.Add(toWorker.GetClientHandleAsString());
+        command.ArgumentList.Add(fromWorker.GetClientHandleAsString());
         WorkerEnvironment.Clean(command.Environment, settings);
         return command;
     }

@@ -35,7 +35,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard) : IW
 
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
-        WorkerProcess.Start(program.File, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
+        WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
 
     private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
 }

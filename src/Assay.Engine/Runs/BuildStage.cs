@@ -8,20 +8,36 @@ namespace Assay.Engine.Runs;
 /// <summary>Builds the adapters of the plan's rows.</summary>
 internal sealed class BuildStage(RunPlan plan, RunServices services)
 {
-    public IReadOnlyDictionary<AdapterProject, BuildOutcome> Run(CancellationToken cancellation)
+    /// <summary>Builds; the versions that were asked for come first, so that one that does not exist is told at once.</summary>
+    /// <exception cref="BadInputException">The feeds lack a version that was asked for.</exception>
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IEnumerable<RowDefinition> rows = plan.Rows.Select(row => row.Definition).Where(row => row.Excluded.Length == 0);
-        List<AdapterProject> projects = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).Select(row => row.Project).Distinct()];
+        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Definition.Excluded.Length == 0);
+        List<BuildRequest> requests = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).Select(row => row.Build).Distinct()];
         int begun = 0;
-        IReadOnlyDictionary<AdapterProject, BuildOutcome> outcomes = services.Build(
-            projects, project => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (projects.Count + 1)), project.Name), cancellation);
+        Dictionary<BuildRequest, BuildOutcome> outcomes = [];
+        foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null).OrderBy(some => some.Key))
+        {
+            IReadOnlyDictionary<BuildRequest, BuildOutcome> built = services.Build(
+                [.. some], request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)), request.Project.Name), cancellation);
+            foreach ((BuildRequest request, BuildOutcome outcome) in built)
+                outcomes[request] = outcome.NearestVersions is null ? outcome : throw UnknownVersion(request, outcome.NearestVersions);
+        }
+
         return outcomes;
     }
 
     /// <summary>What each row is and whether it can be measured here.</summary>
-    public static IReadOnlyList<RowResult> Describe(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<AdapterProject, BuildOutcome> outcomes) =>
-        [.. rows.Select(row => Describe(row, outcomes.GetValueOrDefault(row.Definition.Project)))];
+    public static IReadOnlyList<RowResult> Describe(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes) =>
+        [.. rows.Select(row => Describe(row, outcomes.GetValueOrDefault(row.Build)))];
+
+    private static BadInputException UnknownVersion(BuildRequest request, IReadOnlyList<string> nearest)
+    {
+        string names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
+        return new BadInputException(
+            $"This machine's feeds have no version {request.PackageVersion} of {request.Project.VersionedPackage}.{names} Name one that exists, or add a feed that has it with --source.");
+    }
 
     private static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
@@ -30,9 +46,12 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
         return new RowResult
         {
             Label = row.Label,
-            Name = definition.Name,
-            Package = definition.Project.Package,
-            PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? definition.Project.PackageVersion,
+            Name = row.Name,
+            Package = row.Target.PackageVersion is null ? definition.Project.Package : definition.Project.VersionedPackage,
+            PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? row.Build.PackageVersion,
+            Framework = row.Target.Framework,
+            Mode = row.Target.Mode,
+            IsSelfContained = row.Target.IsSelfContained,
             Dialect = definition.Dialect,
             Format = definition.Format,
             Settings = definition.Settings,

@@ -15,7 +15,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private readonly Checker checker = new(
         services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile }, services.Log);
 
-    public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
+    public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         List<CheckTask> tasks = Tasks(builds);
@@ -27,7 +27,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         // One at a time from the list: whole ranges would leave one thread with the slow rows of a package.
         Parallel.ForEach(Partitioner.Create(Enumerable.Range(0, tasks.Count), EnumerablePartitionerOptions.NoBuffering), two, i =>
         {
-            progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Row.Name);
+            progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
             results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
         });
@@ -35,15 +35,15 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return results;
     }
 
-    private List<CheckTask> Tasks(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds)
+    private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         List<CheckTask> tasks = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            foreach (RowDefinition row in plan.Rows.Select(row => row.Definition).DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
+            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Definition.Excluded.Length == 0))
             {
-                if (builds.GetValueOrDefault(row.Project)?.Program is AdapterProgram program)
-                    tasks.Add(new CheckTask(row, program, workload, SurfaceOf(row)));
+                if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
+                    tasks.Add(new CheckTask(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name });
             }
         }
 
@@ -57,15 +57,15 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     /// <summary>One corpus size a workload for all rows, from the straight-line payload; from another row's where that one is missing.</summary>
     private Dictionary<WorkloadOptions, int> Corpora(
-        List<CheckTask> tasks, IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
+        List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         Dictionary<WorkloadOptions, int> corpora = [];
-        AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Project)?.Program;
+        AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
             IEnumerable<CheckTask> probes = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
             if (straightLine is not null)
-                probes = probes.Prepend(new CheckTask(plan.CorpusRow!, straightLine, workload, plan.CorpusRow!.SurfaceFor(null)));
+                probes = probes.Prepend(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)));
             corpora[workload] = probes.Select(probe => Probe(probe, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
         }
 

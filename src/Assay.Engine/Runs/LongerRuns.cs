@@ -76,7 +76,12 @@ public static class LongerRuns
     }
 
     private static string Rows(RunRequest request) =>
-        Option("--rows", request.Rows) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
+        Option("--rows", request.Rows) + Variants(request) + Option("--surface", request.Surface) + Option("--operation", request.Operations) + Option("--reference", request.Reference) + Option("--profile", request.Profile);
+
+    private static string Variants(RunRequest request) =>
+        string.Concat(request.With.Select(version => Option("--with", version))) + Option("--runtime", request.Runtimes) + Option("--mode", request.Modes)
+        + string.Concat(request.Builds.Sources.Select(folder => Option("--source", folder))) + string.Concat(request.Builds.Adapters.Select(folder => Option("--adapters", folder)))
+        + (request.Builds.IsOffline ? " --offline" : "");
 
     private static string Workloads(RunRequest request) =>
         Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);

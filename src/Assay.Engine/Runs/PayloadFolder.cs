@@ -27,11 +27,16 @@ public sealed class PayloadFolder : IDisposable
             return;
         foreach (string folder in Directory.EnumerateDirectories(parent))
         {
-            bool isOfProcess = int.TryParse(System.IO.Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id);
-            if (isOfProcess && !IsRunning(id))
+            if (ProcessOf(folder) is int id && !IsRunning(id))
                 Remove(folder);
         }
     }
+
+    /// <summary>Whether a folder of payload files is one of a process that runs.</summary>
+    internal static bool IsOfRunningProcess(string folder) => ProcessOf(folder) is int id && IsRunning(id);
+
+    private static int? ProcessOf(string folder) =>
+        int.TryParse(System.IO.Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
 
     private static bool IsRunning(int id)
     {

@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
@@ -7,7 +6,7 @@ using Assay.Engine.Planning;
 namespace Assay.Engine.Runs;
 
 /// <summary>Whether a run may go on from a results file: only what the same program measures on the same machine belongs into one table.</summary>
-public static partial class Resumption
+public static class Resumption
 {
     /// <summary>Plans the rest of a run from its file.</summary>
     /// <param name="file">What the earlier run left.</param>
@@ -23,8 +22,8 @@ public static partial class Resumption
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
         RunRequest complete = request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
         EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
-        List<SelectedRow> rows = [.. file.Options.Rows.Select(label => new SelectedRow(label, catalogue.Find(AliasNumber().Replace(label, ""))))];
-        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue));
+        List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
+        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows));
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>
@@ -75,6 +74,9 @@ public static partial class Resumption
         (string Option, bool IsGiven, bool IsSame)[] options =
         [
             ("--rows", request.Rows is not null, file.Rows.SequenceEqual(asked.Rows)),
+            ("--with", request.With.Count > 0, file.Rows.SequenceEqual(asked.Rows)),
+            ("--runtime", request.Runtimes is not null, file.Rows.SequenceEqual(asked.Rows)),
+            ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--data-set", request.DataSets is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
             ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
@@ -102,6 +104,9 @@ public static partial class Resumption
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
 
-    [GeneratedRegex(@" \(\d+\)$")]
-    private static partial Regex AliasNumber();
+    private static SelectedRow RowOf(string label, AdapterCatalogue catalogue)
+    {
+        RowVariant variant = RowVariant.Parse(label);
+        return SelectedRow.Of(catalogue.Find(variant.Row), variant, label);
+    }
 }

@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
 using Assay.Engine.Measuring;
 using Assay.Engine.Planning;
@@ -32,7 +31,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         try
         {
-            IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = Build(cancellation);
+            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = Build(cancellation);
             IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
             bool isComplete = Measure(checks, cancellation);
             Save(isComplete);
@@ -48,10 +47,10 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         }
     }
 
-    private IReadOnlyDictionary<AdapterProject, BuildOutcome> Build(CancellationToken cancellation)
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
-        IReadOnlyDictionary<AdapterProject, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyList<RowResult> rows = BuildStage.Describe(plan.Rows, builds);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
@@ -60,12 +59,11 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         return builds;
     }
 
-    private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<AdapterProject, BuildOutcome> builds, CancellationToken cancellation)
+    private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
         IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
-        string runtime = checks.FirstOrDefault(check => check.Runtime.Length > 0)?.Runtime ?? "";
-        Machine machine = MachineReader.Read(runtime, WorkerStarter.NamedSettingsOf(plan.Options.Profile));
+        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
@@ -74,6 +72,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         }
 
         record.Add(machine, checks);
+        record.Add(ObservedRows.Of(record.ToFile(isComplete: false).Rows, checks));
         checking = services.Clock.GetElapsedTime(begin);
         Save();
         return checks;
@@ -101,7 +100,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
         {
-            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Definition.Name == check.Task.Row.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
+            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
             {
                 CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
                 record.AddRefusal(cell, "it carries none of the run's other data sets, so there is nothing to mix");

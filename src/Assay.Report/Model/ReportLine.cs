@@ -18,6 +18,21 @@ public sealed record ReportLine
     /// <summary>The package's version; empty for the box's own.</summary>
     public required string PackageVersion { get; init; }
 
+    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty where the file does not tell.</summary>
+    public required string Framework { get; init; }
+
+    /// <summary>How its code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty where the file does not tell.</summary>
+    public required string Mode { get; init; }
+
+    /// <summary>Whether its program brings its runtime along.</summary>
+    public required bool IsSelfContained { get; init; }
+
+    /// <summary>The runtime that its worker reported.</summary>
+    public required string Runtime { get; init; }
+
+    /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and where the file does not tell.</summary>
+    public required string LoadedVersion { get; init; }
+
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }
 
@@ -71,6 +86,9 @@ public sealed record ReportLine
 
     /// <summary>Whether everything came back as it went, and the row is a serializer rather than a floor.</summary>
     public bool KeepsEverything => Verdict == Verdict.Supported && !IsReference;
+
+    /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
+    public bool IsVariant => Name.AsSpan().ContainsAny('@', ' ');
 
     /// <summary>The estimate of one operation; null when not measured.</summary>
     public OperationEstimate? Of(Operation operation) => operation == Operation.Serialize ? Serialize : Deserialize;

@@ -14,7 +14,7 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
     public IReadOnlyList<string> Among(IReadOnlyList<string> names, CancellationToken cancellation)
     {
         List<RowDefinition> rows = [.. names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0)];
-        IReadOnlyDictionary<AdapterProject, BuildOutcome> outcomes = build([.. rows.Select(row => row.Project).Distinct()], _ => { }, cancellation);
-        return [.. rows.Where(row => outcomes[row.Project].Status == RowStatus.Available).Select(row => row.Name)];
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = build([.. rows.Select(row => BuildRequest.Of(row.Project)).Distinct()], _ => { }, cancellation);
+        return [.. rows.Where(row => outcomes[BuildRequest.Of(row.Project)].Status == RowStatus.Available).Select(row => row.Name)];
     }
 }

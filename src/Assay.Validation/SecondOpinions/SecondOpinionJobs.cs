@@ -35,7 +35,8 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
         RowDefinition row = catalogue.Find(name);
         CheckResult earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
             ?? throw new CheckImpossibleException($"{name} was not checked in Assay's own run");
-        BuildOutcome build = services.Build([row.Project], _ => { }, cancellation)[row.Project];
+        BuildRequest request = BuildRequest.Of(row.Project);
+        BuildOutcome build = services.Build([request], _ => { }, cancellation)[request];
         if (build.Program is not AdapterProgram adapter)
             throw new CheckImpossibleException($"{name} cannot be built here: {build.Cause}");
         Checker checker = new(services.Starter, new CheckSettings(results.Options.Seed, services.PayloadFolder, services.Limits), services.Log);

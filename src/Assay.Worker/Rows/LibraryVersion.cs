@@ -7,7 +7,7 @@ internal static class LibraryVersion
 {
     /// <summary>
     /// Informational version of the library that the adapter's assembly refers to and that lies beside the program; of several the one that the adapter's
-    /// namespace is named after. Empty for the box's own.
+    /// namespace is named after. Empty for the box's own, which a self-contained program has beside it too.
     /// </summary>
     public static string Of(Type adapter) => Of(
         adapter.Namespace ?? "",
@@ -21,7 +21,16 @@ internal static class LibraryVersion
             .Where(name => !name.StartsWith("Assay.", StringComparison.Ordinal))
             .OrderByDescending(name => adapterNamespace.EndsWith("." + name.Replace(".", "", StringComparison.Ordinal), StringComparison.Ordinal))
             .Select(name => Path.Combine(folder, name + ".dll"))
-            .FirstOrDefault(File.Exists);
-        return path is null ? "" : FileVersionInfo.GetVersionInfo(path).ProductVersion ?? "";
+            .FirstOrDefault(path => File.Exists(path) && !IsOfRuntime(path, folder));
+        return path is null ? "" : VersionOf(path);
     }
+
+    /// <summary>A program that brings its runtime has the box's libraries beside it too: all of them have the version of the core library.</summary>
+    private static bool IsOfRuntime(string path, string folder)
+    {
+        string core = Path.Combine(folder, "System.Private.CoreLib.dll");
+        return File.Exists(core) && VersionOf(core) == VersionOf(path);
+    }
+
+    private static string VersionOf(string path) => FileVersionInfo.GetVersionInfo(path).ProductVersion ?? "";
 }

@@ -16,5 +16,25 @@ public sealed class LibraryVersionTests
     public void What_the_box_brings_has_no_version_of_its_own() =>
         Assert.Equal("", LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Runtime", "System.Text.Json", "Assay.Core"], AppContext.BaseDirectory));
 
+    [Fact]
+    public void What_a_self_contained_program_has_beside_it_of_the_box_is_the_boxs_own()
+    {
+        string runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        string program = Directory.CreateTempSubdirectory("assay-").FullName;
+        try
+        {
+            foreach (string library in new[] { "System.Private.CoreLib.dll", "System.Text.Json.dll" })
+                File.Copy(Path.Combine(runtime, library), Path.Combine(program, library));
+            Assert.Equal("", LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
+
+            File.Copy(Path.Combine(AppContext.BaseDirectory, "xunit.assert.dll"), Path.Combine(program, "System.Text.Json.dll"), overwrite: true);
+            Assert.Equal(VersionOf("xunit.assert"), LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
+        }
+        finally
+        {
+            Directory.Delete(program, recursive: true);
+        }
+    }
+
     private static string? VersionOf(string name) => FileVersionInfo.GetVersionInfo(Path.Combine(AppContext.BaseDirectory, name + ".dll")).ProductVersion;
 }

@@ -19,6 +19,7 @@ internal static class MarkdownColumns
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
         new("package", false, line => $"{line.Package} {line.PackageVersion}".TrimEnd()),
+        .. table.AllLines.Any(line => line.IsVariant) ? [new MarkdownColumn("runtime", false, Programs.RuntimeOf)] : Array.Empty<MarkdownColumn>(),
         new("dialect", false, line => line.Dialect),
         new("format", false, line => line.Format),
         new("settings", false, line => line.Settings),

@@ -81,6 +81,8 @@ internal sealed class TerminalWriter : IReportWriter
         Optional(times.HasBars ? TimeTable.Bars : "", canvas);
         if (table.HasMixedSurfaces)
             canvas.Paragraph(TimeTable.Surfaces, indent: 2);
+        foreach (var program in Programs.Of(table))
+            canvas.Paragraph(program, indent: 4);
         foreach (var (sign, meaning, rows) in Mark.Footnotes(table))
             canvas.Paragraph($"{sign} {rows}: {meaning}", indent: 4);
         canvas.Blank();

@@ -1,0 +1,31 @@
+using System.CommandLine;
+using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Engine.Building;
+using Assay.Engine.Caching;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay cache list|clear</c>: what builds and runs keep on the disk.</summary>
+internal static class CacheCommand
+{
+    private static readonly string[] Formats = ["table", "json"];
+
+    public static Command Create(Workspace workspace) => new("cache", "Show or remove what builds and runs keep on the disk.")
+    {
+        Sub("list", "List every build and what else the cache holds: sizes, ages, what each is.", format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
+        Sub("clear", "Remove every build, log and left-over file, and say what is gone. Results and what a running Assay may use are kept.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
+    };
+
+    private static Command Sub(string name, string description, Action<string> write)
+    {
+        Option<string?> format = FormatOption.Create(Formats);
+        Command command = new(name, description) { format };
+        command.SetAction(parsed =>
+        {
+            write(FormatOption.Read(parsed.GetValue(format), Formats));
+            return ExitCode.Done;
+        });
+        return command;
+    }
+}

@@ -1,0 +1,61 @@
+using System.Globalization;
+using System.Text.Json;
+using Assay.Engine.Caching;
+using Assay.Engine.Planning;
+
+namespace Assay.Cli.Display;
+
+/// <summary>Prints what the cache holds, and what clearing it removed.</summary>
+internal static class CacheOutput
+{
+    public static void WriteList(string folder, IReadOnlyList<CacheEntry> entries, string format)
+    {
+        if (format == "json")
+        {
+            WriteJson(new ListedCache(folder, Sum(entries), [.. entries.Select(Listed)]));
+            return;
+        }
+
+        WriteTable(entries);
+        Console.Out.WriteLine($"{Count(entries.Count)} in {folder}, {ByteText.Write(Sum(entries))}");
+    }
+
+    public static void WriteClearing(string folder, CacheClearing clearing, string format)
+    {
+        if (format == "json")
+        {
+            WriteJson(new ClearedCache(folder, Sum(clearing.Removed), [.. clearing.Removed.Select(Listed)], [.. clearing.Kept.Select(Listed)]));
+            return;
+        }
+
+        WriteTable(clearing.Removed);
+        Console.Out.WriteLine($"Removed {Count(clearing.Removed.Count)} from {folder}, {ByteText.Write(Sum(clearing.Removed))}");
+        foreach (CacheEntry kept in clearing.Kept)
+            Console.Out.WriteLine($"Kept: {Words(kept.Kind)} {kept.Name}, {ByteText.Write(kept.Bytes)}: {ReasonOf(kept)}");
+    }
+
+    private static void WriteTable(IReadOnlyList<CacheEntry> entries)
+    {
+        if (entries.Count == 0)
+            return;
+        TextTable.Write(
+            Console.Out,
+            ["kind", "what", "size", "last used"],
+            [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : $"{DurationText.WriteAbout(DateTimeOffset.UtcNow - entry.LastUsed)} ago" })]);
+    }
+
+    private static void WriteJson(ListedCache cache) => Console.Out.WriteLine(JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
+
+    private static void WriteJson(ClearedCache cache) => Console.Out.WriteLine(JsonSerializer.Serialize(cache, ListJson.Default.ClearedCache));
+
+    private static ListedCacheEntry Listed(CacheEntry entry) => new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
+
+    private static string ReasonOf(CacheEntry kept) => kept.Kind == CacheKind.Results ? "results are not made again"
+        : kept.IsInUse ? "a running Assay may use it" : "the system did not let it go";
+
+    private static string Words(CacheKind kind) => kind.ToString().ToLowerInvariant();
+
+    private static long Sum(IReadOnlyList<CacheEntry> entries) => entries.Sum(entry => entry.Bytes);
+
+    private static string Count(int number) => string.Create(CultureInfo.InvariantCulture, $"{number} {(number == 1 ? "entry" : "entries")}");
+}

@@ -1,0 +1,65 @@
+using System.Globalization;
+
+namespace Assay.Engine.Building;
+
+/// <summary>
+/// What a finished build holds: written last, so that a build that was cut off has none, and compared before a build is used again, so that one that somebody or
+/// something changed is made anew.
+/// </summary>
+/// <param name="folder">The build's folder.</param>
+internal sealed class BuildManifest(string folder)
+{
+    private const string VersionMark = "version ";
+
+    private string Path => PathIn(folder);
+
+    /// <summary>The manifest of a build; its time is that of the build's last use.</summary>
+    public static string PathIn(string folder) => System.IO.Path.Combine(folder, "built");
+
+    /// <summary>Notes what the build's folders of results hold.</summary>
+    /// <param name="packageVersion">The version of the package that was restored; null where nothing tells it.</param>
+    public void Write(string? packageVersion) => File.WriteAllLines(Path, [VersionMark + packageVersion, .. Files()]);
+
+    /// <summary>Whether there is a manifest, and every file is as it was when it was written; what workers left beside them does not count.</summary>
+    /// <param name="packageVersion">The version of the package that was restored; null where nothing told it.</param>
+    public bool IsWhole(out string? packageVersion)
+    {
+        packageVersion = null;
+        if (!File.Exists(Path))
+            return false;
+        string[] lines = File.ReadAllLines(Path);
+        if (lines.Length < 2 || !lines[0].StartsWith(VersionMark, StringComparison.Ordinal))
+            return false;
+        packageVersion = lines[0].Length > VersionMark.Length ? lines[0][VersionMark.Length..] : null;
+        return Array.TrueForAll(lines[1..], IsUnchanged);
+    }
+
+    /// <summary>Notes that the build was used now.</summary>
+    public void Touch() => File.SetLastWriteTimeUtc(Path, DateTime.UtcNow);
+
+    /// <summary>Removes what a build that was cut off or changed left; its lock stays.</summary>
+    public void Clear()
+    {
+        File.Delete(Path);
+        foreach (string left in Directory.EnumerateDirectories(folder))
+            Directory.Delete(left, recursive: true);
+    }
+
+    private IEnumerable<string> Files() => AdapterProgram.OutputFolders
+        .Select(output => new DirectoryInfo(System.IO.Path.Combine(folder, output)))
+        .Where(output => output.Exists)
+        .SelectMany(output => output.EnumerateFiles("*", SearchOption.AllDirectories))
+        .Select(LineOf)
+        .Order(StringComparer.Ordinal);
+
+    private bool IsUnchanged(string line)
+    {
+        string[] parts = line.Split(' ', 3);
+        FileInfo file = new(System.IO.Path.Combine(folder, parts[^1]));
+        return file.Exists && LineOf(file) == line;
+    }
+
+    private string LineOf(FileInfo file) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{file.Length} {new DateTimeOffset(file.LastWriteTimeUtc).ToUnixTimeSeconds()} {System.IO.Path.GetRelativePath(folder, file.FullName)}");
+}

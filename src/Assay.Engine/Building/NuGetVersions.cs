@@ -1,0 +1,68 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Building;
+
+/// <summary>Lists the versions of a package that this machine's feeds and its package cache have.</summary>
+/// <param name="feeds">The feeds that restores ask.</param>
+internal sealed class NuGetVersions(PackageFeeds feeds)
+{
+    private static readonly TimeSpan TimeLimit = TimeSpan.FromSeconds(20);
+
+    /// <summary>Every version that is known; none where nothing answers.</summary>
+    /// <param name="package">The package's name.</param>
+    public IReadOnlyList<string> Of(string package) => [.. Cached(package).Concat(OfFeeds(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
+
+    private static IEnumerable<string> Cached(string package)
+    {
+        string cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+            ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+        string folder = Path.Combine(cache, package.ToLowerInvariant());
+        return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder).Select(version => Path.GetFileName(version)) : [];
+    }
+
+    private List<string> OfFeeds(string package)
+    {
+        try
+        {
+            List<string> versions = [];
+            if (!feeds.IsOffline)
+                versions.AddRange(Read(Search(package)));
+            foreach (string folder in feeds.Folders)
+                versions.AddRange(Read(Search(package, "--source", folder)));
+            return versions;
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException or IOException)
+        {
+            return [];
+        }
+    }
+
+    private static string Search(string package, params string[] source)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName) { UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
+        foreach (string argument in (string[])["package", "search", package, "--exact-match", "--prerelease", "--format", "json", .. source])
+            command.ArgumentList.Add(argument);
+        using Process process = ChildProcesses.Start(command);
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        _ = process.StandardError.ReadToEndAsync();
+        if (!process.WaitForExit(TimeLimit))
+            ChildProcesses.KillTree(process);
+        return output.GetAwaiter().GetResult();
+    }
+
+    /// <summary>The versions in an answer of <c>dotnet package search</c>; what stands before its JSON is no part of it.</summary>
+    internal static IEnumerable<string> Read(string answer)
+    {
+        int begin = answer.IndexOf('{', StringComparison.Ordinal);
+        if (begin < 0)
+            return [];
+        using JsonDocument document = JsonDocument.Parse(answer[begin..]);
+        return [.. document.RootElement.GetProperty("searchResult").EnumerateArray()
+            .Where(source => source.TryGetProperty("packages", out _))
+            .SelectMany(source => source.GetProperty("packages").EnumerateArray())
+            .Select(found => found.GetProperty("version").GetString() ?? "")
+            .Where(version => version.Length > 0)];
+    }
+}

@@ -1,0 +1,6 @@
+namespace Assay.Engine.Caching;
+
+/// <summary>What clearing the cache did.</summary>
+/// <param name="Removed">What is gone.</param>
+/// <param name="Kept">What is still there: results, and what a running Assay may use or the system did not let go.</param>
+public sealed record CacheClearing(IReadOnlyList<CacheEntry> Removed, IReadOnlyList<CacheEntry> Kept);
