@@ -1,5 +1,6 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Tests.Processes;
@@ -24,6 +25,14 @@ public class DeathCertificateTests
     [Fact]
     public void A_killed_worker_hung() =>
         Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(DeathCertificate.Of(WorkerPhase.Deserializing, "time limit of 60 s", 137, "")));
+
+    [Fact]
+    public void Bad_values_of_the_user_are_told_in_their_own_sentence()
+    {
+        FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Id: null was found where an int was expected (a.json, line 1, column 7).", "");
+
+        Assert.Equal((Verdict.AssayError, failed.Message), Short(DeathCertificate.Of(failed)));
+    }
 
     [Theory]
     [InlineData(WorkerPhase.Idle)]

@@ -56,6 +56,16 @@ public sealed class MemberTests
         Assert.Equal(("upper", "lower"), (value.UpperName, value.LowerName));
     }
 
+    [Theory]
+    [InlineData("""{"the-id": 1, "n": "a", "unit_price": 2}""")]
+    [InlineData("""{"id": 1, "name": "a", "unit-price": 2}""")]
+    public void Names_that_attributes_and_naming_policies_give_are_known(string json)
+    {
+        Renamed value = Made.From<Renamed>(json);
+
+        Assert.Equal((1, "a", 2), (value.Id, value.Name, value.UnitPrice));
+    }
+
     [Fact]
     public void A_property_that_implements_an_interface_explicitly_goes_by_its_last_name() =>
         Assert.Equal("a", Made.From<Wheel>("""{"Label": "a"}""").Seen);

@@ -14,6 +14,13 @@ public sealed class PolymorphismTests
         Assert.Equal("5", Assert.IsType<Card>(Made.From<Payment>($$"""{"Number": "5", "$type": "{{name}}"}""")).Number);
 
     [Fact]
+    public void Generic_types_and_tuples_may_say_their_type()
+    {
+        Assert.Equal(5, Made.From<Box<int>>($$"""{"$type": "{{Own}}.Box`1[[System.Int32, System.Private.CoreLib]], Assay.Worker.Tests", "content": 5}""").Content);
+        Assert.Equal(Tuple.Create(5), Made.From<Tuple<int>>("""{"$type": "System.Tuple`1[[System.Int32, System.Private.CoreLib]], System.Private.CoreLib", "Item1": 5}"""));
+    }
+
+    [Fact]
     public void Names_that_attributes_give_to_derived_types_are_known()
     {
         Assert.IsType<Circle>(Made.From<Figure>("""{"$type": "circle", "Size": 1}"""));

@@ -12,7 +12,7 @@ internal static class TypeChoice
     /// <summary>The type that <c>$type</c> names; without it the declared type, or the only one that fits an abstract one.</summary>
     public static Type Choose(TypePool pool, Type declared, JsonValue json, Metadata about, GraphPath path)
     {
-        if (declared.IsSealed)
+        if (declared.IsSealed || (CollectionTypes.IsOwn(declared) && declared != typeof(object)))
             return declared;
         IReadOnlyList<Type> fitting = about.Type is { } named ? pool.Named(named.Text, declared)
             : declared.IsAbstract ? pool.ConcreteFor(declared)

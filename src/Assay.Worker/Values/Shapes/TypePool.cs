@@ -36,7 +36,7 @@ internal sealed class TypePool
     /// <param name="declared">What the type must fit.</param>
     public IReadOnlyList<Type> Named(string name, Type declared)
     {
-        string wanted = WithoutAssembly(name).Replace('+', '.');
+        string wanted = Plain(name);
         IReadOnlyList<Type> fitting = ConcreteFor(declared);
         Type[] exact = [.. fitting.Where(type => PlainName(type) == wanted)];
         if (exact.Length > 0)
@@ -53,20 +53,13 @@ internal sealed class TypePool
 
     private static bool IsConcrete(Type type) => !type.IsAbstract && !type.IsInterface && !type.ContainsGenericParameters && !CollectionTypes.IsOwn(type);
 
-    private static string PlainName(Type type) => WithoutAssembly(type.FullName ?? type.Name).Replace('+', '.');
+    private static string PlainName(Type type) => Plain(type.FullName ?? type.Name);
 
-    // Shop.Box`1[[Shop.Book, Shop]], Shop: what stands between brackets belongs to the name.
-    private static string WithoutAssembly(string name)
+    // Of Shop.Box`1[[Shop.Book, Shop]], Shop only Shop.Box`1: its arguments follow from the declared type.
+    private static string Plain(string name)
     {
-        int depth = 0;
-        for (int i = 0; i < name.Length; i++)
-        {
-            depth += name[i] switch { '[' => 1, ']' => -1, _ => 0 };
-            if (name[i] == ',' && depth == 0)
-                return name[..i].TrimEnd();
-        }
-
-        return name.Trim();
+        int end = name.AsSpan().IndexOfAny(',', '[');
+        return (end < 0 ? name : name[..end]).Trim().Replace('+', '.');
     }
 
     private static Type[] TypesOf(Assembly assembly)

@@ -93,6 +93,20 @@ internal sealed class Circle : Figure;
 
 internal sealed class Square : Figure;
 
+[DataContract]
+internal sealed class Renamed
+{
+    [JsonPropertyName("the-id")]
+    public int Id { get; init; }
+
+    [DataMember(Name = "n")]
+    private readonly string? name;
+
+    public string? Name => name;
+
+    public int UnitPrice { get; set; }
+}
+
 internal sealed record Key(string Name, int Number);
 
 /// <summary>Equality that looks at members, and fails on an object that is not filled.</summary>
