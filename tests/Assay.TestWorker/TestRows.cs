@@ -5,8 +5,8 @@ namespace Assay.TestWorker;
 
 /// <summary>
 /// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>,
-/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. All for the data set <c>samples</c>, and <c>ok</c> for
-/// <c>labels</c>, too.
+/// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>, <c>remembers</c>, <c>two-formats</c> and
+/// <c>blind</c> fail under trial alone. All for the data set <c>samples</c>, and <c>ok</c> for <c>labels</c>, too.
 /// </summary>
 public sealed class TestRows : IRowCatalogue
 {
@@ -28,6 +28,10 @@ public sealed class TestRows : IRowCatalogue
         ("ok", "samples") => Plain(new OkAdapter()),
         ("ok", "labels") => new RowProgram<Label, Label>(new LabelDataSet(), new PlainContract<Label>(), new LabelAdapter()),
         ("lossy", "samples") => Plain(new LossyAdapter()),
+        ("shares", "samples") => Plain(new SharedBufferAdapter()),
+        ("remembers", "samples") => Plain(new RememberingAdapter()),
+        ("two-formats", "samples") => Plain(new TwoFormatsAdapter()),
+        ("blind", "samples") => Plain(new BlindAdapter()),
         ("mapped", "samples") => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
         (_, "samples") => FindMisbehaving(row),
         _ => null,

@@ -36,6 +36,9 @@ public enum FrameKind : byte
     /// <summary>Engine: make a user's values alone, needs no job; body <see cref="ValuesRequest"/>. Answered by <see cref="ValuesMade"/>.</summary>
     Values = 11,
 
+    /// <summary>Engine: treat the adapter as ordinary use does not; body <see cref="TrialKind"/> (Byte). Answered by <see cref="Tried"/>.</summary>
+    Try = 16,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -71,4 +74,7 @@ public enum FrameKind : byte
 
     /// <summary>Worker: a user's values can be made; body <see cref="ValuesFrame"/>.</summary>
     ValuesMade = 75,
+
+    /// <summary>Worker: the trial is done; body <see cref="TriedFrame"/>.</summary>
+    Tried = 80,
 }

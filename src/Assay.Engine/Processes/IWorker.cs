@@ -32,6 +32,9 @@ public interface IWorker : IDisposable
     /// <summary>Names the methods compiled since the warm-up or the last trace.</summary>
     TracedFrame Trace();
 
+    /// <summary>Treats adapters of the row's class as ordinary use does not.</summary>
+    TriedFrame Try(TrialKind kind);
+
     /// <summary>Counts allocated bytes.</summary>
     AllocatedFrame CountAllocation();
 }

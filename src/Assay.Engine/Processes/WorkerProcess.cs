@@ -102,6 +102,9 @@ public sealed class WorkerProcess : IWorker
     public TracedFrame Trace() => Request(FrameKind.Trace, [], FrameKind.Traced, TracedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
+    public TriedFrame Try(TrialKind kind) => Request(FrameKind.Try, [(byte)kind], FrameKind.Tried, TriedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
     public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
 
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>

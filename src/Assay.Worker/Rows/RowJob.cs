@@ -37,6 +37,10 @@ internal abstract class RowJob : IDisposable
     /// <summary>Times the mapper in the direction of the operation; zero for the plain dialect.</summary>
     public abstract MappedFrame TimeMapper();
 
+    /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
+    /// <param name="kind">How.</param>
+    public abstract TriedFrame Try(TrialKind kind);
+
     /// <inheritdoc/>
     public abstract void Dispose();
 }

@@ -8,6 +8,7 @@ using Assay.Worker.Measuring;
 using Assay.Worker.Session;
 using Assay.Worker.Surfaces;
 using Assay.Worker.Tracing;
+using Assay.Worker.Trials;
 
 namespace Assay.Worker.Rows;
 
@@ -80,6 +81,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override MappedFrame TimeMapper() =>
         program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
+
+    public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 
     public override void Dispose() => trace?.Dispose();
 

@@ -85,6 +85,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Values:
                 channel.Send(FrameKind.ValuesMade, MakeValues(frame).WriteTo);
                 break;
+            case FrameKind.Try:
+                channel.Send(FrameKind.Tried, Job.Try((TrialKind)frame.Body[0]).WriteTo);
+                break;
             case FrameKind.Calibration:
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;

@@ -153,6 +153,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
 
         public TracedFrame Trace() => owner.Traced;
 
+        public TriedFrame Try(TrialKind kind) => new(TrialOutcome.Same, "");
+
         public AllocatedFrame CountAllocation()
         {
             Ask(FrameKind.Allocation, 0);
