@@ -55,7 +55,10 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
         {
             var offset = (int)Marshal.OffsetOf(type, field.Name);
             if (field.FieldType == typeof(string))
-                yield return offset;
+            {
+                if (field.GetCustomAttribute<MarshalAsAttribute>()?.Value != UnmanagedType.ByValTStr)
+                    yield return offset;
+            }
             else if (field.FieldType is { IsValueType: true, IsPrimitive: false, IsEnum: false, Namespace: not nameof(System) })
             {
                 foreach (var inner in FindAddresses(field.FieldType))

@@ -14,7 +14,7 @@ public abstract class MappedDialect : Dialect
     {
         if (base.Refuse(graph) is { } reason)
             return reason;
-        return Finding.First(graph, IsSortedByUser) is { } finding
+        return Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding
             ? $"Assay's copies of types carry data and no code, so no order of their own: {finding}."
             : null;
     }
@@ -25,9 +25,13 @@ public abstract class MappedDialect : Dialect
         var naming = new ContractNaming(graph, Prefix, context.Qualifier);
         if (!graph.Shapes.Any(naming.IsEmitted))
             return PlainDialect.Of(graph);
-        var types = new ContractEmitter(graph, naming, Decorate(graph, naming)).Emit();
         var companions = EmitCompanions(graph, naming, context);
-        var request = new MapperRequest(graph, naming, NamespaceBeside(naming), $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)]);
+        var request = new MapperRequest(graph, naming, NamespaceBeside(naming), $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)])
+        {
+            OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Of).Distinct()],
+            ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Select(member => member.ToString())],
+        };
+        var types = new ContractEmitter(graph, naming, Decorate(graph, naming), new ContractOrder(request)).Emit();
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",
@@ -42,19 +46,4 @@ public abstract class MappedDialect : Dialect
 
     /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
     protected static string NamespaceBeside(ContractNaming naming) => $"Mappers.{naming.Namespace}";
-
-    private static bool IsSortedByUser(Shape shape) => shape switch
-    {
-        CollectionShape { Kind: CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet } set => HoldsObject(set.Element),
-        DictionaryShape { Kind: DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary } map => HoldsObject(map.Key),
-        _ => false,
-    };
-
-    private static bool HoldsObject(Shape shape) => shape switch
-    {
-        ObjectShape => true,
-        NullableShape nullable => HoldsObject(nullable.Element),
-        TupleShape tuple => tuple.Elements.Any(HoldsObject),
-        _ => false,
-    };
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -7,6 +8,7 @@ namespace Assay.Shapes.Dialects;
 internal sealed class MarshalDecoration(bool inlineText) : ContractDecoration
 {
     private const string Space = "global::System.Runtime.InteropServices.";
+    private const int TextLength = 64;
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) =>
@@ -14,8 +16,16 @@ internal sealed class MarshalDecoration(bool inlineText) : ContractDecoration
         [$"[{Space}StructLayout({Space}LayoutKind.Sequential{(inlineText ? $", CharSet = {Space}CharSet.Unicode" : "")})]"];
 
     /// <inheritdoc/>
-    public override IEnumerable<string> AttributesOf(MemberShape member) =>
-        inlineText && member.Shape is PrimitiveShape { Kind: PrimitiveKind.String }
-            ? [$"[{(member.IsProperty ? "field: " : "")}{Space}MarshalAs({Space}UnmanagedType.ByValTStr, SizeConst = 64)]"]
-            : [];
+    public override IEnumerable<string> AttributesOf(MemberShape member) => StatementOf(member) is { } statement
+        ? [$"[{(member.IsProperty ? "field: " : "")}{Space}MarshalAs({Arguments(statement)})]"]
+        : [];
+
+    // What the user states stands over what the row would choose.
+    private MarshalStatement? StatementOf(MemberShape member) => member.Marshalling
+        ?? (inlineText && member.Shape is PrimitiveShape { Kind: PrimitiveKind.String } ? new MarshalStatement("ByValTStr", TextLength, null) : null);
+
+    private static string Arguments(MarshalStatement statement) =>
+        $"{Space}UnmanagedType.{statement.Type}"
+        + (statement.Size is { } size ? string.Create(CultureInfo.InvariantCulture, $", SizeConst = {size}") : "")
+        + (statement.ElementType is { } element ? $", ArraySubType = {Space}UnmanagedType.{element}" : "");
 }

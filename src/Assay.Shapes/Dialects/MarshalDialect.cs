@@ -7,6 +7,12 @@ namespace Assay.Shapes.Dialects;
 /// <param name="inlineText">Whether strings lie in the struct with a fixed size; otherwise they are pointers, as by default.</param>
 public sealed class MarshalDialect(bool inlineText) : MappedDialect
 {
+    // Numbers and flags of another width, text and arrays in place, text behind pointers that the runtime allocates as it does by default.
+    private static readonly string[] Carried =
+    [
+        "Bool", "VariantBool", "I1", "U1", "I2", "U2", "I4", "U4", "I8", "U8", "R4", "R8", "ByValTStr", "ByValArray", "LPStr", "LPWStr", "LPTStr", "LPUTF8Str",
+    ];
+
     /// <inheritdoc/>
     public override string Name => inlineText ? "marshal-inline" : "marshal";
 
@@ -18,8 +24,11 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     {
         if (base.Refuse(graph) is { } reason)
             return reason;
-        if (Finding.First(graph, IsNotFlat) is { } finding)
+        var inPlace = graph.Objects.SelectMany(type => type.Members).GroupBy(member => member.Shape).Where(uses => uses.All(IsArrayInPlace)).Select(uses => uses.Key).ToHashSet();
+        if (Finding.First(graph, shape => IsNotFlat(shape) && !inPlace.Contains(shape)) is { } finding)
             return $"{ReasonOf(finding.Offender)}: {finding}.";
+        if (graph.Objects.SelectMany(type => type.Members).FirstOrDefault(member => member.Marshalling is { } statement && !Carried.Contains(statement.Type)) is { } odd)
+            return $"Assay's copies of structs carry no [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})]: {odd} states it.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"Marshal copies flat structs: {reference} is a class.";
         if (graph.Objects.FirstOrDefault(type => type.HasOwnLayout) is { } own)
@@ -29,6 +38,13 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
 
     /// <inheritdoc/>
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MarshalDecoration(inlineText);
+
+    // An array of structs may hold text, which the rows could not tell from numbers.
+    private static bool IsArrayInPlace(MemberShape member) => member is
+    {
+        Marshalling: { Type: "ByValArray", Size: > 0 },
+        Shape: CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { IsValueType: true } element },
+    } && !IsNotFlat(element);
 
     // What the library refuses, and what Assay has no layout for.
     private static string ReasonOf(Shape offender) => offender switch

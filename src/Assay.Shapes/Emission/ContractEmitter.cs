@@ -3,9 +3,13 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Emits a copy of every user type of a graph, one file for each type that is not nested.</summary>
-public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration)
+/// <param name="graph">The plain types.</param>
+/// <param name="naming">The names of their copies.</param>
+/// <param name="decoration">What the dialect adds.</param>
+/// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>
+public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration, ContractOrder? order = null)
 {
-    private readonly TypeWriter _types = new(naming, decoration);
+    private readonly TypeWriter _types = new(naming, decoration, order);
 
     /// <summary>Emits the files, sorted by name.</summary>
     public IReadOnlyList<EmittedFile> Emit()

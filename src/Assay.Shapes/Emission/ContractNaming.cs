@@ -20,8 +20,12 @@ public sealed class ContractNaming : IContractNames
         var namespaces = new ContractNamespaces(graph, qualifier is null ? prefix : $"{prefix}.{qualifier}");
         Namespace = namespaces.Common;
         var taken = new HashSet<string>(StringComparer.Ordinal);
-        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape))
+        // Closed generic types last: their names give way to those that the user wrote.
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(ContractTypeName.IsClosedGeneric))
             _names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
+        var hiding = new HiddenArguments(_names);
+        while (hiding.FindNext() is { } found)
+            _names[found.Type] = ContractTypeName.Nested(found.Type, found.Beside, taken);
         foreach (var owner in graph.Objects)
             NameMembers(owner);
     }

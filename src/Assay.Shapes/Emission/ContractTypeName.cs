@@ -22,8 +22,7 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
     /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
     public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)
     {
-        // An enum inside a generic type is one of its closed types too.
-        if (shape.TypeName.CSharpName.Contains('<', StringComparison.Ordinal))
+        if (IsClosedGeneric(shape))
         {
             var access = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true } ? Access.Public : Access.Internal;
             return new(space, [Unique(space, Mangle(shape.TypeName.ShortName), taken)], access, IsNameable: true);
@@ -31,7 +30,19 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
         var own = shape is ObjectShape plain ? plain.Access : ((EnumShape)shape).Access;
         var path = shape.TypeName.Path;
         taken.Add($"{space}.{path[0]}");
+        taken.Add($"{space}.{string.Join('.', path)}");
         return new(space, path, own, own >= Access.Internal);
+    }
+
+    /// <summary>Whether the type is a closed generic one; an enum inside a generic type is one of its closed types too.</summary>
+    public static bool IsClosedGeneric(Shape shape) => shape.TypeName.CSharpName.Contains('<', StringComparison.Ordinal);
+
+    /// <summary>Names the contract of a closed generic type beside a hidden type that it mentions: nowhere else may code name that.</summary>
+    public static ContractTypeName Nested(Shape shape, ContractTypeName hidden, HashSet<string> taken)
+    {
+        var container = hidden.Path.Take(hidden.Path.Count - 1).ToList();
+        var name = Unique($"{hidden.Namespace}.{string.Join('.', container)}", Mangle(shape.TypeName.ShortName), taken);
+        return hidden with { Path = [.. container, name] };
     }
 
     private static string Unique(string space, string name, HashSet<string> taken)

@@ -8,4 +8,11 @@ namespace Assay.Shapes.Emission;
 /// <param name="Namespace">The namespace of the mapper's class, without <c>global::</c>.</param>
 /// <param name="ClassName">The name of the mapper's class; the file is named after namespace and class.</param>
 /// <param name="Companions">C# expressions of what <c>Contract.Companions</c> is to return; empty for the inherited <c>Companions.None</c>.</param>
-public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, string Namespace, string ClassName, IReadOnlyList<string> Companions);
+public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, string Namespace, string ClassName, IReadOnlyList<string> Companions)
+{
+    /// <summary>Types whose contracts ask the mapper for the order of the user's own.</summary>
+    public IReadOnlyList<ObjectShape> OrderedTypes { get; init; } = [];
+
+    /// <summary>Members whose representation or cost the dialect had to change, as <c>Type.Member</c>.</summary>
+    public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
+}

@@ -3,7 +3,7 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Writes the declaration of a contract type.</summary>
-internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decoration)
+internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decoration, ContractOrder? order)
 {
     private readonly ConstructorWriter _constructors = new(naming, decoration);
 
@@ -37,6 +37,7 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         }
         _constructors.Write(type, writer);
         decoration.WriteMembers(type, naming, writer);
+        order?.WriteMember(type, writer);
         return block;
     }
 
@@ -59,6 +60,7 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
             .. type.Base is null ? [] : new[] { naming.TypeNameOf(type.Base) },
             .. type.Interfaces.Select(naming.TypeNameOf),
             .. decoration.InterfacesOf(type),
+            .. order?.InterfacesOf(type) ?? [],
         ];
         return Words(words) + (parents.Length == 0 ? "" : " : " + string.Join(", ", parents));
     }

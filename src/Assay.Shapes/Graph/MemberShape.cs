@@ -45,6 +45,9 @@ public sealed class MemberShape
     /// <summary>Whether it carries <see cref="NonSerializedAttribute"/>.</summary>
     public bool IsNonSerialized { get; init; }
 
+    /// <summary>How it asks to be marshalled; null where it does not.</summary>
+    public MarshalStatement? Marshalling { get; init; }
+
     /// <summary>Whether contracts have a place for it: all do but those that hold no data and are not serialized anyway.</summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
 

@@ -18,7 +18,11 @@ internal sealed class DirectionEmitter
     }
 
     /// <summary>Writes the class.</summary>
-    public void Write(CodeWriter writer, string name, ShapeGraph graph)
+    /// <param name="writer">Where to.</param>
+    /// <param name="name">Its name.</param>
+    /// <param name="graph">The plain types.</param>
+    /// <param name="ordered">Types whose values are mapped alone, to be compared.</param>
+    public void Write(CodeWriter writer, string name, ShapeGraph graph, IReadOnlyList<ObjectShape> ordered)
     {
         writer.Line();
         using (writer.Block($"private static class {name}"))
@@ -30,6 +34,11 @@ internal sealed class DirectionEmitter
                 _methods.Write(writer, shape);
             writer.Line();
             writer.Line($"public static {_values.TargetOf(graph.Root)} MapRoot({_values.SourceOf(graph.Root)} value, MapRun run) => {_values.Map(graph.Root, "value")};");
+            foreach (var type in ordered)
+            {
+                writer.Line();
+                writer.Line($"public static {_values.TargetOf(type)} Ordered({_values.SourceOf(type)} value, MapRun run) => {_values.Map(type, "value")};");
+            }
         }
     }
 

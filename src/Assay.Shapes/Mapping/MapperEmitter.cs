@@ -33,6 +33,11 @@ public sealed class MapperEmitter : IMapperEmitter
 
         using (writer.Block($"internal sealed class {request.ClassName} : global::Assay.Core.Adapters.Contract<{plainRoot}, {contractRoot}>"))
         {
+            if (request.ConvertedMembers.Count > 0)
+            {
+                writer.Line($"public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => [{string.Join(", ", request.ConvertedMembers.Select(CSharpIdentifier.Quote))}];");
+                writer.Line();
+            }
             if (request.Companions.Count > 0)
             {
                 writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", request.Companions)});");
@@ -41,10 +46,20 @@ public sealed class MapperEmitter : IMapperEmitter
             writer.Line($"public override {contractRoot} ToContract({plainRoot} plain) => PlainToContract.Mapper.Map<{plainRoot}, {contractRoot}>(plain, PlainToContract.MapRoot);");
             writer.Line();
             writer.Line($"public override {plainRoot} ToPlain({contractRoot} contract) => ContractToPlain.Mapper.Map<{contractRoot}, {plainRoot}>(contract, ContractToPlain.MapRoot);");
-            new DirectionEmitter(plain, contract, plainFields, contractFields, identifiers).Write(writer, "PlainToContract", request.Graph);
-            new DirectionEmitter(contract, plain, contractFields, plainFields, identifiers).Write(writer, "ContractToPlain", request.Graph);
+            foreach (var type in request.OrderedTypes)
+                WriteOrder(writer, plain.TypeNameOf(type), contract.TypeNameOf(type));
+            new DirectionEmitter(plain, contract, plainFields, contractFields, identifiers).Write(writer, "PlainToContract", request.Graph, []);
+            new DirectionEmitter(contract, plain, contractFields, plainFields, identifiers).Write(writer, "ContractToPlain", request.Graph, request.OrderedTypes);
             plainFields.WriteClass(writer);
             contractFields.WriteClass(writer);
         }
+    }
+
+    private static void WriteOrder(CodeWriter writer, string plain, string contract)
+    {
+        writer.Line();
+        writer.Line($"internal static int Compare({contract} left, {contract} right) => global::System.Collections.Generic.Comparer<{plain}>.Default.Compare(");
+        using (writer.Indent())
+            writer.Line($"ContractToPlain.Mapper.Map<{contract}, {plain}>(left, ContractToPlain.Ordered), ContractToPlain.Mapper.Map<{contract}, {plain}>(right, ContractToPlain.Ordered));");
     }
 }

@@ -17,7 +17,7 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         EnumShape => [OfEnum(shape)],
         TupleShape tuple => [OfTuple(tuple)],
         CollectionShape collection => OfCollection(collection),
-        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => OfDictionary(dictionary, kind)),
+        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => OfDictionary(dictionary.Key, dictionary.Value, kind)),
         _ => [],
     };
 
@@ -80,6 +80,11 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
             if (kind == CollectionKind.ImmutableArray && !values.IsOpaque(collection.Element))
                 yield return $"Maps.Box<{Boxed(from, collection)}, {Boxed(to, collection)}>(ImmutableArrays.Map<{values.ElementsOf(collection)}>)";
         }
+        foreach (var kind in RuntimeKinds.DictionariesIn(collection))
+        {
+            var entry = (TupleShape)collection.Element;
+            yield return OfDictionary(entry.Elements[0], entry.Elements[1], kind);
+        }
     }
 
     private static string Boxed(MapperSide side, CollectionShape collection) =>
@@ -101,9 +106,8 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         return $"Maps.{factory}<{values.Pair(element)}>({map}{comma}{setting})";
     }
 
-    private string OfDictionary(DictionaryShape dictionary, DictionaryKind kind)
+    private string OfDictionary(Shape key, Shape value, DictionaryKind kind)
     {
-        var (key, value) = (dictionary.Key, dictionary.Value);
         if (values.IsOpaque(key) || values.IsOpaque(value))
         {
             var types = new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };

@@ -46,6 +46,7 @@ internal static class MemberReader
             IsOverride = property?.GetMethod is { IsVirtual: true } accessor && !accessor.Attributes.HasFlag(MethodAttributes.NewSlot),
             IsNullable = isNullable,
             IsNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80),
+            Marshalling = MarshalReader.Read(field),
         };
     }
 

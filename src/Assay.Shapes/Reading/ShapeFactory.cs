@@ -84,9 +84,13 @@ internal static class ShapeFactory
                 IsAbstract = type.IsAbstract,
                 IsSealed = type.IsSealed,
                 IsGeneric = type.IsGenericType,
+                IsComparable = type.GetInterfaces().Any(face => IsOrderOf(face, type)),
                 HasOwnLayout = type.IsValueType && HasOwnLayout(type),
                 IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
             };
+
+    private static bool IsOrderOf(Type face, Type type) => face.FullName == "System.IComparable"
+        || (TypeNaming.DefinitionNameOf(face) == "System.IComparable`1" && face.GetGenericArguments()[0].IsAssignableFrom(type));
 
     // The compiler itself gives an empty struct the size 1.
     private static bool HasOwnLayout(Type type) =>

@@ -57,8 +57,8 @@ internal sealed class VariantShapes
     private static IEnumerable<Shape> Find(Shape shape) => shape switch
     {
         ObjectShape { IsValueType: false } type => ShapeFacts.Concretes(type),
-        CollectionShape collection => RuntimeKinds.Of(collection.Kind).SelectMany(kind => Exact(collection, kind)),
-        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => Exact(dictionary, kind)),
+        CollectionShape collection => [.. RuntimeKinds.Of(collection.Kind).SelectMany(kind => Exact(collection, kind)), .. RuntimeKinds.DictionariesIn(collection).Select(kind => Exact((TupleShape)collection.Element, kind))],
+        DictionaryShape dictionary => RuntimeKinds.Of(dictionary.Kind).Select(kind => kind == dictionary.Kind ? dictionary : Make(dictionary.Key, dictionary.Value, kind)),
         _ => [shape],
     };
 
@@ -78,13 +78,10 @@ internal sealed class VariantShapes
     private static CollectionShape Make(string name, CollectionKind kind, Shape element, int rank) =>
         new(Name(name), kind, kind == CollectionKind.ImmutableArray) { Element = element, Rank = rank };
 
-    private static DictionaryShape Exact(DictionaryShape dictionary, DictionaryKind kind) => kind == dictionary.Kind
-        ? dictionary
-        : new(Name($"{RuntimeTypes.CSharpNameOf(kind)}<{dictionary.Key.TypeName.CSharpName}, {dictionary.Value.TypeName.CSharpName}>"), kind)
-        {
-            Key = dictionary.Key,
-            Value = dictionary.Value,
-        };
+    private static DictionaryShape Exact(TupleShape entry, DictionaryKind kind) => Make(entry.Elements[0], entry.Elements[1], kind);
+
+    private static DictionaryShape Make(Shape key, Shape value, DictionaryKind kind) =>
+        new(Name($"{RuntimeTypes.CSharpNameOf(kind)}<{key.TypeName.CSharpName}, {value.TypeName.CSharpName}>"), kind) { Key = key, Value = value };
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static string ArrayName(Shape element, int rank)

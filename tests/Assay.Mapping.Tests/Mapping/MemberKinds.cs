@@ -143,4 +143,15 @@ public class MemberKinds
         Assert.Equal(hidden.ToString(), contract!.ToString());
         Assert.Equal(hidden.ToString(), copy.ToString());
     }
+
+    [Fact]
+    public void Generic_types_of_types_that_code_cannot_name_map_by_reflection()
+    {
+        var vault = Vault.Make();
+
+        var copy = Mappers.RoundTrip(vault);
+
+        Assert.Equal("3 hush True True True", vault.ToString());
+        Assert.Equal(vault.ToString(), copy.ToString());
+    }
 }

@@ -144,6 +144,27 @@ public sealed class Hidden
     }
 }
 
+public sealed class Vault
+{
+    private Pair<int, Secret>? _pair;
+    private List<Cell<Secret>>? _cells;
+    private Pair<Cell<Secret>, Dictionary<string, Secret>>? _deep;
+
+    public static Vault Make()
+    {
+        var secret = new Secret { Text = "hush" };
+        return new Vault { _pair = new(3, secret), _cells = [new(secret)], _deep = new(new(secret), new() { ["a"] = secret }) };
+    }
+
+    public override string ToString() =>
+        $"{_pair!.Left} {_pair.Right.Text} {ReferenceEquals(_pair.Right, _cells![0].Value)} {ReferenceEquals(_pair.Right, _deep!.Left.Value)} {ReferenceEquals(_pair.Right, _deep.Right["a"])}";
+
+    private sealed class Secret
+    {
+        public string? Text { get; set; }
+    }
+}
+
 public sealed class Handler
 {
     public Action? Work;

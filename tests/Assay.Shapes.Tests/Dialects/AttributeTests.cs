@@ -71,6 +71,20 @@ public class AttributeTests
         Assert.Equal(size, Marshal.SizeOf(type));
     }
 
+    [Theory]
+    [InlineData("marshal", "MarshalLayout.Catalogue.Marshalled", 8 + 12 + 1 + 1 + 2)]
+    [InlineData("marshal-inline", "MarshalInline.Catalogue.Marshalled", 16 + 12 + 1 + 1 + 2)]
+    public void What_a_struct_states_for_the_marshaller_stands_in_its_copy(string dialect, string name, int size)
+    {
+        var contract = new EmittedContractInstance(dialect, "Marshalled");
+        var plain = PlainSamples.New("Marshalled").With("Name", "seven c").With("Numbers", new[] { 1, 2, 3 }).With("Flag", true).With("Last", (byte)9);
+
+        var copy = ThroughMarshal(contract.ToContract(plain));
+
+        Assert.Equal(size, Marshal.SizeOf(contract.Assembly.GetType(name)!));
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(copy)));
+    }
+
     [Fact]
     public void The_json_context_carries_fields_and_is_found_among_the_companions()
     {
@@ -95,6 +109,15 @@ public class AttributeTests
 
         Assert.Contains("\"Area\":2.5", System.Text.Json.JsonSerializer.Serialize(squares, type), StringComparison.Ordinal);
         Assert.Contains("\"Theirs\":[{\"Side\":4}]", System.Text.Json.JsonSerializer.Serialize(read, type), StringComparison.Ordinal);
+    }
+
+    private static object ThroughMarshal(object value)
+    {
+        var memory = Marshal.AllocHGlobal(Marshal.SizeOf(value));
+        Marshal.StructureToPtr(value, memory, fDeleteOld: false);
+        var read = Marshal.PtrToStructure(memory, value.GetType())!;
+        Marshal.FreeHGlobal(memory);
+        return read;
     }
 
     private static IEnumerable<string> KnownTypesOf(Type type) => type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(known => known.Type!.Name);

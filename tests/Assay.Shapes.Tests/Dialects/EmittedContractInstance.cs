@@ -21,6 +21,8 @@ internal sealed class EmittedContractInstance
 
     public Companions Companions => (Companions)Call("get_Companions")!;
 
+    public IReadOnlyList<string> ConvertedMembers => (IReadOnlyList<string>)Call("get_ConvertedMembers")!;
+
     public object ToContract(object plain) => Call("ToContract", plain)!;
 
     public object ToPlain(object contract) => Call("ToPlain", contract)!;

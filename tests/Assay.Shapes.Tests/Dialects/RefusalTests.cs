@@ -21,6 +21,8 @@ public class RefusalTests
     [InlineData("serializable", "SortedPairs", "Assay's copies of types carry data and no code, so no order of their own: SortedPairs.Pairs is a SortedList<(int, Money), string>.")]
     [InlineData("marshal", "Overlaid", "Assay's copies of structs for Marshal have the ordinary layout: Overlaid states its own.")]
     [InlineData("marshal-inline", "Packed", "Assay's copies of structs for Marshal have the ordinary layout: Packed states its own.")]
+    [InlineData("marshal", "Basic", "Assay's copies of structs carry no [MarshalAs(UnmanagedType.BStr)]: Basic.Text states it.")]
+    [InlineData("marshal", "Unplaced", "Marshal copies flat structs: Unplaced.Numbers is an int[].")]
     [InlineData("unmanaged", "Watched", "A copy of memory carries no references: Watched.Watcher is a delegate.")]
     [InlineData("data-contract", "INamed", "Assay names the types behind interfaces and object by [KnownType] on the type that holds them: nothing holds the root INamed.")]
     public void A_shape_that_a_dialect_cannot_carry_gives_a_sentence_with_the_member(string dialect, string root, string sentence) =>

@@ -63,6 +63,65 @@ public class RoundTripTests
         Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(ThroughFastSerialization(contract.ToContract(plain), contract))));
     }
 
+    [Theory]
+    [InlineData("data-contract")]
+    [InlineData("ifastserializable")]
+    [InlineData("iserializable")]
+    [InlineData("serializable")]
+    public void A_type_with_everything_that_users_types_have_maps_there_and_back(string dialect)
+    {
+        var contract = new EmittedContractInstance(dialect, "Purchase");
+        var plain = PlainSamples.TypeOf("Purchase").GetMethod("Make")!.Invoke(null, null)!;
+
+        var written = contract.ToContract(plain);
+        var read = dialect switch
+        {
+            "ifastserializable" => ThroughFastSerialization(written, contract),
+            _ => written,
+        };
+
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(read)));
+    }
+
+    [Theory]
+    [InlineData("data-contract")]
+    [InlineData("ifastserializable")]
+    [InlineData("iserializable")]
+    [InlineData("serializable")]
+    public void Collections_sorted_by_types_with_an_order_of_their_own_keep_it(string dialect)
+    {
+        var contract = new EmittedContractInstance(dialect, "Ranked");
+        var plain = PlainSamples.TypeOf("Ranked").GetMethod("Make")!.Invoke(null, null)!;
+
+        var written = contract.ToContract(plain);
+        var read = dialect switch
+        {
+            "data-contract" => ThroughDataContract(written),
+            "ifastserializable" => ThroughFastSerialization(written, contract),
+            _ => written,
+        };
+
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(read)));
+        Assert.Equal(["Ranked.Set", "Ranked.Weights", "Ranked.Pairs", "Ranked.Sets"], contract.ConvertedMembers);
+    }
+
+    [Theory]
+    [InlineData("data-contract")]
+    [InlineData("ifastserializable")]
+    [InlineData("iserializable")]
+    [InlineData("serializable")]
+    public void Generic_types_of_hidden_types_have_their_place_beside_them(string dialect)
+    {
+        var contract = new EmittedContractInstance(dialect, "Vault");
+        var plain = PlainSamples.New("Vault");
+        plain.GetType().GetMethod("Fill")!.Invoke(plain, ["hush", 7]);
+
+        var written = contract.ToContract(plain);
+
+        Assert.Equal(PlainSamples.Show(plain), PlainSamples.Show(contract.ToPlain(written)));
+        Assert.NotNull(written.GetType().GetNestedType("ChestOfVaultSecret2", System.Reflection.BindingFlags.NonPublic));
+    }
+
     [Fact]
     public void FastSerialization_keeps_cycles()
     {

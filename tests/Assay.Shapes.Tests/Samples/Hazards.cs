@@ -105,6 +105,41 @@ namespace Shop.Catalogue
         public SortedList<(int, Money), string> Pairs = new();
     }
 
+    public sealed class Rank : IComparable<Rank>
+    {
+        private readonly int _number;
+
+        public Rank(int number) => _number = number;
+
+        // The highest comes first: an order that no copy could guess.
+        public int CompareTo(Rank? other) => other is null ? 1 : other._number.CompareTo(_number);
+    }
+
+    public readonly struct Weight : IComparable<Weight>
+    {
+        private readonly int _grams;
+
+        public Weight(int grams) => _grams = grams;
+
+        public int CompareTo(Weight other) => other._grams.CompareTo(_grams);
+    }
+
+    public class Ranked
+    {
+        public SortedSet<Rank> Set = new();
+        public SortedDictionary<Weight, string> Weights = new();
+        public SortedList<(int, Rank), Rank> Pairs = new();
+        public List<SortedSet<Rank>> Sets = new();
+
+        public static Ranked Make() => new()
+        {
+            Set = new() { new Rank(1), new Rank(3), new Rank(2) },
+            Weights = new() { [new Weight(1)] = "light", [new Weight(5)] = "heavy" },
+            Pairs = new() { [(1, new Rank(1))] = new Rank(4), [(1, new Rank(7))] = new Rank(5) },
+            Sets = new() { new() { new Rank(1), new Rank(9) } },
+        };
+    }
+
     public class Squares
     {
         public List<Square>? Mine;
@@ -127,6 +162,61 @@ namespace Shop.Catalogue
     {
         public byte First;
         public long Second;
+    }
+
+    public class Chest<T>
+    {
+        public T? Content;
+    }
+
+    public class Vault
+    {
+        private Chest<Secret>? _box;
+        private List<Chest<Chest<Secret>>>? _boxes;
+        private Chest<int>? _number;
+        private ChestOfVaultSecret _other = new();
+
+        public void Fill(string text, int number)
+        {
+            _box = new() { Content = new() { Text = text } };
+            _boxes = [new() { Content = _box }];
+            _number = new() { Content = number };
+            _other.Number = number;
+        }
+
+        private class Secret
+        {
+            public string? Text;
+        }
+
+        private class ChestOfVaultSecret
+        {
+            public int Number;
+        }
+    }
+
+    public struct Marshalled
+    {
+        [MarshalAs(UnmanagedType.ByValTStr, SizeConst = 8)]
+        public string? Name;
+        [MarshalAs(UnmanagedType.ByValArray, SizeConst = 3)]
+        public int[]? Numbers;
+        [MarshalAs(UnmanagedType.I1)]
+        public bool Flag;
+        public byte Last;
+    }
+
+    public struct Basic
+    {
+        [MarshalAs(UnmanagedType.BStr)]
+        public string? Text;
+    }
+
+    public struct Unplaced
+    {
+        [MarshalAs(UnmanagedType.ByValArray, SizeConst = 3)]
+        public int[]? Numbers;
+        public int[]? Others;
     }
 
     public struct Watched

@@ -1,4 +1,5 @@
 using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects.Protobuf;
@@ -26,14 +27,16 @@ internal sealed class ProtoContract(ProtoSchema schema, string space, string nam
         var messages = new ProtoMessageMethods(code, members);
         var repeats = new ProtoRepeatMethods(code);
         var (plain, contract) = (schema.Graph.Root.TypeName.CSharpName, code.TypeOf(schema.Root));
+        // An object has nothing around it that could say null: it stays null, and the library says what it makes of that.
+        var orNull = schema.Graph.Root is ObjectShape { IsValueType: false } ? "{0} is null ? null : " : "";
         var path = schema.IsRecursive ? $", new {ProtoCode.Runtime}ConversionPath()" : "";
 
         using (writer.Block($"internal sealed class {name} : global::Assay.Core.Adapters.Contract<{plain}, {contract}>"))
         {
             WriteConvertedMembers(writer);
-            writer.Line($"public override {contract} ToContract({plain} plain) => To{schema.Root.Name}(plain{path});");
+            writer.Line($"public override {contract} ToContract({plain} plain) => {orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{path});");
             writer.Line();
-            writer.Line($"public override {plain} ToPlain({contract} contract) => From{schema.Root.Name}(contract{path});");
+            writer.Line($"public override {plain} ToPlain({contract} contract) => {orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{path});");
             foreach (var message in schema.Messages)
                 messages.Write(message, writer);
             foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).Where(ProtoSchema.IsRepeated).Distinct())
