@@ -1,39 +1,58 @@
+using System.Collections.Concurrent;
+using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Adapters.Tests;
 
-/// <summary>Every adapter of the repository, built once as a run builds it.</summary>
+/// <summary>
+/// The adapters of the repository, each built once as a run builds it. The first that a test asks for is built alone, so that the tests of one row wait for no other;
+/// when a second is asked for, all others are built, two at a time.
+/// </summary>
 internal static class BuiltAdapters
 {
-    private static readonly Lazy<IReadOnlyDictionary<BuildRequest, BuildOutcome>> Outcomes = new(Build);
+    private static readonly Workspace Workspace = new(
+        Path.Combine(Repository.Root, "adapters"),
+        Path.Combine(Repository.Root, "eng"),
+        Path.Combine(AppContext.BaseDirectory, "parts"),
+        Path.Combine(Repository.Root, ".assay", "cache"));
 
-    public static AdapterCatalogue Catalogue { get; } = AdapterCatalogue.Read(Path.Combine(Repository.Root, "adapters"), BuildTarget.Default.Framework);
+    private static readonly ConcurrentDictionary<AdapterProject, BuildOutcome> Outcomes = new();
+    private static readonly Lock Building = new();
+
+    public static AdapterCatalogue Catalogue { get; } = AdapterCatalogue.Read(Workspace.Adapters, BuildTarget.Default.Framework);
 
     public static IEnumerable<RowDefinition> RowsToBuild => Catalogue.Rows.Where(row => row.Excluded.Length == 0);
 
     public static IEnumerable<AdapterProject> Projects => Catalogue.Rows.Select(row => row.Project).Distinct();
 
-    public static BuildOutcome OutcomeOf(AdapterProject project) => Outcomes.Value[BuildRequest.Of(project)];
-
-    /// <summary>The program of a project; null where this machine's feeds do not have its package.</summary>
-    public static AdapterProgram? ProgramOf(AdapterProject project)
+    public static BuildOutcome OutcomeOf(AdapterProject project)
     {
-        var outcome = OutcomeOf(project);
-        return outcome.Status == RowStatus.NotAvailable
-            ? null
-            : outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
+        lock (Building)
+        {
+            if (Outcomes.IsEmpty)
+                Build([project]);
+            else if (!Outcomes.ContainsKey(project))
+                Build([.. RowsToBuild.Select(row => row.Project).Distinct().Where(other => !Outcomes.ContainsKey(other))]);
+        }
+
+        return Outcomes[project];
     }
 
-    private static IReadOnlyDictionary<BuildRequest, BuildOutcome> Build()
+    /// <summary>The program of a project.</summary>
+    /// <exception cref="MissingPackageException">This machine's feeds do not have its package.</exception>
+    public static AdapterProgram ProgramOf(AdapterProject project)
     {
-        var workspace = new Workspace(
-            Path.Combine(Repository.Root, "adapters"),
-            Path.Combine(Repository.Root, "eng"),
-            Path.Combine(AppContext.BaseDirectory, "parts"),
-            Path.Combine(Repository.Root, ".assay", "cache"));
-        var requests = RowsToBuild.Select(row => BuildRequest.Of(row.Project)).Distinct().ToList();
-        return new AdapterBuilder(workspace).BuildAll(requests, _ => { }, CancellationToken.None);
+        var outcome = OutcomeOf(project);
+        if (outcome.Status == RowStatus.NotAvailable && outcome.Cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase))
+            throw MissingPackageException.Of(project.Name, outcome.Cause);
+        return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
+    }
+
+    private static void Build(IReadOnlyList<AdapterProject> projects)
+    {
+        foreach (var (request, outcome) in new AdapterBuilder(Workspace).BuildAll([.. projects.Select(BuildRequest.Of)], _ => { }, CancellationToken.None))
+            Outcomes[request.Project] = outcome;
     }
 }

@@ -33,6 +33,11 @@ public class ProjectFiles
         Assert.Contains(row.Format, Formats);
     }
 
+    [Theory]
+    [MemberData(nameof(RowNames))]
+    public void The_documentation_has_a_line_for_every_row(string name) =>
+        Assert.Contains($"\n| `{name}` | ", File.ReadAllText(Path.Combine(Repository.Root, "docs", "adapters.md")), StringComparison.Ordinal);
+
     [Fact]
     public void Serializers_of_another_platform_say_so_in_a_sentence()
     {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Assay.Adapters.Tests.Behaviours;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -26,23 +27,27 @@ public sealed class RowChecks : IDisposable
     private readonly PayloadFolder _payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
     private readonly ConcurrentDictionary<string, Lazy<IReadOnlyList<CheckedRow>>> _roundTrips = new();
 
-    /// <summary>The row with every data set at its smallest size; null where its package is missing here.</summary>
-    public IReadOnlyList<CheckedRow>? RoundTripsOf(string name)
+    /// <summary>The row with every data set at its smallest size.</summary>
+    public IReadOnlyList<CheckedRow> RoundTripsOf(string name)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        return BuiltAdapters.ProgramOf(row.Project) is { } program
-            ? _roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value
-            : null;
+        var program = BuiltAdapters.ProgramOf(row.Project);
+        return _roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value;
     }
 
-    /// <summary>The row's default surface with a data set of a size; null where its package is missing here.</summary>
-    public CheckedRow? Of(string name, string dataSet, int size)
+    /// <summary>The row's default surface with a data set of a size.</summary>
+    public CheckedRow Of(string name, string dataSet, int size)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        return RoundTripsOf(name) is not { } known
-            ? null
-            : known.FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
-                ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project)!, WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+        return RoundTripsOf(name).FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
+            ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+    }
+
+    /// <summary>What the row does under trial, on each root that it takes.</summary>
+    internal IReadOnlyList<Behaviour> BehavioursOf(string name)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        return new RowTrials(row, BuiltAdapters.ProgramOf(row.Project), _payloads.Path).Run();
     }
 
     /// <summary>What a checked row wrote of instance 0.</summary>
@@ -67,6 +72,6 @@ public sealed class RowChecks : IDisposable
         return new Checker(new WorkerStarter(), settings, log).Check(task, Instances);
     }
 
-    private static WorkloadOptions WorkloadOf(DataSetDescription dataSet, int size) =>
+    internal static WorkloadOptions WorkloadOf(DataSetDescription dataSet, int size) =>
         new(dataSet.Name, size, dataSet.HasPayload ? PayloadBytes : 0, dataSet.Unit);
 }

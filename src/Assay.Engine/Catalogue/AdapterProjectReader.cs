@@ -59,7 +59,10 @@ public static partial class AdapterProjectReader
             Value("Settings"),
             string.Equals(Value("Reference"), "true", StringComparison.OrdinalIgnoreCase),
             excluded,
-            project);
+            project)
+        {
+            IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
+        };
         bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
             ? row

@@ -23,6 +23,9 @@ public sealed record RowDefinition(
     string Excluded,
     AdapterProject Project)
 {
+    /// <summary>Whether its library lets several threads share what the adapter keeps; the item says <c>ThreadSafe="false"</c> where the documentation does not.</summary>
+    public bool IsThreadSafe { get; init; } = true;
+
     /// <summary>The surface to use when the asked one may be null: the asked one, or the row's first.</summary>
     public Surface SurfaceFor(Surface? asked) => asked ?? (Surfaces.Count > 0 ? Surfaces[0] : Surface.Bytes);
 }

@@ -19,7 +19,7 @@ public class AdapterProjectReaderTests
             <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
             <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" />
-            <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" />
+            <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
           </ItemGroup>
         </Project>
@@ -39,6 +39,7 @@ public class AdapterProjectReaderTests
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
         Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"), (row.Project.Name, row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
         Assert.True(rows[1].IsReference);
+        Assert.Equal([true, false, true], rows.Select(row => row.IsThreadSafe));
         Assert.Equal("exists on .NET Framework only", rows[2].Excluded);
     }
 
