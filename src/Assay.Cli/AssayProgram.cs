@@ -43,6 +43,7 @@ public static class AssayProgram
         ReportCommand.Create(),
         ValidateCommand.Create(workspace, log),
         CacheCommand.Create(workspace),
+        NewAdapterCommand.Create(workspace),
         SpinCommand.Create(),
     };
 

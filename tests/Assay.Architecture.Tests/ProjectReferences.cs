@@ -17,7 +17,7 @@ public class ProjectReferences
         ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets"],
         ["Assay.Validation"] = ["Assay.Core", "Assay.Statistics", "Assay.Report", "Assay.Engine"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>

@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Name a command: run, list, report, validate, cache.")]
+    [InlineData("", "Name a command: run, list, report, validate, cache, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Name a command: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -55,6 +55,15 @@ public class BadInputTests
     [InlineData("cache", "Name a command: list, clear.")]
     [InlineData("cache claer", "There is no command \"claer\". Nearest: clear")]
     [InlineData("cache list --format csv", "There is no format \"csv\". Nearest: ")]
+    [InlineData("new-adapter acme", "Option '--package' is required")]
+    [InlineData("new-adapter Acme! --package Acme --dialect plain", "\"Acme!\" is no name of a row; give a family, such as acme")]
+    [InlineData("new-adapter xml-serializer --package Acme --dialect plain", "There is a row xml-serializer already, in ")]
+    [InlineData("new-adapter acme --package ../Acme --dialect plain", "\"../Acme\" is no package id: ")]
+    [InlineData("new-adapter acme --package Acme --dialect plian", "There is no dialect \"plian\". Nearest: plain")]
+    [InlineData("new-adapter acme --package Acme --dialect plain --version newest", "\"newest\" is no version of a package")]
+    [InlineData("new-adapter acme --package Acme --dialect plain --surface strem", "There is no surface \"strem\". Nearest: stream")]
+    [InlineData("new-adapter acme --package Acme --dialect plain --format json", "There is no format \"json\".")]
+    [InlineData("new-adapter acme --package YamlDotNet --dialect plain", "There is a folder")]
     [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: system.text.json/")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {

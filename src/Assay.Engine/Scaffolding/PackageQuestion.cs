@@ -1,0 +1,82 @@
+using System.Diagnostics;
+using System.Xml;
+using System.Xml.Linq;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Scaffolding;
+
+/// <summary>Asks this machine's feeds for a package by restoring an empty project that refers to it.</summary>
+public static class PackageQuestion
+{
+    private const string Newest = "*";
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+
+    /// <summary>Asks.</summary>
+    /// <param name="package">The package's id.</param>
+    /// <param name="version">The version; empty for the newest.</param>
+    /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
+    public static PackageAnswer Ask(string package, string version, string framework)
+    {
+        string folder = Directory.CreateTempSubdirectory("assay-package-").FullName;
+        try
+        {
+            string project = Path.Combine(folder, "question.csproj");
+            File.WriteAllText(project, $"""
+                <Project Sdk="Microsoft.NET.Sdk">
+                  <PropertyGroup><TargetFramework>{framework}</TargetFramework></PropertyGroup>
+                  <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
+                </Project>
+                """);
+            string output = Restore(project);
+            return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
+                ? Described(Path.Combine(folder, "obj"), package, restored)
+                : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static string Restore(string project)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName)
+        {
+            WorkingDirectory = Path.GetDirectoryName(project)!,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            ArgumentList = { "restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off" },
+        };
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        using Process process = ChildProcesses.Start(command);
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        if (!process.WaitForExit(Patience))
+            ChildProcesses.KillTree(process);
+        return output.GetAwaiter().GetResult();
+    }
+
+    // The restore leaves the package's own description in the folder of packages.
+    private static PackageAnswer Described(string intermediateFolder, string package, string version)
+    {
+        string name = package.ToLowerInvariant();
+        string? description = RestoredPackages.FoldersOf(intermediateFolder)
+            .Select(folder => Path.Combine(folder, name, version.ToLowerInvariant(), name + ".nuspec"))
+            .FirstOrDefault(File.Exists);
+        if (description is null)
+            return new PackageAnswer(version, "", "", "");
+        try
+        {
+            List<XElement> elements = [.. XDocument.Load(description).Descendants()];
+            string Text(string element, Func<XElement, bool> fits) =>
+                elements.FirstOrDefault(found => found.Name.LocalName == element && fits(found))?.Value.Trim() ?? "";
+            string home = Text("projectUrl", _ => true);
+            return new PackageAnswer(version, home.Replace("http://", "https://", StringComparison.Ordinal), Text("license", found => (string?)found.Attribute("type") == "expression"), "");
+        }
+        catch (XmlException)
+        {
+            return new PackageAnswer(version, "", "", "");
+        }
+    }
+}

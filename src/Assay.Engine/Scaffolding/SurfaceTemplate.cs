@@ -1,0 +1,40 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Engine.Scaffolding;
+
+/// <summary>What a new adapter class has for one surface.</summary>
+/// <param name="Interface">The interface.</param>
+/// <param name="Usings">Namespaces that its members need.</param>
+/// <param name="Members">Its members, each one line to be filled in.</param>
+internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> Usings, IReadOnlyList<string> Members)
+{
+    private static readonly Dictionary<Surface, SurfaceTemplate> Templates = new()
+    {
+        [Surface.Bytes] = new("IBytesSurface<T>", [],
+        [
+            Member("public byte[] Serialize(T value)", "the library's call that writes 'value' into a new byte[]"),
+            Member("public T Deserialize(byte[] payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+        [Surface.Stream] = new("IStreamSurface<T>", [],
+        [
+            Member("public void Serialize(T value, Stream destination)", "the library's call that writes 'value' to 'destination' and leaves it open"),
+            Member("public T Deserialize(Stream source)", "the library's call that reads a T from 'source' and leaves it open"),
+        ]),
+        [Surface.Buffer] = new("IBufferSurface<T>", ["System.Buffers"],
+        [
+            Member("public void Serialize(T value, IBufferWriter<byte> destination)", "the library's call that writes 'value' into 'destination'"),
+            Member("public T Deserialize(in ReadOnlySequence<byte> payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+    };
+
+    /// <summary>The surfaces that a new adapter can begin with, by name.</summary>
+    public static IReadOnlyList<string> Names { get; } = [.. Templates.Keys.Select(NameOf)];
+
+    /// <summary>The surface's name on the command line.</summary>
+    public static string NameOf(Surface surface) => surface.ToString().ToLowerInvariant();
+
+    /// <summary>The template of a surface.</summary>
+    public static SurfaceTemplate Of(Surface surface) => Templates[surface];
+
+    private static string Member(string signature, string call) => $"{signature} => throw UnfinishedAdapterException.Here(\"{call}\");";
+}

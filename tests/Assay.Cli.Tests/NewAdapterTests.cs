@@ -1,0 +1,62 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>A new adapter from nothing to a row, for a real package.</summary>
+public sealed class NewAdapterTests
+{
+    private const string Package = "Newtonsoft.Json";
+
+    [Fact]
+    public void A_new_row_says_which_lines_to_write_and_works_when_they_are_written()
+    {
+        using WorkingFolder folder = new();
+        string adapters = folder.File("adapters");
+        Directory.CreateDirectory(adapters);
+
+        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--directory", adapters);
+        string source = Path.Combine(adapters, Package, "Default.cs");
+
+        Assert.Equal(0, written.ExitCode);
+        Assert.StartsWith($"Written: {Path.Combine("adapters", Package, Package + ".csproj")}, {Path.Combine("adapters", Package, "Default.cs")}", written.Output, StringComparison.Ordinal);
+        Assert.Contains("<AssayLicence>MIT</AssayLicence>", File.ReadAllText(Path.Combine(adapters, Package, Package + ".csproj")), StringComparison.Ordinal);
+        (string verdict, string cause) = Measure(folder);
+        Assert.Equal("rejected", verdict);
+        int line = 1 + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
+        Assert.Contains($"{source}, line {line}: write the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
+
+        File.WriteAllText(source, Filled(File.ReadAllText(source)));
+        Assert.Equal(("lossy", ""), Measure(folder));
+    }
+
+    [Fact]
+    public void A_package_that_no_feed_has_needs_a_version_and_leaves_nothing_behind()
+    {
+        using WorkingFolder folder = new();
+        string adapters = folder.File("adapters");
+
+        Answer refused = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--directory", adapters);
+        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--directory", adapters);
+
+        Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
+        Assert.Contains("This machine's feeds do not have Assay.No.Such.Package (NU1101", refused.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, written.ExitCode);
+        Assert.Contains("its row is not available here", written.Errors, StringComparison.Ordinal);
+        Assert.Contains("Say where the library lives and its licence", written.Output, StringComparison.Ordinal);
+    }
+
+    private static (string Verdict, string Cause) Measure(WorkingFolder folder)
+    {
+        Dictionary<string, string> environment = new() { ["ASSAY_ADAPTERS"] = folder.File("adapters"), ["ASSAY_CACHE"] = folder.File("cache") };
+        File.Delete(folder.File("r.json"));
+        AssayProcess.Run(folder.Path, _ => { }, environment, "run", "--rows", "mine", "--reference", "mine", "--data-set", "books", "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray().Single();
+        return (check.GetProperty("verdict").GetString()!, check.GetProperty("cause").GetString()!);
+    }
+
+    private static string Filled(string source) => string.Join('\n', source.Split('\n').Select(line =>
+        line.Contains("byte[] Serialize(T value)", StringComparison.Ordinal) ? "    public byte[] Serialize(T value) => System.Text.Encoding.UTF8.GetBytes(Newtonsoft.Json.JsonConvert.SerializeObject(value));"
+        : line.Contains("T Deserialize(byte[] payload)", StringComparison.Ordinal) ? "    public T Deserialize(byte[] payload) => Newtonsoft.Json.JsonConvert.DeserializeObject<T>(System.Text.Encoding.UTF8.GetString(payload))!;"
+        : line));
+}

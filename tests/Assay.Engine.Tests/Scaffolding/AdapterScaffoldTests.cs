@@ -1,0 +1,91 @@
+using Assay.Core.Adapters;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Scaffolding;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Scaffolding;
+
+public sealed class AdapterScaffoldTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void What_is_written_declares_the_row_that_was_asked_for()
+    {
+        NewAdapter adapter = new("acme/fast", "Acme.Serializer", "1.2.3", "data-contract", [Surface.Stream, Surface.Bytes], "text") { HomePage = "https://example.org/a?b&c", Licence = "MIT" };
+
+        IReadOnlyList<string> files = Scaffold().Write(adapter);
+        RowDefinition row = Assert.Single(AdapterCatalogue.Read(folder.File("adapters"), "net10.0").Rows);
+
+        Assert.Equal(["Acme.Serializer.csproj", "Fast.cs"], files.Select(Path.GetFileName));
+        Assert.Equal(("acme/fast", "Assay.Adapters.AcmeSerializer.Fast", "data-contract", "text"), (row.Name, row.AdapterClass, row.Dialect, row.Format));
+        Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
+        Assert.Equal(("Acme.Serializer", "1.2.3", "https://example.org/a?b&c", "MIT"), (row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
+    }
+
+    [Fact]
+    public void A_class_has_one_line_to_fill_in_for_each_call_of_each_surface()
+    {
+        string source = File.ReadAllText(Scaffold().Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes, Surface.Stream, Surface.Buffer], "binary"))[1]);
+
+        Assert.Contains("internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>", source, StringComparison.Ordinal);
+        Assert.Equal(6, source.Split('\n').Count(line => line.Contains("=> throw UnfinishedAdapterException.Here(", StringComparison.Ordinal)));
+    }
+
+    [Theory]
+    [InlineData("Acme", "AcmeRows")]
+    [InlineData("acme", "AcmeRows")]
+    [InlineData("Acme.Json", "AcmeJson")]
+    [InlineData("acme-json", "AcmeJson")]
+    [InlineData("7zip.net", "_7zipNet")]
+    public void An_assembly_has_a_name_that_no_library_has(string package, string identifier) =>
+        Assert.Equal(identifier, new NewAdapter("acme", package, "1.0.0", "plain", [Surface.Bytes], "binary").Identifier);
+
+    [Fact]
+    public void A_folder_that_is_there_stays_as_it_is_whatever_its_letters()
+    {
+        folder.Write("adapters/Acme/Acme.csproj", "mine");
+
+        BadInputException refused = Assert.Throws<BadInputException>(() => Scaffold().Write(new NewAdapter("acme", "acme", "1.0.0", "plain", [Surface.Bytes], "binary")));
+
+        Assert.Contains("another AssayRow item", refused.Message, StringComparison.Ordinal);
+        Assert.Equal("mine", File.ReadAllText(folder.File("adapters/Acme/Acme.csproj")));
+    }
+
+    [Theory]
+    [InlineData("adapters", "$(MSBuildThisFileDirectory)../../eng/Assay.Adapter.props")]
+    [InlineData("mine/adapters", "$(MSBuildThisFileDirectory)../../../eng/Assay.Adapter.props")]
+    public void An_adapter_of_the_checkout_moves_with_it(string adapters, string import)
+    {
+        AdapterScaffold scaffold = new(folder.File(adapters), folder.File("eng"));
+
+        string project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
+
+        Assert.Contains($"<Import Project=\"{import}\" />", project, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_adapter_elsewhere_is_told_where_what_it_imports_is_and_knows_it_by_itself()
+    {
+        using TemporaryFolder elsewhere = new();
+        AdapterScaffold scaffold = new(elsewhere.Path, folder.File("eng"));
+
+        string project = File.ReadAllText(scaffold.Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary"))[0]);
+
+        Assert.Contains("<Import Project=\"$(AssayEngineering)Assay.Adapter.props\" />", project, StringComparison.Ordinal);
+        Assert.Contains($"'$(AssayEngineering)' == ''\">{folder.File("eng").Replace('\\', '/')}/</AssayEngineering>", project, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_was_not_said_is_chosen()
+    {
+        NewAdapter adapter = new NewAdapterReader(TestRowsOf.Catalogue("a"), ["plain"]).Read(new NewAdapterRequest { Row = "acme", Package = "Acme", Dialect = "plain" });
+
+        Assert.Equal(("binary", "", "Default"), (adapter.Format, adapter.Version, adapter.ClassName));
+        Assert.Equal([Surface.Bytes], adapter.Surfaces);
+    }
+
+    private AdapterScaffold Scaffold() => new(folder.File("adapters"), folder.File("eng"));
+}
