@@ -6,7 +6,7 @@ namespace Assay.Adapters.GoogleProtobuf;
 
 /// <summary>Google.Protobuf with the classes that protoc generates from the emitted schema.</summary>
 /// <typeparam name="T">The generated message.</typeparam>
-internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
+internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
     where T : IMessage<T>, new()
 {
     private MessageParser<T> _parser = null!;
@@ -24,4 +24,16 @@ internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, ISt
     public void Serialize(T value, IBufferWriter<byte> destination) => value.WriteTo(destination);
 
     public T Deserialize(in ReadOnlySequence<byte> payload) => _parser.ParseFrom(payload);
+
+    // The library wants a span of exactly the size, which it computes.
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        var length = value.CalculateSize();
+        if (buffer.Length < length)
+            buffer = new byte[length];
+        value.WriteTo(buffer.AsSpan(0, length));
+        return length;
+    }
+
+    public T Deserialize(ArraySegment<byte> payload) => _parser.ParseFrom(payload.Array!, payload.Offset, payload.Count);
 }

@@ -6,7 +6,7 @@ namespace Assay.Adapters.InteropServices;
 
 /// <summary>The bytes of a struct as they lie in memory, by MemoryMarshal.</summary>
 /// <typeparam name="T">The contract type: a struct without references.</typeparam>
-internal sealed class Blit<T> : SerializerAdapter<T>, IBytesSurface<T>
+internal sealed class Blit<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
     where T : struct
 {
     public byte[] Serialize(T value)
@@ -17,4 +17,14 @@ internal sealed class Blit<T> : SerializerAdapter<T>, IBytesSurface<T>
     }
 
     public T Deserialize(byte[] payload) => MemoryMarshal.Read<T>(payload);
+
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        if (buffer.Length < Unsafe.SizeOf<T>())
+            buffer = new byte[Unsafe.SizeOf<T>()];
+        MemoryMarshal.Write(buffer, in value);
+        return Unsafe.SizeOf<T>();
+    }
+
+    public T Deserialize(ArraySegment<byte> payload) => MemoryMarshal.Read<T>(payload);
 }

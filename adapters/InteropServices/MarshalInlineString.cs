@@ -5,7 +5,7 @@ namespace Assay.Adapters.InteropServices;
 
 /// <summary>Marshal.StructureToPtr straight into the array, for structs that hold their text inline (<c>ByValTStr</c>).</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IBytesSurface<T>
+internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
     where T : notnull
 {
     private int _size;
@@ -15,12 +15,29 @@ internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IByt
     public byte[] Serialize(T value)
     {
         var payload = new byte[_size];
-        fixed (byte* start = payload)
-            Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
+        Write(value, payload);
         return payload;
     }
 
-    public T Deserialize(byte[] payload)
+    public T Deserialize(byte[] payload) => Read(payload);
+
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        if (buffer.Length < _size)
+            buffer = new byte[_size];
+        Write(value, buffer);
+        return _size;
+    }
+
+    public T Deserialize(ArraySegment<byte> payload) => Read(payload);
+
+    private static void Write(T value, byte[] target)
+    {
+        fixed (byte* start = target)
+            Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
+    }
+
+    private T Read(ReadOnlySpan<byte> payload)
     {
         ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
         fixed (byte* start = payload)

@@ -4,7 +4,7 @@ namespace Assay.Adapters.Reference;
 
 /// <summary>What the plain binary format costs without anybody's implementation: emitted straight-line code.</summary>
 /// <typeparam name="T">The plain type.</typeparam>
-internal sealed class StraightLine<T> : SerializerAdapter<T>, IBytesSurface<T>
+internal sealed class StraightLine<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
     private IStraightLineCodec<T> _codec = null!;
 
@@ -13,4 +13,8 @@ internal sealed class StraightLine<T> : SerializerAdapter<T>, IBytesSurface<T>
     public byte[] Serialize(T value) => _codec.Encode(value);
 
     public T Deserialize(byte[] payload) => _codec.Decode(payload);
+
+    public int Serialize(T value, ref byte[] buffer) => _codec.Encode(value, ref buffer);
+
+    public T Deserialize(ArraySegment<byte> payload) => _codec.Decode(payload);
 }

@@ -5,9 +5,13 @@ namespace Assay.Adapters.ServiceStackText;
 
 /// <summary>ServiceStack.Text's own format, JSV: JSON with the quotes of CSV; its configuration is one for the whole process.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal abstract class JsvAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
+internal abstract class JsvAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>, IAsyncStreamSurface<T>
 {
     public void Serialize(T value, Stream destination) => TypeSerializer.SerializeToStream(value, destination);
 
     public T Deserialize(Stream source) => TypeSerializer.DeserializeFromStream<T>(source);
+
+    public ValueTask SerializeAsync(T value, Stream destination) => new(TypeSerializer.SerializeToStreamAsync(value!, typeof(T), destination));
+
+    public ValueTask<T> DeserializeAsync(Stream source) => new(TypeSerializer.DeserializeFromStreamAsync<T>(source));
 }

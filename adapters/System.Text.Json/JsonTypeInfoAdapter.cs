@@ -7,10 +7,11 @@ namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>The surfaces of System.Text.Json, the same for every row: calls that take the metadata of the root type.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
+internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
     // Kept, as the documentation advises: a writer of its own for every thread.
     private readonly ThreadLocal<Utf8JsonWriter> _writer;
+    private readonly ThreadLocal<KeptArrayWriter> _array = new(() => new KeptArrayWriter());
     private JsonTypeInfo<T> _type = null!;
 
     protected JsonTypeInfoAdapter() => _writer = new ThreadLocal<Utf8JsonWriter>(NewWriter);
@@ -38,6 +39,22 @@ internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSur
         var reader = new Utf8JsonReader(payload, new JsonReaderOptions { MaxDepth = _type.Options.MaxDepth });
         return JsonSerializer.Deserialize(ref reader, _type)!;
     }
+
+    // The library writes JSON into memory of the caller's through an IBufferWriter alone: here it hands out the caller's array.
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        var array = _array.Value!;
+        array.Begin(buffer);
+        Serialize(value, array);
+        buffer = array.End(out var length);
+        return length;
+    }
+
+    public T Deserialize(ArraySegment<byte> payload) => JsonSerializer.Deserialize(payload, _type)!;
+
+    public ValueTask SerializeAsync(T value, Stream destination) => new(JsonSerializer.SerializeAsync(destination, value, _type));
+
+    public ValueTask<T> DeserializeAsync(Stream source) => JsonSerializer.DeserializeAsync(source, _type)!;
 
     /// <summary>Finds the metadata of the root type, in the row's configuration.</summary>
     protected abstract JsonTypeInfo<T> FindType(Companions companions);

@@ -12,9 +12,10 @@ public static class AdapterEmission
     public static void Run(EmissionRequest request)
     {
         var rows = RowFile.Read(request.RowsFile);
-        var contracts = EmitContracts(request, rows, ReadDataSets(request));
-        var files = contracts.Files.ToDictionary(file => file.Key, file => file.Value);
-        files.Add("Rows.g.cs", RowsSource.Write(rows, contracts));
+        var ones = new OneMemberSet();
+        var contracts = EmitContracts(request, rows, ReadDataSets(request), ones);
+        var files = contracts.Files.Concat(ones.Files).ToDictionary(file => file.Key, file => file.Value);
+        files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones));
         files.Add("refusals.tsv", RefusalsText(rows, contracts));
         OutputFolder.Write(request.OutputFolder, files);
     }
@@ -32,14 +33,17 @@ public static class AdapterEmission
         }
     }
 
-    private static ContractSet EmitContracts(EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets)
+    private static ContractSet EmitContracts(EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets, OneMemberSet ones)
     {
         var contracts = new ContractSet();
         foreach (var name in rows.Select(row => row.Dialect).Distinct().Order(StringComparer.Ordinal))
         {
             var dialect = DialectCatalogue.Find(name)!;
             foreach (var dataSet in dataSets)
-                contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter()));
+            {
+                if (contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter())) is { } context)
+                    ones.Add(dialect, dataSet, context);
+            }
         }
         return contracts;
     }

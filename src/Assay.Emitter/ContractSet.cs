@@ -15,19 +15,24 @@ public sealed class ContractSet
     public IReadOnlyDictionary<string, string> Files => _files;
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
-    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
+    /// <returns>How it was emitted; null where it was not.</returns>
+    public EmissionContext? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
     {
         if (ReasonAgainst(dialect, dataSet) is { } sentence)
         {
             _refusals.Add((dialect.Name, dataSet.Name, sentence));
-            return;
+            return null;
         }
         var contract = dialect.Emit(dataSet.Graph, context);
         if (Clashes(contract))
-            contract = dialect.Emit(dataSet.Graph, context with { Qualifier = context.DataSetIdentifier });
+        {
+            context = context with { Qualifier = context.DataSetIdentifier };
+            contract = dialect.Emit(dataSet.Graph, context);
+        }
         foreach (var file in contract.Files)
             _files[file.Name] = file.Content;
         _contracts.Add((dialect.Name, dataSet, contract));
+        return context;
     }
 
     /// <summary>The contracts of a dialect, by data set.</summary>

@@ -5,38 +5,74 @@ namespace Assay.Emitter;
 /// <summary>Writes the catalogue of an adapter's rows and the program's main method.</summary>
 internal static class RowsSource
 {
-    private const string Program = "global::Assay.Worker.Rows.RowProgram";
+    private const string Space = "global::Assay.Worker.Rows.";
 
     /// <summary>
     /// Each row and data set has a method of its own: a program that looks one up compiles that one alone, and its start-up does not
     /// grow with the number of rows.
     /// </summary>
-    public static string Write(IReadOnlyList<Row> rows, ContractSet contracts)
+    public static string Write(IReadOnlyList<Row> rows, ContractSet contracts, OneMemberSet ones)
     {
-        var entries = (from row in rows
-                       from pair in contracts.ContractsOf(row.Dialect)
-                       select (Row: row, pair.DataSet, pair.Contract)).ToList();
         var writer = CodeWriter.ForFile();
-        using (writer.Block("internal sealed class EmittedRows : global::Assay.Worker.Rows.IRowCatalogue"))
+        using (writer.Block($"internal sealed class EmittedRows : {Space}IRowCatalogue"))
         {
-            using (writer.Block($"public {Program}? Find(string row, string dataSet) => (row, dataSet) switch", "};"))
-            {
-                for (var i = 0; i < entries.Count; i++)
-                    writer.Line($"({CSharpIdentifier.Quote(entries[i].Row.Name)}, {CSharpIdentifier.Quote(entries[i].DataSet.Name)}) => Row{i}(),");
-                writer.Line("_ => null,");
-            }
-            for (var i = 0; i < entries.Count; i++)
-            {
-                var (row, dataSet, contract) = entries[i];
-                writer.Line();
-                writer.Line($"private static {Program} Row{i}() => new global::Assay.Worker.Rows.RowProgram<{dataSet.Graph.Root.TypeName.CSharpName}, {contract.ContractType}>(");
-                using (writer.Indent())
-                    writer.Line($"new {dataSet.Generator}(), {contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>());");
-            }
+            WriteWholes(writer, rows, contracts);
+            writer.Line();
+            WriteOnes(writer, rows, ones);
         }
         writer.Line();
         using (writer.Block("internal static class Program"))
             writer.Line("private static int Main(string[] args) => global::Assay.Worker.WorkerProgram.Run(args, new EmittedRows());");
         return writer.ToString();
+    }
+
+    private static void WriteWholes(CodeWriter writer, IReadOnlyList<Row> rows, ContractSet contracts)
+    {
+        var entries = (from row in rows
+                       from pair in contracts.ContractsOf(row.Dialect)
+                       select (Row: row, pair.DataSet, pair.Contract)).ToList();
+        WriteSwitch(writer, $"{Space}RowProgram? Find", entries.Select((entry, i) => (entry.Row, entry.DataSet.Name, $"Row{i}()")));
+        for (var i = 0; i < entries.Count; i++)
+        {
+            var (row, dataSet, contract) = entries[i];
+            writer.Line();
+            writer.Line($"private static {Space}RowProgram Row{i}() => new {Space}RowProgram<{dataSet.Graph.Root.TypeName.CSharpName}, {contract.ContractType}>(");
+            using (writer.Indent())
+                writer.Line($"new {dataSet.Generator}(), {contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>());");
+        }
+    }
+
+    private static void WriteOnes(CodeWriter writer, IReadOnlyList<Row> rows, OneMemberSet ones)
+    {
+        var entries = (from row in rows
+                       from one in ones.ContractsOf(row.Dialect)
+                       select (Row: row, One: one)).ToList();
+        WriteSwitch(writer, $"{Space}OneMember? FindOneMember", entries.Select((entry, i) => (entry.Row, entry.One.DataSet.Name, entry.One.Contract is null
+            ? $"new {Space}OneMember({CSharpIdentifier.Quote(entry.One.Member)}, null, {CSharpIdentifier.Quote(entry.One.Refusal)})"
+            : $"One{i}()")));
+        for (var i = 0; i < entries.Count; i++)
+        {
+            var (row, one) = entries[i];
+            if (one is not { Root: { } root, Contract: { } contract })
+                continue;
+            var (whole, cut) = (one.DataSet.Graph.Root.TypeName.CSharpName, root.Graph.Root.TypeName.CSharpName);
+            writer.Line();
+            writer.Line($"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpIdentifier.Quote(one.Member)}, new {Space}RowProgram<{cut}, {contract.ContractType}>(");
+            using (writer.Indent())
+            {
+                writer.Line($"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}(), {root.Pick}),");
+                writer.Line($"{contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>()), \"\");");
+            }
+        }
+    }
+
+    private static void WriteSwitch(CodeWriter writer, string method, IEnumerable<(Row Row, string DataSet, string Result)> cases)
+    {
+        using (writer.Block($"public {method}(string row, string dataSet) => (row, dataSet) switch", "};"))
+        {
+            foreach (var (row, dataSet, result) in cases)
+                writer.Line($"({CSharpIdentifier.Quote(row.Name)}, {CSharpIdentifier.Quote(dataSet)}) => {result},");
+            writer.Line("_ => null,");
+        }
     }
 }

@@ -14,8 +14,9 @@ public static class OpenedOperation
     /// <exception cref="InvalidOperationException">There is no such row for the data set.</exception>
     public static Action<int> Of(IRowCatalogue rows, JobFrame job)
     {
-        RowProgram program = rows.Find(job.Row, job.DataSet)
+        FoundProgram found = RowLookup.Find(rows, job)
             ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
+        RowProgram program = found is { Program: { } available, Refusal: "" } ? available : throw new InvalidOperationException(found.Refusal);
         PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));
         return program.Open(job, nobodyListens, MixedJobs.Open(rows, job, nobodyListens)).OpenLoop().Run;
     }

@@ -16,6 +16,9 @@ internal sealed record AdapterClass(string Name, IReadOnlyCollection<Surface> Su
         ["IGraphFloor`1"] = Surface.Bytes,
         ["IStreamSurface`1"] = Surface.Stream,
         ["IBufferSurface`1"] = Surface.Buffer,
+        ["IReusedSurface`1"] = Surface.Reused,
+        ["IAsyncStreamSurface`1"] = Surface.Async,
+        ["ILazySurface`1"] = Surface.Bytes,
     };
 
     /// <summary>Reads every adapter class of a program; nothing of it is run.</summary>

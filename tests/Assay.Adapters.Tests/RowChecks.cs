@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Assay.Adapters.Tests.Behaviours;
+using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -50,6 +51,18 @@ public sealed class RowChecks : IDisposable
         return new RowTrials(row, BuiltAdapters.ProgramOf(row.Project), _payloads.Path).Run();
     }
 
+    /// <summary>The row with some data sets, and reading one member of what it wrote.</summary>
+    public IReadOnlyList<CheckedRow> OneMembersOf(string name, params IReadOnlyList<string> dataSets)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        var program = BuiltAdapters.ProgramOf(row.Project);
+        return
+        [
+            .. dataSets.Select(dataSet => DataSetCatalogue.Find(dataSet)!)
+                .Select(dataSet => Check(new CheckTask(row, program, WorkloadOf(dataSet, dataSet.Sizes[0]), row.Surfaces[0]), Operation.ReadOne)),
+        ];
+    }
+
     /// <summary>What a checked row wrote of instance 0.</summary>
     public static byte[] PayloadOf(CheckedRow check) => PayloadFile.Read(check.Job.PayloadFile, most: 1)[0];
 
@@ -65,10 +78,12 @@ public sealed class RowChecks : IDisposable
         return [.. tasks.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Check)];
     }
 
-    private CheckedRow Check(CheckTask task)
+    private CheckedRow Check(CheckTask task) => Check(task, []);
+
+    private CheckedRow Check(CheckTask task, params IReadOnlyList<Operation> operations)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
-        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes));
+        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes)) { Operations = operations };
         return new Checker(new WorkerStarter(), settings, log).Check(task, Instances);
     }
 

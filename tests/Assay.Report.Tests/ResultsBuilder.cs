@@ -88,6 +88,15 @@ internal sealed class ResultsBuilder
         return this;
     }
 
+    /// <summary>What the check of an operation beside serialize and deserialize observed, added to the last check of a row.</summary>
+    public ResultsBuilder Reading(string row, Operation operation, Verdict verdict = Verdict.Supported, string member = "", string cause = "", string[]? losses = null)
+    {
+        var index = _checks.FindLastIndex(check => check.Row == row);
+        var reading = new OperationCheck(operation, verdict) { Member = member, Cause = cause, Differences = losses ?? [] };
+        _checks[index] = _checks[index] with { Operations = [.. _checks[index].Operations, reading] };
+        return this;
+    }
+
     public ResultsBuilder Cell(
         string label, Operation operation, double nanoseconds, double? allocated = null, double? processAllocated = null, int everyCollection = 0,
         int blocks = -1, string failure = "", string unsteady = "", Surface surface = Surface.Bytes, double wobble = 0.004, WorkloadOptions? workload = null)

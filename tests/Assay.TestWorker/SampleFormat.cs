@@ -16,11 +16,23 @@ internal static class SampleFormat
     public static Sample Read(Stream source)
     {
         using BinaryReader reader = new(source, System.Text.Encoding.UTF8, leaveOpen: true);
-        bool hasName = reader.ReadBoolean();
-        string name = reader.ReadString();
+        string? name = ReadName(reader);
         int[] numbers = new int[reader.ReadInt32()];
         for (int i = 0; i < numbers.Length; i++)
             numbers[i] = reader.ReadInt32();
-        return new Sample { Name = hasName ? name : null, Numbers = numbers };
+        return new Sample { Name = name, Numbers = numbers };
+    }
+
+    public static string? ReadName(Stream source)
+    {
+        using BinaryReader reader = new(source, System.Text.Encoding.UTF8, leaveOpen: true);
+        return ReadName(reader);
+    }
+
+    private static string? ReadName(BinaryReader reader)
+    {
+        bool hasName = reader.ReadBoolean();
+        string name = reader.ReadString();
+        return hasName ? name : null;
     }
 }

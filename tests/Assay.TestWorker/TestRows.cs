@@ -4,7 +4,7 @@ using Assay.Worker.Rows;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>,
+/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>,
 /// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>, <c>remembers</c>, <c>two-formats</c> and
 /// <c>blind</c> fail under trial alone. All for the data set <c>samples</c>, and <c>ok</c> for <c>labels</c>, too.
 /// </summary>
@@ -32,10 +32,26 @@ public sealed class TestRows : IRowCatalogue
         ("remembers", "samples") => Plain(new RememberingAdapter()),
         ("two-formats", "samples") => Plain(new TwoFormatsAdapter()),
         ("blind", "samples") => Plain(new BlindAdapter()),
+        ("lazy", "samples") => Plain(new LazyAdapter()),
         ("mapped", "samples") => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
         (_, "samples") => FindMisbehaving(row),
         _ => null,
     };
+
+    /// <inheritdoc/>
+    public OneMember? FindOneMember(string row, string dataSet) => (row, dataSet) switch
+    {
+        ("ok" or "lossy", "samples") => Name(new One.NameAdapter()),
+        ("lazy", "samples") => Name(new One.LazyNameAdapter()),
+        ("mapped", "samples") => new OneMember("Sample.Name", null, "Its members are known by position."),
+        _ => null,
+    };
+
+    private static OneMember Name(SerializerAdapter<One.Sample> adapter) => new(
+        "Sample.Name",
+        new RowProgram<One.Sample, One.Sample>(
+            new PrunedDataSet<Sample, One.Sample>(new SampleDataSet(), whole => new One.Sample { Name = whole.Name }), new PlainContract<One.Sample>(), adapter),
+        "");
 
     private static RowProgram<Sample, Sample>? FindMisbehaving(string row)
     {

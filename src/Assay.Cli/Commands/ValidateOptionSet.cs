@@ -60,8 +60,8 @@ internal sealed class ValidateOptionSet
         string name = catalogue.Find(parts[0]).Name;
         if (parts.Length == 1)
             return [new ComparedCell(name, Operation.Deserialize), new ComparedCell(name, Operation.Serialize)];
-        string[] valid = [.. Enum.GetNames<Operation>().Select(value => value.ToLowerInvariant())];
-        return valid.Contains(parts[1]) ? [new ComparedCell(name, Enum.Parse<Operation>(parts[1], ignoreCase: true))] : throw NearestNames.Unknown("operation", parts[1], valid);
+        string[] valid = [EnumNames.Of(Operation.Serialize), EnumNames.Of(Operation.Deserialize)];
+        return valid.Contains(parts[1]) ? [new ComparedCell(name, EnumNames.Read<Operation>("operation", parts[1]))] : throw NearestNames.Unknown("operation", parts[1], valid);
     }
 
     private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };

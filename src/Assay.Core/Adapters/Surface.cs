@@ -11,4 +11,10 @@ public enum Surface
 
     /// <summary><c>IBufferWriter&lt;byte&gt;</c> out, <c>ReadOnlySequence&lt;byte&gt;</c> in.</summary>
     Buffer,
+
+    /// <summary>An array that the caller keeps out, a part of an array in.</summary>
+    Reused,
+
+    /// <summary>A <see cref="System.IO.Stream"/> both ways, by asynchronous methods.</summary>
+    Async,
 }

@@ -13,6 +13,12 @@ public sealed record OpenedFrame(
     /// <summary>Data sets of <see cref="JobFrame.MixedWith"/> that the program has no such row for: its dialect cannot carry them, and they are left out.</summary>
     public IReadOnlyList<string> MissingDataSets { get; init; } = [];
 
+    /// <summary>The member that a job of <see cref="Operation.ReadOne"/> reads, such as <c>BookShelf.Secret</c>; empty for other jobs and where the root has no member.</summary>
+    public string Member { get; init; } = "";
+
+    /// <summary>Why the row cannot do the job's operation, as a sentence; empty where it can. A job that is refused answers nothing else.</summary>
+    public string Refusal { get; init; } = "";
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -23,6 +29,8 @@ public sealed record OpenedFrame(
         writer.Write(LibraryVersion);
         writer.WriteStrings(ConvertedMembers);
         writer.WriteStrings(MissingDataSets);
+        writer.Write(Member);
+        writer.Write(Refusal);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -31,6 +39,11 @@ public sealed record OpenedFrame(
         Surface[] surfaces = new Surface[reader.ReadInt32()];
         for (int i = 0; i < surfaces.Length; i++)
             surfaces[i] = (Surface)reader.ReadByte();
-        return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings()) { MissingDataSets = reader.ReadStrings() };
+        return new OpenedFrame(surfaces, reader.ReadString(), reader.ReadString(), reader.ReadStrings())
+        {
+            MissingDataSets = reader.ReadStrings(),
+            Member = reader.ReadString(),
+            Refusal = reader.ReadString(),
+        };
     }
 }

@@ -26,6 +26,9 @@ public sealed record CheckResult
     /// <summary>Members whose representation the dialect changed.</summary>
     public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
 
+    /// <summary>What was observed of further operations on the payloads that the row wrote; empty where the run asks for none, and where the row is not timed at all.</summary>
+    public IReadOnlyList<OperationCheck> Operations { get; init; } = [];
+
     /// <summary>Payload of instance 0, in bytes.</summary>
     public long PayloadBytes { get; init; }
 

@@ -74,7 +74,7 @@ public static partial class AdapterProjectReader
         string[] names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return [.. names.Select(name => Enum.TryParse(name, ignoreCase: true, out Surface surface)
             ? surface
-            : throw new BadInputException($"{project.ProjectFile} names a surface \"{name}\"; surfaces are bytes, stream and buffer."))];
+            : throw new BadInputException($"{project.ProjectFile} names a surface \"{name}\"; surfaces are {string.Join(", ", EnumNames.All<Surface>())}."))];
     }
 
     /// <summary>The version of the package's reference; of several, the one whose condition names the framework.</summary>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Processes;
 
@@ -12,6 +13,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
 {
     /// <summary>The conditions of timing: one of them takes a larger corpus.</summary>
     public RunProfile Profile { get; init; }
+
+    /// <summary>What the run times; what is neither serialize nor deserialize has a check of its own.</summary>
+    public IReadOnlyList<Operation> Operations { get; init; } = [];
 
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)

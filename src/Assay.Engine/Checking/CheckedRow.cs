@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 
@@ -17,5 +18,11 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
     public TimeSpan OperationTime { get; init; }
 
     /// <summary>Whether the row is timed: it gives an answer, whole or lossy.</summary>
-    public bool IsTimed => Result.Verdict is Verdict.Supported or Verdict.Lossy;
+    public bool IsTimed => IsAnswer(Result.Verdict);
+
+    /// <summary>Whether the row is timed in an operation: serialize and deserialize share the row's check, others have one of their own.</summary>
+    public bool IsTimedIn(Operation operation) => IsTimed
+        && (!OperationChecker.IsNeeded(operation) || Result.Operations.Any(check => check.Operation == operation && IsAnswer(check.Verdict)));
+
+    private static bool IsAnswer(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
 }

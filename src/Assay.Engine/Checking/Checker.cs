@@ -52,7 +52,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            return WriteAndRead(task, job, cancellation);
+            CheckedRow whole = WriteAndRead(task, job, cancellation);
+            return whole.IsTimed ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } } : whole;
         }
         catch (WorkerFailedException exception)
         {
@@ -87,6 +88,12 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             LibraryVersion = opened.LibraryVersion,
             OperationTime = slowest / job.Instances,
         };
+    }
+
+    private IReadOnlyList<OperationCheck> CheckOperations(CheckTask task, JobFrame job, CancellationToken cancellation)
+    {
+        OperationChecker checker = new(starter, log);
+        return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
     }
 
     private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)

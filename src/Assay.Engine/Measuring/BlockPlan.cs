@@ -37,7 +37,7 @@ public static class BlockPlan
         List<ReadyRow> ready = [];
         foreach (SelectedRow row in plan.Rows)
         {
-            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimed && check.Task.Workload == workload && check.Task.Name == row.Name);
+            CheckedRow? check = checks.FirstOrDefault(check => check.IsTimedIn(operation) && check.Task.Workload == workload && check.Task.Name == row.Name);
             if (check is not null && !IsUnmixed(check, plan, checks))
                 ready.Add(new ReadyRow(row.Label, check.Task.Program, JobOf(check, plan, checks, operation), check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
         }

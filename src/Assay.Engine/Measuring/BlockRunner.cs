@@ -103,5 +103,8 @@ public sealed class BlockRunner(RunServices services, RunOptions options) : IDis
     }
 
     private ulong SeedOf(PlannedBlock block) =>
-        (options.Seed * 1_000_003) + ((ulong)block.Number * 64) + ((ulong)block.Group * 2) + (block.Operation == Operation.Deserialize ? 1UL : 0);
+        (options.Seed * 1_000_003) + ((ulong)block.Number * 64) + ((ulong)block.Group * 2) + OffsetOf(block.Operation);
+
+    // A resumed run keeps the order of its rows, so the first two keep the numbers that they had when there were no others.
+    private static ulong OffsetOf(Operation operation) => operation <= Operation.Deserialize ? (ulong)operation : 32 + (ulong)operation;
 }

@@ -36,7 +36,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             {
                 Rows = [.. rows.Select(row => row.Label)],
                 Workloads = workloads,
-                Surface = request.Surface is null ? null : ReadName<Surface>("surface", request.Surface),
+                Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
                 Operations = OperationsOf(request.Operations),
                 Blocks = length.Blocks,
                 Looks = length.Looks,
@@ -83,14 +83,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
         ? [Operation.Serialize, Operation.Deserialize]
-        : [.. Lists.Split(list, "--operation").Select(name => ReadName<Operation>("operation", name)).Distinct().Order()];
-
-    private static T ReadName<T>(string kind, string name)
-        where T : struct, Enum
-    {
-        string[] valid = [.. Enum.GetNames<T>().Select(value => value.ToLowerInvariant())];
-        return valid.Contains(name.ToLowerInvariant()) ? Enum.Parse<T>(name, ignoreCase: true) : throw NearestNames.Unknown(kind, name, valid);
-    }
+        : [.. Lists.Split(list, "--operation").Select(name => EnumNames.Read<Operation>("operation", name)).Distinct().Order()];
 
     private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
     {

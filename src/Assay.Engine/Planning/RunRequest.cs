@@ -15,10 +15,10 @@ public sealed record RunRequest
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
 
-    /// <summary><c>--surface</c>: bytes, stream or buffer.</summary>
+    /// <summary><c>--surface</c>: bytes, stream, buffer, reused or async.</summary>
     public string? Surface { get; init; }
 
-    /// <summary><c>--operation</c>: serialize, deserialize or both.</summary>
+    /// <summary><c>--operation</c>: serialize, deserialize, read-one, open, read-all; several with commas.</summary>
     public string? Operations { get; init; }
 
     /// <summary><c>--blocks</c>: K.</summary>

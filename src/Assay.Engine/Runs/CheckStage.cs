@@ -13,7 +13,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     private const int AtOnce = 2;
     private readonly Checker checker = new(
-        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile }, services.Log);
+        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations }, services.Log);
 
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
@@ -31,7 +31,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
         });
-        Interruption.Await(results.Any(result => !result.IsTimed), cancellation);
+        Interruption.Await(results.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
         return results;
     }
 

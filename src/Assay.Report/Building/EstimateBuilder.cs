@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Model;
 using Assay.Statistics;
@@ -32,7 +33,8 @@ internal static class EstimateBuilder
             NotToldApart = ranking.NotToldApartFrom(row.Label),
             ObjectsPerSecond = Rate.PerSecond(cell.Workload.Size, nanoseconds),
             BytesPerSecond = check is { PayloadBytes: > 0 } ? Rate.PerSecond(check.PayloadBytes, nanoseconds) : null,
-            AllocatedBytesPerOperation = cell.AllocatedBytesPerOperation,
+            // An asynchronous call may go on, and allocate, on any thread.
+            AllocatedBytesPerOperation = cell.Surface == Surface.Async ? cell.ProcessAllocatedBytesPerOperation : cell.AllocatedBytesPerOperation,
             ProcessAllocatedBytesPerOperation = cell.ProcessAllocatedBytesPerOperation,
             Gen0PerMillionOperations = PerMillion(rounds, block => block.Gen0Collections),
             Gen1PerMillionOperations = PerMillion(rounds, block => block.Gen1Collections),

@@ -13,7 +13,7 @@ internal static class LineBuilder
         foreach (var surface in cells.Select(cell => cell.Surface).Distinct().Order())
         {
             var line = Build(row, surface, evidence, rankings);
-            if (line.Deserialize is not null || line.Serialize is not null)
+            if (OperationOrder.All.Any(operation => line.Of(operation) is not null))
                 yield return line;
         }
     }
@@ -46,6 +46,10 @@ internal static class LineBuilder
             ConvertedMembers = check?.ConvertedMembers ?? [],
             Deserialize = Estimate(Operation.Deserialize),
             Serialize = Estimate(Operation.Serialize),
+            ReadOne = Estimate(Operation.ReadOne),
+            Open = Estimate(Operation.Open),
+            ReadAll = Estimate(Operation.ReadAll),
+            Readings = check?.Operations ?? [],
             Instances = check is { Instances: > 0 } ? check.Instances : null,
             PayloadBytes = Size(check?.PayloadBytes),
             DeflateBytes = Size(check?.DeflateBytes),

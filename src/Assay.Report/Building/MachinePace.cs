@@ -10,13 +10,16 @@ internal static class MachinePace
 
     /// <summary>The operations in which most lines have two values.</summary>
     public static IReadOnlyList<Operation> TwofoldIn(IReadOnlyList<ReportLine> lines) =>
-        [.. Enum.GetValues<Operation>().OrderDescending().Where(operation => IsTwofold([.. lines.Select(line => line.Of(operation)).OfType<OperationEstimate>()]))];
+        [.. OperationOrder.All.Where(operation => IsTwofold([.. lines.Select(line => line.Of(operation)).OfType<OperationEstimate>()]))];
 
     /// <summary>A line without the flag in such operations.</summary>
     public static ReportLine Acquit(ReportLine line, IReadOnlyList<Operation> operations) => line with
     {
         Deserialize = Acquit(line.Deserialize, operations),
         Serialize = Acquit(line.Serialize, operations),
+        ReadOne = Acquit(line.ReadOne, operations),
+        Open = Acquit(line.Open, operations),
+        ReadAll = Acquit(line.ReadAll, operations),
     };
 
     private static OperationEstimate? Acquit(OperationEstimate? estimate, IReadOnlyList<Operation> operations) =>

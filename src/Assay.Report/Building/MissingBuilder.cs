@@ -9,9 +9,9 @@ internal static partial class MissingBuilder
 {
     private sealed record Missing(RowResult Row, MissingKind Kind, string Text);
 
-    public static IReadOnlyList<MissingRows> Build(ResultsFile results, WorkloadEvidence evidence, IReadOnlyList<ReportLine> lines)
+    public static IReadOnlyList<MissingRows> Build(ResultsFile results, WorkloadEvidence evidence, IReadOnlyList<ReportLine> lines, IReadOnlyList<UnreadRows> unread)
     {
-        var measured = lines.Select(line => line.Label).ToHashSet();
+        var measured = lines.Select(line => line.Label).Concat(unread.SelectMany(rows => rows.Rows).Select(row => row.Label)).ToHashSet();
         return
         [
             .. results.Rows
@@ -22,6 +22,16 @@ internal static partial class MissingBuilder
                 .Select(group => new MissingRows(group.Key.Kind, CauseOf([.. group], group.Key.Cause), [.. group.Select(Row)])),
         ];
     }
+
+    /// <summary>The kind of a verdict that is none of a timed row.</summary>
+    public static MissingKind Kind(Verdict verdict) => verdict switch
+    {
+        Verdict.Rejected => MissingKind.Rejected,
+        Verdict.Crash => MissingKind.Crash,
+        Verdict.Hang => MissingKind.Hang,
+        Verdict.SurfaceNotOffered => MissingKind.SurfaceNotOffered,
+        _ => MissingKind.AssayError,
+    };
 
     private static Missing Reason(RowResult row, ResultsFile results, WorkloadEvidence evidence)
     {
@@ -46,15 +56,6 @@ internal static partial class MissingBuilder
         RowStatus.NotAvailable => MissingKind.NotAvailable,
         RowStatus.Broken => MissingKind.Broken,
         _ => MissingKind.Excluded,
-    };
-
-    private static MissingKind Kind(Verdict verdict) => verdict switch
-    {
-        Verdict.Rejected => MissingKind.Rejected,
-        Verdict.Crash => MissingKind.Crash,
-        Verdict.Hang => MissingKind.Hang,
-        Verdict.SurfaceNotOffered => MissingKind.SurfaceNotOffered,
-        _ => MissingKind.AssayError,
     };
 
     // One feed gives thirty packages the same answer, with their names in it.

@@ -1,4 +1,3 @@
-using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Report.Building.Ranking;
 using Assay.Report.Model;
@@ -11,13 +10,14 @@ internal static class TableBuilder
     public static ReportTable Build(ResultsFile results, WorkloadOptions workload)
     {
         var evidence = new WorkloadEvidence(results, workload);
-        List<OperationRanking> rankings = [.. Enum.GetValues<Operation>().OrderDescending().Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
+        List<OperationRanking> rankings = [.. OperationOrder.All.Select(operation => RankingBuilder.Build(results, evidence, evidence.Of(operation)))];
         var judged = results.Rows.SelectMany(row => LineBuilder.Build(row, evidence, rankings)).ToList();
         var twofold = MachinePace.TwofoldIn(judged);
         var lines = judged.ConvertAll(line => MachinePace.Acquit(line, twofold));
         var serializers = Sorted(lines.Where(line => !line.IsReference));
         var (deserialize, serialize) = (Candidates(serializers, rankings[0]), Candidates(serializers, rankings[1]));
         var checks = evidence.Checks;
+        var unread = UnreadBuilder.Build(results, evidence);
         return new ReportTable
         {
             DataSet = workload.DataSet,
@@ -29,7 +29,9 @@ internal static class TableBuilder
             BrotliQuality = checks.Where(check => check.BrotliBytes > 0).Select(check => (int?)check.BrotliQuality).FirstOrDefault(),
             Lines = serializers,
             ReferenceLines = Sorted(lines.Where(line => line.IsReference)),
-            Missing = MissingBuilder.Build(results, evidence, lines),
+            Missing = MissingBuilder.Build(results, evidence, lines, unread),
+            ReadMember = checks.SelectMany(check => check.Operations).Select(check => check.Member).FirstOrDefault(member => member.Length > 0) ?? "",
+            Unread = unread,
             Rankings = [.. rankings.Where(ranking => results.Options.Operations.Contains(ranking.Operation))],
             FastestDeserialize = deserialize is [var reader, ..] ? reader.Label : null,
             FastestSerialize = serialize is [var writer, ..] ? writer.Label : null,
@@ -45,7 +47,7 @@ internal static class TableBuilder
     [
         .. lines
             .OrderBy(line => line.Deserialize is null)
-            .ThenBy(line => line.Deserialize?.NanosecondsPerOperation ?? line.Serialize?.NanosecondsPerOperation)
+            .ThenBy(line => line.Deserialize?.NanosecondsPerOperation ?? line.Serialize?.NanosecondsPerOperation ?? line.ReadOne?.NanosecondsPerOperation)
             .ThenBy(line => line.Label, StringComparer.Ordinal),
     ];
 

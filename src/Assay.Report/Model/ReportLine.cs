@@ -63,6 +63,21 @@ public sealed record ReportLine
     /// <summary>Cost of serialize; null when not measured.</summary>
     public required OperationEstimate? Serialize { get; init; }
 
+    /// <summary>Cost of reading one member of the root from the whole payload; null when not measured.</summary>
+    public OperationEstimate? ReadOne { get; init; }
+
+    /// <summary>Cost of opening a payload of a format that is read on access; null when not measured.</summary>
+    public OperationEstimate? Open { get; init; }
+
+    /// <summary>Cost of opening such a payload and reading every member; null when not measured.</summary>
+    public OperationEstimate? ReadAll { get; init; }
+
+    /// <summary>What the checks of operations beside serialize and deserialize observed.</summary>
+    public IReadOnlyList<OperationCheck> Readings { get; init; } = [];
+
+    /// <summary>Time of reading one member over the time of reading everything, in the same run; null where one of them was not measured.</summary>
+    public double? ReadOneShare => ReadOne?.NanosecondsPerOperation / (Deserialize ?? ReadAll)?.NanosecondsPerOperation;
+
     /// <summary>Instances in the corpus that operations rotate through; null when it is not known.</summary>
     public required int? Instances { get; init; }
 
@@ -91,5 +106,15 @@ public sealed record ReportLine
     public bool IsVariant => Name.AsSpan().ContainsAny('@', ' ');
 
     /// <summary>The estimate of one operation; null when not measured.</summary>
-    public OperationEstimate? Of(Operation operation) => operation == Operation.Serialize ? Serialize : Deserialize;
+    public OperationEstimate? Of(Operation operation) => operation switch
+    {
+        Operation.Serialize => Serialize,
+        Operation.Deserialize => Deserialize,
+        Operation.ReadOne => ReadOne,
+        Operation.Open => Open,
+        _ => ReadAll,
+    };
+
+    /// <summary>What the check of an operation observed; null for serialize and deserialize, which are the row's own check.</summary>
+    public OperationCheck? Reading(Operation operation) => Readings.FirstOrDefault(check => check.Operation == operation);
 }

@@ -35,6 +35,12 @@ public sealed record ReportTable
     /// <summary>Rows without figures, grouped by reason.</summary>
     public required IReadOnlyList<MissingRows> Missing { get; init; }
 
+    /// <summary>The member that is read alone, such as <c>BookShelf.Secret</c>; empty where the run reads none.</summary>
+    public string ReadMember { get; init; } = "";
+
+    /// <summary>Rows that keep the data set but cannot do an operation beside serialize and deserialize, grouped by reason.</summary>
+    public IReadOnlyList<UnreadRows> Unread { get; init; } = [];
+
     /// <summary>Label of the fastest deserialize among serializers that lose nothing; null when none was measured.</summary>
     public required string? FastestDeserialize { get; init; }
 
@@ -66,10 +72,20 @@ public sealed record ReportTable
     internal IEnumerable<ReportLine> AllLines => Lines.Concat(ReferenceLines);
 
     /// <summary>Label of the fastest line that keeps everything, for one operation.</summary>
-    public string? Fastest(Operation operation) => operation == Operation.Serialize ? FastestSerialize : FastestDeserialize;
+    public string? Fastest(Operation operation) => operation switch
+    {
+        Operation.Serialize => FastestSerialize,
+        Operation.Deserialize => FastestDeserialize,
+        _ => null,
+    };
 
     /// <summary>Labels of the lines that the fastest cannot be told apart from, for one operation.</summary>
-    public IReadOnlyList<string> NotToldApart(Operation operation) => operation == Operation.Serialize ? SerializeNotToldApart : DeserializeNotToldApart;
+    public IReadOnlyList<string> NotToldApart(Operation operation) => operation switch
+    {
+        Operation.Serialize => SerializeNotToldApart,
+        Operation.Deserialize => DeserializeNotToldApart,
+        _ => [],
+    };
 
     /// <summary>How the serializers compare in one operation; null where the run did not have it.</summary>
     public OperationRanking? Ranking(Operation operation) => Rankings.FirstOrDefault(ranking => ranking.Operation == operation);

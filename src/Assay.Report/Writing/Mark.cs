@@ -60,7 +60,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     {
         if (line.ConvertedMembers.Count == 0)
             return "";
-        var isTimed = Estimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
+        var isTimed = WholeEstimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
         return $"the mapper's time {(isTimed ? "is part of the row's" : "should be part of the row's, but was not measured for each operation")}, because it converts {Paths(line.ConvertedMembers)}";
     }
 
@@ -99,11 +99,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         string.Join("; ", Estimates(line).Where(condition).Select(estimate =>
             detail(estimate) is { Length: > 0 } text ? $"{Words.Of(estimate.Operation)}: {Plain.Line(text)}" : Words.Of(estimate.Operation)));
 
-    private static IEnumerable<OperationEstimate> Estimates(ReportLine line)
-    {
-        if (line.Deserialize is { } deserialize)
-            yield return deserialize;
-        if (line.Serialize is { } serialize)
-            yield return serialize;
-    }
+    private static IEnumerable<OperationEstimate> Estimates(ReportLine line) => OperationOrder.All.Select(line.Of).OfType<OperationEstimate>();
+
+    private static IEnumerable<OperationEstimate> WholeEstimates(ReportLine line) => OperationOrder.Whole.Select(line.Of).OfType<OperationEstimate>();
 }

@@ -26,7 +26,7 @@ internal static class Words
 
     public static string HowToRead(ReportModel model, ReportTable table)
     {
-        var sorted = model.Operations.Contains(Operation.Deserialize) ? "deserialize" : "serialize";
+        var sorted = Of(Operations(model)[0]);
         var ratio = table.HasReference
             ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval of that one ratio]"
             : $"no ratios, because {model.Reference} was not measured here";
@@ -70,7 +70,7 @@ internal static class Words
 
     public static string Fastest(ReportModel model, ReportTable table)
     {
-        var measured = Operations(model).ToLookup(operation => table.AllLines.Any(line => line.Of(operation) is not null));
+        var measured = WholeOperations(model).ToLookup(operation => table.AllLines.Any(line => line.Of(operation) is not null));
         var parts = measured[true]
             .GroupBy(operation => (Row: table.Fastest(operation) ?? "none", Others: NotToldApart(table, operation)))
             .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}")
@@ -100,8 +100,11 @@ internal static class Words
         return others.Count == 0 ? "" : $", not told apart from {string.Join(", ", others.Take(MostOthers))}{rest}";
     }
 
-    public static IReadOnlyList<Operation> Operations(ReportModel model) =>
-        [.. model.Operations.Distinct().OrderByDescending(operation => operation)];
+    /// <summary>The run's operations in the order in which they stand.</summary>
+    public static IReadOnlyList<Operation> Operations(ReportModel model) => [.. OperationOrder.All.Where(model.Operations.Contains)];
+
+    /// <summary>Those that take or give a whole graph.</summary>
+    public static IReadOnlyList<Operation> WholeOperations(ReportModel model) => [.. OperationOrder.Whole.Where(model.Operations.Contains)];
 
     public static string Of(Verdict verdict) => verdict switch
     {
@@ -114,13 +117,32 @@ internal static class Words
         _ => "error of Assay's own",
     };
 
-    public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
+    public static string Of(Operation operation) => operation switch
+    {
+        Operation.Serialize => "serialize",
+        Operation.Deserialize => "deserialize",
+        Operation.ReadOne => "read-one",
+        Operation.Open => "open",
+        _ => "read-all",
+    };
 
     public static string Of(Surface surface) => surface switch
     {
         Surface.Bytes => "bytes",
         Surface.Stream => "stream",
-        _ => "buffer",
+        Surface.Buffer => "buffer",
+        Surface.Reused => "reused",
+        _ => "async",
+    };
+
+    /// <summary>What passes between caller and library.</summary>
+    public static string LongName(Surface surface) => surface switch
+    {
+        Surface.Bytes => "byte[]",
+        Surface.Stream => "Stream",
+        Surface.Buffer => "IBufferWriter and ReadOnlySequence",
+        Surface.Reused => "a kept byte[]",
+        _ => "Stream, asynchronous",
     };
 
     public static string Of(RunProfile profile) => profile switch

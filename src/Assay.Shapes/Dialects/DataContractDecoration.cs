@@ -7,14 +7,15 @@ namespace Assay.Shapes.Dialects;
 internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
 {
     private const string Space = "global::System.Runtime.Serialization.";
+    private readonly DataContractNames _names = new(graph);
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface
         ? []
-        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract]");
+        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract{_names.ArgumentsOf(type)}]");
 
     /// <inheritdoc/>
-    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract]"];
+    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{_names.ArgumentsOf(type)}]"];
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(EnumShape type, EnumValue value) => [$"[{Space}EnumMember]"];

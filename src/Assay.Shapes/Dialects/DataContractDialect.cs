@@ -10,7 +10,7 @@ public sealed class DataContractDialect : MappedDialect
     public override string Name => "data-contract";
 
     /// <inheritdoc/>
-    protected override string Prefix => "DataContract";
+    protected override string Prefix => DataContractNames.Prefix;
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? (NeedsHolder(graph.Root)

@@ -16,6 +16,11 @@ public abstract class Dialect
     public virtual string? Refuse(ShapeGraph graph) =>
         Finding.First(graph, shape => shape is UnsupportedShape) is { } finding ? $"Assay carries data alone: {finding}." : null;
 
+    /// <summary>
+    /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by name or number.
+    /// </summary>
+    public virtual string? OneMemberRefusal => null;
+
     /// <summary>Emits the contract types and the contract for one data set; called only where <see cref="Refuse"/> gave null.</summary>
     public abstract EmittedContract Emit(ShapeGraph graph, EmissionContext context);
 }

@@ -15,6 +15,9 @@ public sealed class FastSerializableDialect : MappedDialect
     public override string Name => "ifastserializable";
 
     /// <inheritdoc/>
+    public override string? OneMemberRefusal => "FastSerialization writes names of types and members by position: another type cannot read them.";
+
+    /// <inheritdoc/>
     protected override string Prefix => "FastSerializable";
 
     /// <inheritdoc/>

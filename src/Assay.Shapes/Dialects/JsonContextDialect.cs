@@ -16,7 +16,8 @@ public sealed class JsonContextDialect : Dialect
     {
         var naming = new ContractNaming(graph, "JsonContext", context.Qualifier);
         var root = graph.Root.TypeName.CSharpName;
-        var (json, contract) = ($"{context.DataSetIdentifier}JsonContext", $"{context.DataSetIdentifier}Contract");
+        // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
+        var (json, contract) = ($"{context.Qualifier ?? context.DataSetIdentifier}JsonContext", $"{context.DataSetIdentifier}Contract");
         var writer = CodeWriter.ForFile();
         writer.Line($"namespace {naming.Namespace};");
         writer.Line();

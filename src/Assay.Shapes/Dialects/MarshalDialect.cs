@@ -17,6 +17,9 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     public override string Name => inlineText ? "marshal-inline" : "marshal";
 
     /// <inheritdoc/>
+    public override string? OneMemberRefusal => "Marshal lays members out by position: a struct of one member is another layout.";
+
+    /// <inheritdoc/>
     protected override string Prefix => inlineText ? "MarshalInline" : "MarshalLayout";
 
     /// <inheritdoc/>

@@ -9,6 +9,9 @@ public sealed class UnmanagedDialect : PlainDialect
     public override string Name => "unmanaged";
 
     /// <inheritdoc/>
+    public override string? OneMemberRefusal => "A copy of memory has members by position: a struct of one member is another layout.";
+
+    /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph)
     {
         if (base.Refuse(graph) is { } reason)

@@ -11,6 +11,9 @@ public sealed class PayloadDialect : Dialect
     public override string Name => "payload";
 
     /// <inheritdoc/>
+    public override string? OneMemberRefusal => "The payload is copied as a whole, and nothing in it is looked at.";
+
+    /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
 
     /// <inheritdoc/>

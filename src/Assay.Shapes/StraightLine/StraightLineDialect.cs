@@ -11,6 +11,9 @@ public sealed class StraightLineDialect : Dialect
     public override string Name => "straight-line";
 
     /// <inheritdoc/>
+    public override string? OneMemberRefusal => "Plain binary has members by position, without names: code for one member cannot read them.";
+
+    /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
 
     /// <inheritdoc/>

@@ -57,6 +57,8 @@ public static class StraightLineEmitter
         {
             writer.Line($"public byte[] Encode({root} value) => PlainBinary.Encode<{root}, Walk>(value);");
             writer.Line();
+            writer.Line($"public int Encode({root} value, ref byte[] buffer) => PlainBinary.Encode<{root}, Walk>(value, ref buffer);");
+            writer.Line();
             writer.Line($"public {root} Decode(global::System.ReadOnlySpan<byte> payload) => PlainBinary.Decode<{root}, Walk>(payload);");
             writer.Line();
             writer.Line($"public {root} Clone({root} template) => PlainBinary.Clone<{root}, Walk>(template);");

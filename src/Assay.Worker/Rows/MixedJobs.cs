@@ -23,7 +23,7 @@ internal sealed class MixedJobs
 
             // The adapter's constructor may already be the library's code.
             phases.Assume(WorkerPhase.Preparing);
-            if (rows.Find(job.Row, job.DataSet) is { } program)
+            if (RowLookup.Find(rows, job) is { Program: { } program, Refusal: "" })
                 mixed.jobs.Add(program.Open(job, phases, new MixedJobs()));
             else
                 mixed.missing.Add(other.DataSet);

@@ -44,9 +44,9 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         }
 
         byte[][] payloads = [.. PayloadFile.ReadEach(request.PayloadFile, request.Instances)];
-        return payloads.Length == request.Instances
-            ? driver.LoopDeserialize(payloads)
-            : throw new InvalidDataException($"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
+        if (payloads.Length != request.Instances)
+            throw new InvalidDataException($"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
+        return request.Operation == Operation.Open ? driver.LoopOpen(payloads) : driver.LoopDeserialize(payloads);
     }
 
     public override WarmedUpFrame WarmUp(long capNanoseconds)
@@ -80,7 +80,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     }
 
     public override MappedFrame TimeMapper() =>
-        program.IsPlain ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
+        program.IsPlain || request.Operation == Operation.Open ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
 
     public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 

@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Session;
 
@@ -9,6 +10,9 @@ public abstract class RowProgram
     private protected RowProgram()
     {
     }
+
+    /// <summary>Why the row cannot do an operation, as a sentence; empty where it can.</summary>
+    internal abstract string RefusalOf(Operation operation);
 
     /// <summary>Sets the adapter up and makes the job ready for requests.</summary>
     /// <param name="request">The job.</param>

@@ -21,6 +21,10 @@ public sealed class RowProgram<TPlain, TContract>(
     /// <summary>Whether the serializer sees the user's own type, so that nothing is copied.</summary>
     internal bool IsPlain => Contract is PlainContract<TPlain>;
 
+    internal override string RefusalOf(Operation operation) => operation is Operation.Open or Operation.ReadAll && Adapter is not ILazySurface<TContract>
+        ? "It reads a payload at once; only formats that are read on access have something to open."
+        : "";
+
     internal override RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside)
     {
         (DataSet as ITakesValues)?.Take(request.Values);

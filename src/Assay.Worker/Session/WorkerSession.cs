@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.InteropServices;
 using Assay.Core.Protocol;
 using Assay.Worker.Calibrating;
 using Assay.Worker.Measuring;
@@ -58,8 +59,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         switch (frame.Kind)
         {
             case FrameKind.Open:
-                Open(frame);
-                channel.Send(FrameKind.Opened, Job.Describe().WriteTo);
+                channel.Send(FrameKind.Opened, Open(frame).WriteTo);
                 break;
             case FrameKind.Write:
                 channel.Send(FrameKind.Written, Job.Write().WriteTo);
@@ -113,7 +113,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private RowJob Job => job ?? throw new InvalidOperationException("The first frame must open a job.");
 
-    private void Open(Frame frame)
+    private OpenedFrame Open(Frame frame)
     {
         using BinaryReader body = frame.OpenBody();
         JobFrame request = JobFrame.ReadFrom(body);
@@ -122,17 +122,19 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
         // The adapter's constructor may already be the library's code.
         phases.Enter(WorkerPhase.Preparing);
-        RowProgram? program = rows.Find(request.Row, request.DataSet);
-        if (program is null)
+        FoundProgram? found = RowLookup.Find(rows, request);
+        if (found is null)
         {
             phases.Assume(WorkerPhase.Idle);
             throw new InvalidOperationException($"This program has no row {request.Row} for the data set {request.DataSet}.");
         }
 
         job?.Dispose();
-        job = program.Open(request, phases, MixedJobs.Open(rows, request, phases));
+        job = found.Refusal.Length > 0 ? null : found.Program!.Open(request, phases, MixedJobs.Open(rows, request, phases));
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
         phases.Enter(WorkerPhase.Idle);
+        OpenedFrame opened = job?.Describe() ?? new OpenedFrame([], RuntimeInformation.FrameworkDescription, "", []) { Refusal = found.Refusal };
+        return opened with { Member = found.Member };
     }
 }

@@ -18,6 +18,23 @@ public static class PlainBinary
         return writer.Finish();
     }
 
+    /// <summary>Writes a value at the start of a kept array, which is replaced where the measured length does not fit into it.</summary>
+    /// <returns>The measured length, in bytes.</returns>
+    /// <exception cref="NotSupportedException">The value holds itself, or an object outside the shape.</exception>
+    public static int Encode<T, TWalk>(T value, ref byte[] buffer)
+        where TWalk : struct, IWalk<T>
+    {
+        var measurer = new PlainBinaryMeasurer();
+        TWalk.Write(ref measurer, value);
+        var length = measurer.Length;
+        if (buffer.Length < length)
+            buffer = GC.AllocateUninitializedArray<byte>(length);
+        var writer = new PlainBinaryWriter(buffer, length);
+        TWalk.Write(ref writer, value);
+        writer.Finish();
+        return length;
+    }
+
     /// <summary>Reads a value.</summary>
     /// <exception cref="InvalidDataException">The payload is cut, goes on after the value or is not of this shape.</exception>
     public static unsafe T Decode<T, TWalk>(ReadOnlySpan<byte> payload)

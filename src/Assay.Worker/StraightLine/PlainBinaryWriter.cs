@@ -5,15 +5,24 @@ using System.Runtime.InteropServices;
 namespace Assay.Worker.StraightLine;
 
 #pragma warning disable CS1591 // Members are documented by the interface.
-/// <summary>Writes plain binary into an array of a known length.</summary>
-public struct PlainBinaryWriter(int length) : IFormatWriter
+/// <summary>Writes plain binary at the start of an array.</summary>
+/// <param name="buffer">The array; at least as long as what is written.</param>
+/// <param name="length">The measured length.</param>
+public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
 {
-    private readonly byte[] _buffer = GC.AllocateUninitializedArray<byte>(length);
+    private readonly byte[] _buffer = buffer;
+    private readonly int _length = length;
     private int _position;
 
-    /// <summary>The array, which is full.</summary>
-    /// <exception cref="InvalidOperationException">Less was written than measured: the value was changed meanwhile.</exception>
-    public readonly byte[] Finish() => _position == _buffer.Length ? _buffer : throw Changed();
+    /// <summary>Writes into a new array of the measured length.</summary>
+    public PlainBinaryWriter(int length)
+        : this(GC.AllocateUninitializedArray<byte>(length), length)
+    {
+    }
+
+    /// <summary>The array, which holds all that was measured.</summary>
+    /// <exception cref="InvalidOperationException">Less or more was written than measured: the value was changed meanwhile.</exception>
+    public readonly byte[] Finish() => _position == _length ? _buffer : throw Changed();
 
     public readonly void Member(int index)
     {

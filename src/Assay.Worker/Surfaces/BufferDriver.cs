@@ -4,7 +4,7 @@ using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Surfaces;
 
-/// <summary>A buffer writer that keeps its capacity; sequences of one segment over the payloads.</summary>
+/// <summary>A buffer writer that keeps its capacity; sequences of one segment over the payloads. The check reads one of many segments too.</summary>
 internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver<T>
 {
     private readonly ArrayBufferWriter<byte> written = new();
@@ -18,6 +18,14 @@ internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver
     public override T Deserialize(byte[] payload)
     {
         ReadOnlySequence<byte> sequence = new(payload);
+        return surface.Deserialize(in sequence);
+    }
+
+    public override bool HasPieces => true;
+
+    public override T DeserializeInPieces(byte[] payload)
+    {
+        ReadOnlySequence<byte> sequence = Pieces.Of(payload);
         return surface.Deserialize(in sequence);
     }
 

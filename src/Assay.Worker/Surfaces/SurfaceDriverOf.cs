@@ -13,9 +13,19 @@ internal abstract class SurfaceDriver<T>
     /// <summary>Deserializes one payload.</summary>
     public abstract T Deserialize(byte[] payload);
 
+    /// <summary>Deserializes one payload that does not lie in one piece; where the surface knows none, the same as <see cref="Deserialize"/>. Never timed.</summary>
+    public virtual T DeserializeInPieces(byte[] payload) => Deserialize(payload);
+
+    /// <summary>Whether the surface's payloads may lie in several pieces.</summary>
+    public virtual bool HasPieces => false;
+
     /// <summary>The timed loop of serialize over a corpus.</summary>
     public abstract OperationLoop LoopSerialize(T[] values);
 
     /// <summary>The timed loop of deserialize over a corpus.</summary>
     public abstract OperationLoop LoopDeserialize(byte[][] payloads);
+
+    /// <summary>The timed loop of opening payloads over a corpus.</summary>
+    /// <exception cref="NotSupportedException">The format is not read on access.</exception>
+    public virtual OperationLoop LoopOpen(byte[][] payloads) => throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");
 }

@@ -58,6 +58,9 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Operations in a batch of a row, from its warm-up.</summary>
     public Func<string, int> Operations { get; init; } = _ => 100;
 
+    /// <summary>Why a row cannot do an operation; empty where it can.</summary>
+    public Func<string, Core.Adapters.Operation, string> Refusal { get; init; } = (_, _) => "";
+
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
@@ -89,7 +92,11 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             }
 
             Ask(FrameKind.Open, 0);
-            return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", []);
+            return new OpenedFrame([Core.Adapters.Surface.Bytes, Core.Adapters.Surface.Stream], ".NET 10.0.0", "1.2.3", [])
+            {
+                Member = request.Operation == Core.Adapters.Operation.ReadOne ? "BookShelf.Secret" : "",
+                Refusal = owner.Refusal(request.Row, request.Operation),
+            };
         }
 
         public ValuesFrame MakeValues(ValuesRequest request)

@@ -59,6 +59,18 @@ public class RunPlannerTests
         Assert.Equal((9, 120_000_000_000L, "bson"), (options.Blocks, options.BudgetNanoseconds, options.Reference));
     }
 
+    [Theory]
+    [InlineData("reused", Surface.Reused)]
+    [InlineData("ASYNC", Surface.Async)]
+    public void Every_surface_has_a_name(string name, Surface surface) =>
+        Assert.Equal(surface, Planner.Plan(new RunRequest { Rows = "bson", Surface = name }).Options.Surface);
+
+    [Fact]
+    public void Operations_of_two_words_are_written_with_a_dash() =>
+        Assert.Equal(
+            [Operation.Deserialize, Operation.ReadOne, Operation.Open, Operation.ReadAll],
+            Planner.Plan(new RunRequest { Rows = "bson", Operations = "open,read-one,Read-All,deserialize" }).Options.Operations);
+
     [Fact]
     public void A_reference_that_is_not_among_the_rows_is_measured_too() =>
         Assert.Contains("json.net/reused", Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" }).Options.Rows);

@@ -34,5 +34,12 @@ public class EveryDataSet
 
         Assert.Equal(payload, codec.Encode(codec.Decode(payload)));
         Assert.Equal(payload, codec.Encode(codec.Clone(value)));
+        foreach (var room in new[] { 0, payload.Length, payload.Length + 100 })
+        {
+            var kept = new byte[room];
+            var length = codec.Encode(value, ref kept);
+            Assert.Equal(payload, kept[..length]);
+            Assert.Equal(Math.Max(room, payload.Length), kept.Length);
+        }
     }
 }

@@ -20,7 +20,11 @@ public sealed class EmitterTests : IDisposable
 
         Assert.Equal((0, ""), (exitCode, errors));
         Assert.Equal(
-            ["DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Rows.g.cs", "refusals.tsv"],
+            [
+                "DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "DataContract.ShelfOne.Catalogue.BookShelf.g.cs",
+                "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Mappers.DataContract.ShelfOne.Catalogue.ShelfContract.g.cs", "One.Shelf.Catalogue.BookShelf.g.cs",
+                "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "refusals.tsv",
+            ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
         Assert.StartsWith("marshal\tnames\tMarshal copies flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
@@ -30,6 +34,8 @@ public sealed class EmitterTests : IDisposable
             text,
             StringComparison.Ordinal);
         Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
+        Assert.Contains("OneMember(\"BookShelf._secret\", new global::Assay.Worker.Rows.RowProgram<global::One.Shelf.Catalogue.BookShelf, global::DataContract.ShelfOne.", text, StringComparison.Ordinal);
+        Assert.Contains("(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"A contract of one member takes it", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -46,7 +52,7 @@ public sealed class EmitterTests : IDisposable
         Run();
 
         Assert.Equal(longAgo, File.GetLastWriteTimeUtc(kept));
-        Assert.Equal(["Rows.g.cs", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+        Assert.Equal(["One.Shelf.Catalogue.BookShelf.g.cs", "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
     }
 
     [Theory]

@@ -1,3 +1,4 @@
+using System.Buffers;
 using Assay.Core.Adapters;
 using Assay.Worker.Measuring;
 using Assay.Worker.Surfaces;
@@ -13,6 +14,8 @@ public sealed class SurfaceDriverTests
     [InlineData(Surface.Bytes)]
     [InlineData(Surface.Stream)]
     [InlineData(Surface.Buffer)]
+    [InlineData(Surface.Reused)]
+    [InlineData(Surface.Async)]
     public void A_surface_gives_the_payload_and_nothing_of_the_one_before(Surface surface)
     {
         SurfaceDriver<byte> driver = Driver(surface);
@@ -66,6 +69,84 @@ public sealed class SurfaceDriverTests
     }
 
     [Fact]
+    public void A_kept_array_comes_again_as_the_library_left_it_and_grows_once()
+    {
+        Driver(Surface.Reused).LoopSerialize([1, 3, 2]).Run(6);
+
+        byte[][] seen = [.. adapter.Seen.Cast<byte[]>()];
+        Assert.Equal([0, 1, 3, 3, 3, 3], seen.Select(buffer => buffer.Length));
+        Assert.Same(seen[2], seen[5]);
+    }
+
+    [Fact]
+    public void Payloads_are_read_from_within_a_longer_array()
+    {
+        Driver(Surface.Reused).LoopDeserialize(Payloads).Run(4);
+        Driver(Surface.Reused).Deserialize(Payloads[2]);
+
+        ArraySegment<byte>[] seen = [.. adapter.Seen.Cast<ArraySegment<byte>>()];
+        Assert.Equal([1, 2, 3, 1, 3], seen.Select(segment => segment.Count));
+        Assert.Single(seen.Take(4).Select(segment => segment.Array).Distinct());
+        Assert.All(seen, segment => Assert.Equal((0xA5, 0xA5), ((int)segment.Array![segment.Offset - 1], (int)segment.Array[segment.Offset + segment.Count])));
+        Assert.All(seen, segment => Assert.Equal(0, segment.Offset % 8));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Asynchronous_operations_are_awaited_to_their_end(bool isSlow)
+    {
+        RecordingAdapter slow = new() { IsSlow = isSlow };
+        SurfaceDriver<byte> driver = SurfaceDriver.For(slow, Companions.None, Surface.Async);
+        driver.LoopSerialize([3, 1]).Run(4);
+        OperationLoop reading = driver.LoopDeserialize(Payloads);
+        reading.Run(6);
+
+        Assert.Equal(10, slow.Seen.Count);
+        Assert.All(slow.Seen.Take(4).Cast<(Stream, long, long)>(), call => Assert.Equal((0, 0), (call.Item2, call.Item3)));
+        Assert.Equal([2, 2], driver.Serialize(2).ToArray());
+        Assert.Equal(3, driver.Deserialize([3, 3, 3]));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(11)]
+    [InlineData(100_000)]
+    public void Pieces_hold_a_payload_in_order_and_cut_it_early(int length)
+    {
+        byte[] payload = [.. Enumerable.Range(0, length).Select(i => (byte)i)];
+
+        ReadOnlySequence<byte> pieces = Pieces.Of(payload);
+
+        Assert.Equal(payload, pieces.ToArray());
+        Assert.Equal(length == 1, pieces.IsSingleSegment);
+        Assert.Equal(1, pieces.FirstSpan.Length);
+    }
+
+    [Fact]
+    public void Only_the_buffer_reads_in_pieces_and_only_where_it_is_asked_to()
+    {
+        Driver(Surface.Buffer).Deserialize([3, 3, 3]);
+        Driver(Surface.Buffer).DeserializeInPieces([3, 3, 3]);
+
+        Assert.Equal([3L, 3L], adapter.Seen);
+        Assert.Equal([false, true, false], new[] { Surface.Bytes, Surface.Buffer, Surface.Reused }.Select(surface => Driver(surface).HasPieces));
+    }
+
+    [Fact]
+    public void A_lazy_format_deserializes_by_reading_everything_and_opens_without()
+    {
+        LazyAdapter lazy = new();
+        SurfaceDriver<byte> driver = SurfaceDriver.For(lazy, Companions.None, Surface.Bytes);
+        driver.LoopDeserialize(Payloads).Run(4);
+        driver.LoopOpen(Payloads).Run(5);
+
+        Assert.Equal((5, 4), (lazy.Opened, lazy.Read));
+        Assert.Throws<NotSupportedException>(() => Driver(Surface.Bytes).LoopOpen(Payloads));
+    }
+
+    [Fact]
     public void The_floor_allocates_lengths_and_builds_from_templates_without_reading()
     {
         FloorAdapter floor = new();
@@ -86,7 +167,8 @@ public sealed class SurfaceDriverTests
     [Fact]
     public void Offered_surfaces_are_those_that_the_class_implements()
     {
-        Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer], SurfaceDriver.Offered(adapter));
+        Assert.Equal([Surface.Bytes, Surface.Stream, Surface.Buffer, Surface.Reused, Surface.Async], SurfaceDriver.Offered(adapter));
+        Assert.Equal([Surface.Bytes], SurfaceDriver.Offered(new LazyAdapter()));
         Assert.Equal([Surface.Bytes], SurfaceDriver.Offered(new FloorAdapter()));
         Assert.Empty(SurfaceDriver.Offered(new MuteAdapter()));
     }

@@ -28,7 +28,7 @@ internal static class DeepBuilder
         return
             from line in table.AllLines
             where labels is null || labels.Contains(line.Label) || labels.Contains(line.Name)
-            from operation in model.Operations.Distinct().OrderDescending()
+            from operation in OperationOrder.All.Where(model.Operations.Contains)
             let estimate = line.Of(operation)
             where estimate is not null && (labels is not null || estimate.IsOdd)
             let cell = evidence.Cell(line.Label, line.Surface, operation)

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Assay.Core.Adapters;
 
 namespace Assay.Report.Writing.Csv;
 
@@ -19,9 +20,10 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         new("name", record => record.Line?.Name ?? record.Missing?.Name ?? ""),
         new("operation", record => Words.Of(record.Operation)),
         new("surface", record => record.Line is { } line ? Words.Of(line.Surface) : ""),
-        new("verdict", record => record.Line is { } line ? Camel(line.Verdict) : Camel(record.MissingKind)),
+        new("read_member", record => record.Reading?.Member ?? ""),
+        new("verdict", record => record.Reading is { } reading ? Camel(reading.Verdict) : record.Line is { } line ? Camel(line.Verdict) : Camel(record.MissingKind)),
         new("cause", record => record.Cause),
-        new("losses", record => Joined(record.Line?.Losses)),
+        new("losses", record => Joined(record.Reading?.Differences ?? record.Line?.Losses)),
         new("converted_members", record => Joined(record.Line?.ConvertedMembers)),
         new("is_reference_row", record => record.Line is { } line ? (line.IsReference ? "true" : "false") : ""),
         Number("time_nanoseconds_per_operation", record => record.Estimate?.NanosecondsPerOperation),
@@ -30,6 +32,7 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         Number("ratio_lower", record => record.Estimate?.RatioLower),
         Number("ratio_upper", record => record.Estimate?.RatioUpper),
         Number("ratio_of_minima", record => record.Estimate?.MinimaRatio),
+        Number("share_of_whole", record => record.Operation == Operation.ReadOne ? record.Line?.ReadOneShare : null),
         new("ratio_reference", record => record.Estimate?.Ratio is null ? "" : record.Model.Reference),
         Number("blocks", record => record.Estimate?.Blocks),
         Number("unsteady_blocks", record => record.Estimate?.UnsteadyBlocks),

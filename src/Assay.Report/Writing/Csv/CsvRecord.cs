@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 using Assay.Report.Model;
 
 namespace Assay.Report.Writing.Csv;
@@ -12,10 +13,13 @@ internal sealed record CsvRecord(ReportModel Model, ReportTable Table, Operation
 
     public MissingKind MissingKind { get; init; }
 
+    /// <summary>What the operation's own check observed; null where the row's check is its check.</summary>
+    public OperationCheck? Reading => Line?.Reading(Operation);
+
     public OperationEstimate? Estimate => Line?.Of(Operation);
 
     public OperationRanking? Ranking => Table.Ranking(Operation);
 
     /// <summary>Why figures or blocks are missing.</summary>
-    public string Cause => Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? "";
+    public string Cause => Missing?.Cause ?? Line?.Failures.FirstOrDefault(failure => failure.Operation == Operation)?.Reason ?? Reading?.Cause ?? "";
 }

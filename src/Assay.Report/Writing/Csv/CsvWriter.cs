@@ -31,6 +31,8 @@ internal sealed class CsvWriter : IReportWriter
                 yield return new CsvRecord(model, table, operation) { Line = line };
         }
 
+        foreach (var record in UnreadRecords(model, table))
+            yield return record;
         foreach (var missing in table.Missing)
         {
             foreach (var row in missing.Rows)
@@ -39,6 +41,18 @@ internal sealed class CsvWriter : IReportWriter
                     yield return new CsvRecord(model, table, operation) { Missing = row, MissingKind = missing.Kind };
             }
         }
+    }
+
+    // A row that only cannot be opened, or read for one member, has lines above, unless the run asked for nothing else.
+    private static IEnumerable<CsvRecord> UnreadRecords(ReportModel model, ReportTable table)
+    {
+        var told = table.AllLines.Select(line => line.Label).ToHashSet();
+        return
+            from unread in table.Unread
+            from row in unread.Rows
+            where !told.Contains(row.Label)
+            from operation in unread.Operations
+            select new CsvRecord(model, table, operation) { Missing = row, MissingKind = unread.Kind };
     }
 
     private static void Line(IEnumerable<string> cells, TextWriter output) => output.WriteLine(string.Join(',', cells.Select(Quoted)));

@@ -32,6 +32,7 @@ internal static class MarkdownColumns
         Surface,
         new("rank", true, line => RankWords.Rank(line.Of(operation)?.Rank)),
         Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
+        .. operation == Operation.ReadOne ? new[] { new MarkdownColumn("of whole", true, line => line.ReadOneShare is { } share ? Units.Share(share) : "-") } : [],
         Number("ratio [95 % of it alone]", operation, Ratio),
         Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
         Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation, estimate => Units.Count(estimate.ObjectsPerSecond)),

@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Report.Model;
 using Assay.Report.Model.Deep;
 using Assay.Report.Writing.Deep;
@@ -75,13 +76,15 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine();
         foreach (var verdict in RankWords.Verdicts(table))
             output.WriteLine($"- **{MarkdownTable.Escape(verdict)}**");
-        output.WriteLine($"- **{MarkdownTable.Escape(Words.Fastest(model, table))}**");
+        if (Words.WholeOperations(model).Count > 0)
+            output.WriteLine($"- **{MarkdownTable.Escape(Words.Fastest(model, table))}**");
         Item(RankWords.Limits(table), output);
         Item(RankWords.BlocksOfRows(model, table), output);
-        foreach (var operation in Words.Operations(model))
-            Section(Words.Of(operation), MarkdownColumns.Of(operation, table), table, output);
-        Section("sizes and mapper", MarkdownColumns.Sizes(table), table, output);
-        Section("rows", MarkdownColumns.Rows(table), table, output);
+        foreach (var operation in Words.WholeOperations(model))
+            Section(Words.Of(operation), MarkdownColumns.Of(operation, table), [.. table.AllLines], output);
+        Readings(model, table, output);
+        Section("sizes and mapper", MarkdownColumns.Sizes(table), [.. table.AllLines], output);
+        Section("rows", MarkdownColumns.Rows(table), [.. table.AllLines], output);
         Footnotes(table, output);
     }
 
@@ -97,12 +100,24 @@ internal sealed class MarkdownWriter : IReportWriter
             output.WriteLine($"- {MarkdownTable.Escape(text)}");
     }
 
-    private static void Section(string title, IReadOnlyList<MarkdownColumn> columns, ReportTable table, TextWriter output)
+    private static void Readings(ReportModel model, ReportTable table, TextWriter output)
+    {
+        foreach (var operation in ReadingWords.Operations(model))
+            Section(operation == Operation.ReadOne ? MarkdownTable.Escape(ReadingWords.Title(table)) : Words.Of(operation), MarkdownColumns.Of(operation, table), ReadingWords.Lines(table), output);
+        if (ReadingWords.Operations(model).Count == 0)
+            return;
+        output.WriteLine();
+        Sentence(ReadingWords.HowToRead(model, table), output);
+        foreach (var note in ReadingWords.Losses(table).Concat(ReadingWords.Unread(table)))
+            Item(note, output);
+    }
+
+    private static void Section(string title, IReadOnlyList<MarkdownColumn> columns, IReadOnlyList<ReportLine> lines, TextWriter output)
     {
         output.WriteLine();
         output.WriteLine($"### {char.ToUpperInvariant(title[0])}{title[1..]}");
         output.WriteLine();
-        MarkdownTable.Write(columns, [.. table.AllLines], output);
+        MarkdownTable.Write(columns, lines, output);
     }
 
     private static void Footnotes(ReportTable table, TextWriter output)

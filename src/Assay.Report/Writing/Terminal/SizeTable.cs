@@ -30,18 +30,19 @@ internal sealed class SizeTable(ReportModel model, ReportTable table, Canvas can
     {
         var quality = table.BrotliQuality is { } known ? $"brotli {known}; " : "";
         var mapper = HasMapper ? "; mapper = to / from contract" : "";
-        return $"{quality}alloc, GC = bytes allocated, share of time in GC (d/s = deserialize/serialize){mapper}";
+        return $"{quality}{(Words.WholeOperations(model).Count > 0 ? "alloc, GC = bytes allocated, share of time in GC (d/s = deserialize/serialize)" : "sizes of one instance's payload")}{mapper}";
     }
 
     private IEnumerable<Column> Columns()
     {
-        var operations = Words.Operations(model);
+        var operations = Words.WholeOperations(model);
         yield return new Column("payload", line => Units.Size(line.PayloadBytes));
         yield return new Column("deflate", line => Units.Size(line.DeflateBytes));
         yield return new Column("brotli", line => Units.Size(line.BrotliBytes));
         foreach (var operation in operations)
             yield return new Column($"alloc {Letter(operation)}", line => Units.Size(line.Of(operation)?.AllocatedBytesPerOperation));
-        yield return new Column($"GC {string.Join('/', operations.Select(Letter))}", line => Units.Shares([.. operations.Select(operation => line.Of(operation)?.GcTimeShare)]));
+        if (operations.Count > 0)
+            yield return new Column($"GC {string.Join('/', operations.Select(Letter))}", line => Units.Shares([.. operations.Select(operation => line.Of(operation)?.GcTimeShare)]));
         if (HasMapper)
             yield return new Column("mapper", line => Units.Times(line.MapToContractNanoseconds, line.MapToPlainNanoseconds));
     }

@@ -70,26 +70,36 @@ internal sealed class TerminalWriter : IReportWriter
         Optional(RankWords.HowToRead(table), canvas);
         Optional(table.IsCorpusOfOne ? Words.CorpusOfOne : "", canvas);
         canvas.Blank();
-        var times = new TimeTable(model, table, canvas);
-        times.Draw();
-        canvas.Blank();
+        var hasBars = Times(model, table, canvas);
         foreach (var verdict in RankWords.Verdicts(table))
             canvas.Paragraph(verdict, indent: 2, isStrong: true);
-        canvas.Paragraph(Words.Fastest(model, table), indent: 2, isStrong: true);
+        if (Words.WholeOperations(model).Count > 0)
+            canvas.Paragraph(Words.Fastest(model, table), indent: 2, isStrong: true);
         Optional(RankWords.Limits(table), canvas);
         Optional(RankWords.BlocksOfRows(model, table), canvas);
-        Optional(times.HasBars ? TimeTable.Bars : "", canvas);
+        Optional(hasBars ? TimeTable.Bars : "", canvas);
         if (table.HasMixedSurfaces)
-            canvas.Paragraph(TimeTable.Surfaces, indent: 2);
+            canvas.Paragraph(TimeTable.Surfaces(table), indent: 2);
         foreach (var program in Programs.Of(table))
             canvas.Paragraph(program, indent: 4);
         foreach (var (sign, meaning, rows) in Mark.Footnotes(table))
             canvas.Paragraph($"{sign} {rows}: {meaning}", indent: 4);
+        new ReadingTable(model, table, canvas).Draw();
         canvas.Blank();
         var sizes = new SizeTable(model, table, canvas);
         canvas.Paragraph(sizes.HowToRead(), indent: 2);
         canvas.Blank();
         sizes.Draw();
+    }
+
+    private static bool Times(ReportModel model, ReportTable table, Canvas canvas)
+    {
+        if (Words.WholeOperations(model).Count == 0)
+            return false;
+        var times = new TimeTable(model, table, canvas);
+        times.Draw();
+        canvas.Blank();
+        return times.HasBars;
     }
 
     private static void Optional(string text, Canvas canvas)

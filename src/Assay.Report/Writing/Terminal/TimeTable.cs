@@ -23,7 +23,7 @@ internal sealed class TimeTable
     public TimeTable(ReportModel model, ReportTable table, Canvas canvas)
     {
         (_model, _table, _canvas) = (model, table, canvas);
-        _operations = Words.Operations(model);
+        _operations = Words.WholeOperations(model);
         var gaps = (_operations.Count * 2) + _operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
         var ratios = (_operations.Sum(operation => RatioWidth(operation, true)), _operations.Sum(operation => RatioWidth(operation, false)));
@@ -31,7 +31,8 @@ internal sealed class TimeTable
     }
 
     /// <summary>What the letters of the surface column stand for.</summary>
-    public static string Surfaces => "on: B byte[], S Stream, W IBufferWriter and ReadOnlySequence";
+    public static string Surfaces(ReportTable table) =>
+        $"on: {string.Join(", ", table.AllLines.Select(line => line.Surface).Distinct().Order().Select(surface => $"{Letter(surface)} {Words.LongName(surface)}"))}";
 
     /// <summary>How to read the bars.</summary>
     public static string Bars => "bars are linear in the time; one that ends in > runs off the scale of four medians";
@@ -122,6 +123,8 @@ internal sealed class TimeTable
     {
         Surface.Bytes => "B",
         Surface.Stream => "S",
-        _ => "W",
+        Surface.Buffer => "W",
+        Surface.Reused => "R",
+        _ => "A",
     };
 }

@@ -19,6 +19,9 @@ internal sealed class ProtoSlotBuilder(ProtoSchema schema, ProtoMessage message)
     {
         switch (message.Kind, shape)
         {
+            case (ProtoMessageKind.Object, ObjectShape { Members: [var only] } type) when type == schema.Graph.Root && schema.Graph.Origin is { } origin:
+                AddAsInWhole(only, origin);
+                return;
             case (ProtoMessageKind.Object, ObjectShape type):
                 foreach (var member in type.AllMembers.Where(member => member is not { IsNonSerialized: true, Shape: UnsupportedShape }))
                     Add(member.Name, member.ToString(), member.Shape, member.IsNullable, member);
@@ -49,6 +52,13 @@ internal sealed class ProtoSlotBuilder(ProtoSchema schema, ProtoMessage message)
 
     private void Add(string name, string place, Shape shape, bool isNullable, MemberShape? member = null) =>
         message.Slots.Add(new(place, shape, isNullable, new(DeclarationOf(shape), _names.FieldFor(name), NextNumber())) { Member = member });
+
+    // The reader finds a member by its number, and that of a list's marker depends on all members.
+    private void AddAsInWhole(MemberShape member, GraphOrigin origin)
+    {
+        var slot = new ProtoSchema(origin.Whole).Root.Slots.First(slot => slot.Member == origin.Member);
+        message.Slots.Add(new(member.ToString(), member.Shape, member.IsNullable, new(DeclarationOf(member.Shape), slot.Field.Name, slot.Field.Number)) { Member = member, Marker = slot.Marker });
+    }
 
     private void AddAlternative(ObjectShape type)
     {

@@ -13,7 +13,7 @@ public sealed class ProtobufDialect : Dialect
     public override string Name => "proto";
 
     /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtoRefusal.Find(graph);
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtoRefusal.Find(graph) ?? RefusePruned(graph.Origin);
 
     /// <inheritdoc/>
     public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
@@ -28,4 +28,8 @@ public sealed class ProtobufDialect : Dialect
             $"new global::{space}.{name}()",
             [ProtoFile.Emit(schema, space), new ProtoContract(schema, space, name).Emit()]);
     }
+
+    private static string? RefusePruned(GraphOrigin? origin) => origin is not null && new ProtoSchema(origin.Whole).Root.Kind != ProtoMessageKind.Object
+        ? $"The schema puts a message around the root, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
+        : null;
 }

@@ -1,0 +1,46 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Pruning;
+using Assay.Shapes.Reading;
+
+namespace Assay.Emitter;
+
+/// <summary>The contracts of one member that belong to the whole contracts of one adapter.</summary>
+public sealed class OneMemberSet
+{
+    private readonly List<OneMemberContract> _contracts = [];
+    private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
+
+    /// <summary>Every emitted file: name and content.</summary>
+    public IReadOnlyDictionary<string, string> Files => _files;
+
+    /// <summary>Emits the contract of one member of a data set's root, or keeps the reason against it.</summary>
+    /// <param name="dialect">The dialect.</param>
+    /// <param name="dataSet">A data set that the dialect carries whole.</param>
+    /// <param name="context">How the whole contract was emitted.</param>
+    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context) => _contracts.Add(Emit(dialect, dataSet, context));
+
+    /// <summary>The contracts of a dialect, an entry for each data set.</summary>
+    public IEnumerable<OneMemberContract> ContractsOf(string dialect) => _contracts.Where(contract => contract.Dialect == dialect);
+
+    private OneMemberContract Emit(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
+    {
+        var member = MemberChoice.Choose(dataSet.Graph, out var refusal);
+        if (member is null)
+            return Refused(dialect, dataSet, "", refusal);
+        if (dialect.OneMemberRefusal is { } reason)
+            return Refused(dialect, dataSet, member.ToString(), reason);
+        var root = Pruner.Prune(dataSet.Graph, member, context.DataSetIdentifier);
+        var graph = root.Graph with { Origin = new GraphOrigin(dataSet.Graph, member, context.Qualifier) };
+        if (dialect.Refuse(graph) is { } sentence)
+            return Refused(dialect, dataSet, member.ToString(), sentence);
+        // A segment of its own: the contract has the short names of the whole one.
+        var contract = dialect.Emit(graph, context with { Qualifier = $"{context.DataSetIdentifier}One" });
+        foreach (var file in root.Files.Concat(contract.Files))
+            _files[file.Name] = file.Content;
+        return new OneMemberContract(dialect.Name, dataSet, member.ToString(), "", root, contract);
+    }
+
+    private static OneMemberContract Refused(Dialect dialect, DataSetDeclaration dataSet, string member, string sentence) =>
+        new(dialect.Name, dataSet, member, sentence, null, null);
+}

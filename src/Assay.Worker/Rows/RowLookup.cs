@@ -1,0 +1,16 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Rows;
+
+/// <summary>Finds what a job needs: the row's whole contract, or the one of a single member.</summary>
+internal static class RowLookup
+{
+    /// <summary>The program for a job; null where there is no such row, or its dialect cannot carry the data set.</summary>
+    public static FoundProgram? Find(IRowCatalogue rows, JobFrame job)
+    {
+        if (job.Operation == Operation.ReadOne)
+            return rows.FindOneMember(job.Row, job.DataSet) is { } one ? new FoundProgram(one.Program, one.Member, one.Refusal) : null;
+        return rows.Find(job.Row, job.DataSet) is { } program ? new FoundProgram(program, "", program.RefusalOf(job.Operation)) : null;
+    }
+}

@@ -1,0 +1,32 @@
+using Assay.Adapters.Tests.Skipping;
+using Assay.Core.Results;
+using Assay.Engine.Checking;
+using Xunit;
+
+namespace Assay.Adapters.Tests;
+
+/// <summary>Every row reading one member of what its whole contract wrote: a private one, a public one, and one of a tree.</summary>
+[Collection(nameof(RowChecks))]
+public sealed class OneMembers(RowChecks checks)
+{
+    public static TheoryData<string> RowNames => RoundTrips.RowNames;
+
+    [AdapterTheory]
+    [MemberData(nameof(RowNames))]
+    public void A_row_reads_what_it_is_known_to_read(string name)
+    {
+        var surprises = checks.OneMembersOf(name, "books", "four-strings", "complex-type", "small-struct").Where(check => check.IsTimed).Select(SurpriseOf).OfType<string>().ToList();
+
+        Assert.True(surprises.Count == 0, string.Join(Environment.NewLine, surprises));
+    }
+
+    private static string? SurpriseOf(CheckedRow check)
+    {
+        var found = Assert.Single(check.Result.Operations);
+        var reason = found.Verdict == Verdict.Lossy ? string.Join("; ", found.Differences) : found.Cause;
+        var expected = Expectation.ForOneMember(check.Task.Row.Name, check.Task.Workload.DataSet);
+        return found.Verdict == expected.Verdict && reason.Contains(expected.Reason, StringComparison.Ordinal)
+            ? null
+            : $"{check.Task.Row.Name}\t{check.Task.Workload.DataSet}\t{found.Verdict}\t{reason}\t({found.Member}; expected {expected.Verdict} {expected.Reason})";
+    }
+}
