@@ -117,6 +117,9 @@ public sealed class GeneratedTests
             Assert.Throws<BadValuesException>(() => Made.Generated<INothing>()).Message);
 
     [Fact]
+    public void Keys_that_only_their_identity_tells_apart_come_once() => Assert.Single(Made.Generated<Dictionary<Bare, int>>());
+
+    [Fact]
     public void Sets_whose_elements_cannot_be_compared_hold_one_at_most() => Assert.Single(Made.Generated<SortedSet<Line>>());
 
     [Fact]

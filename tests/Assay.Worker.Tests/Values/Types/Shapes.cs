@@ -123,6 +123,8 @@ internal sealed class Careful
     public override int GetHashCode() => Name!.Length;
 }
 
+internal sealed class Bare;
+
 internal sealed class Rude
 {
     public int Number { get; set; }
