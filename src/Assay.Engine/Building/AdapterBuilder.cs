@@ -61,9 +61,16 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             return Built(built, version);
         }
 
+        // A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.
+        FeedAnswer answer = new(folder, asked);
+        if (request.Target.PackageVersion is null && answer.Remembered() is BuildOutcome known)
+            return known;
         begin(request);
         manifest.Clear();
-        return Make(request, folder, manifest, cancellation);
+        answer.Forget();
+        BuildOutcome outcome = Make(request, folder, manifest, cancellation);
+        answer.Keep(outcome);
+        return outcome;
     }
 
     private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
@@ -79,6 +86,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         if (BoxReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
             return new BuildOutcome(RowStatus.NotAvailable, kept, null);
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
+        AdapterProgram.Trim(folder, request.Target);
         manifest.Write(version);
         StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
         return Built(program, version);

@@ -44,6 +44,20 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
             : null;
     }
 
+    /// <summary>Removes what publishing leaves behind: a second copy of a runtime is 70 MB.</summary>
+    /// <param name="folder">The build's folder.</param>
+    /// <param name="target">What was built for.</param>
+    internal static void Trim(string folder, BuildTarget target)
+    {
+        if (!IsPublished(target))
+            return;
+        foreach (string file in Directory.EnumerateFiles(BuildOutputOf(folder), "*", SearchOption.AllDirectories))
+        {
+            if (Path.GetFileName(file) != RefusalsFile && !file.EndsWith(RuntimeConfig, StringComparison.Ordinal))
+                System.IO.File.Delete(file);
+        }
+    }
+
     private static Dictionary<(string Row, string DataSet), string> ReadRefusals(string file)
     {
         Dictionary<(string Row, string DataSet), string> refusals = [];

@@ -6,7 +6,7 @@ namespace Assay.Engine.Building;
 /// <summary>Whether a package really took the place of the box's own library: the newer of the two is loaded, whatever was restored.</summary>
 internal static class BoxReplacement
 {
-    /// <summary>Any library of the runtime, to compare with: all have one version.</summary>
+    /// <summary>Any library of the runtime, to compare with: all are built from one commit, which stands behind their versions.</summary>
     private const string CoreLibrary = "System.Private.CoreLib.dll";
 
     /// <summary>Why it did not; null where it did, or none was asked to.</summary>
@@ -25,5 +25,11 @@ internal static class BoxReplacement
 
     /// <summary>Whether a library beside the runtime's own ones is one of them.</summary>
     private static bool IsOfRuntime(string library, string coreLibrary) =>
-        File.Exists(coreLibrary) && FileVersionInfo.GetVersionInfo(library).ProductVersion == FileVersionInfo.GetVersionInfo(coreLibrary).ProductVersion;
+        File.Exists(coreLibrary) && CommitOf(library) is { Length: > 0 } commit && commit == CommitOf(coreLibrary);
+
+    private static string CommitOf(string library)
+    {
+        string version = FileVersionInfo.GetVersionInfo(library).ProductVersion ?? "";
+        return version[(version.LastIndexOf('+') + 1)..];
+    }
 }

@@ -4,7 +4,7 @@ namespace Assay.Engine.Caching;
 /// <param name="Kind">What it is.</param>
 /// <param name="Name">What it is for, such as <c>Newtonsoft.Json 13.0.4 net10.0 jit</c>.</param>
 /// <param name="Path">Full path.</param>
-/// <param name="Bytes">Size of its files, in bytes; a runtime's files that are linked to the package cache count too.</param>
+/// <param name="Bytes">Size of its files, in bytes.</param>
 /// <param name="LastUsed">When it was used last, UTC.</param>
 /// <param name="IsInUse">Whether a running Assay may use it now.</param>
 public sealed record CacheEntry(CacheKind Kind, string Name, string Path, long Bytes, DateTimeOffset LastUsed, bool IsInUse)

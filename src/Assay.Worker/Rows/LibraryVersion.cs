@@ -25,11 +25,17 @@ internal static class LibraryVersion
         return path is null ? "" : VersionOf(path);
     }
 
-    /// <summary>A program that brings its runtime has the box's libraries beside it too: all of them have the version of the core library.</summary>
+    /// <summary>A program that brings its runtime has the box's libraries beside it too: all of them are built from the commit of the core library.</summary>
     private static bool IsOfRuntime(string path, string folder)
     {
         string core = Path.Combine(folder, "System.Private.CoreLib.dll");
-        return File.Exists(core) && VersionOf(core) == VersionOf(path);
+        return File.Exists(core) && CommitOf(core) is { Length: > 0 } commit && commit == CommitOf(path);
+    }
+
+    private static string CommitOf(string path)
+    {
+        string version = VersionOf(path);
+        return version[(version.LastIndexOf('+') + 1)..];
     }
 
     private static string VersionOf(string path) => FileVersionInfo.GetVersionInfo(path).ProductVersion ?? "";

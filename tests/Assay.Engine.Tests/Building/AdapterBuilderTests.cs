@@ -31,9 +31,16 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.False(Directory.Exists(Path.Combine(good.Project.Folder, "obj")) || Directory.Exists(Path.Combine(good.Project.Folder, "bin")));
 
         built.Clear();
-        Assert.Equal(outcomes[good].Program!.File, Build(good)[good].Program!.File);
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> again = Build(good, absent);
+        Assert.Equal(outcomes[good].Program!.File, again[good].Program!.File);
+        Assert.Equal(outcomes[absent], again[absent]);
         Assert.Empty(built);
 
+        folder.Write("feed/Other.1.0.0.nupkg", "");
+        Build(new PackageFeeds([folder.File("feed")], IsOffline: true), absent);
+        Assert.Equal(["Absent"], built);
+
+        built.Clear();
         File.WriteAllText(outcomes[good].Program!.File, "no code");
         Assert.Equal(outcomes[good].Program!.File, Build(good)[good].Program!.File);
         Assert.Equal(["Good"], built);
@@ -71,10 +78,12 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.Null(RestoredVersion.Of(folder.File("nothing"), "test.package"));
     }
 
-    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(params BuildRequest[] requests)
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(params BuildRequest[] requests) => Build(PackageFeeds.OfMachine, requests);
+
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(PackageFeeds feeds, params BuildRequest[] requests)
     {
         Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache"));
-        return new AdapterBuilder(workspace).BuildAll(requests, Note, CancellationToken.None);
+        return new AdapterBuilder(workspace, feeds).BuildAll(requests, Note, CancellationToken.None);
     }
 
     private void Note(BuildRequest request)

@@ -1,0 +1,56 @@
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Building;
+
+/// <summary>
+/// Remembers for an hour that the feeds do not have a build's package: asking again takes seconds in each run, and the same feeds seldom change their answer. Other
+/// feeds are asked at once.
+/// </summary>
+/// <param name="folder">The build's folder.</param>
+/// <param name="feeds">The feeds that were asked.</param>
+internal sealed class FeedAnswer(string folder, PackageFeeds feeds)
+{
+    /// <summary>NU1101, NU1102 and NU1103: no such package, no such version, no stable one.</summary>
+    private const string NotFound = "NU110";
+
+    private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
+
+    private string Path => PathIn(folder);
+
+    /// <summary>Where the answer is kept.</summary>
+    public static string PathIn(string folder) => System.IO.Path.Combine(folder, "unavailable");
+
+    /// <summary>The outcome that these feeds brought less than an hour ago; null where there is none.</summary>
+    public BuildOutcome? Remembered()
+    {
+        if (!File.Exists(Path) || DateTime.UtcNow - File.GetLastWriteTimeUtc(Path) > Lifetime)
+            return null;
+        string[] lines = File.ReadAllLines(Path);
+        return lines.Length == 2 && lines[0] == Asked() ? new BuildOutcome(RowStatus.NotAvailable, lines[1], null) : null;
+    }
+
+    /// <summary>Keeps an outcome, where it is the feeds' answer; that a feed gave none says nothing of the next time.</summary>
+    public void Keep(BuildOutcome outcome)
+    {
+        if (outcome.Status == RowStatus.NotAvailable && outcome.Cause.StartsWith(NotFound, StringComparison.Ordinal))
+            File.WriteAllLines(Path, [Asked(), outcome.Cause]);
+    }
+
+    /// <summary>Forgets the answer.</summary>
+    public void Forget() => File.Delete(Path);
+
+    /// <summary>Which feeds were asked: the folders named, and the user's own settings as they are.</summary>
+    private string Asked()
+    {
+        string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+        string data = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
+        string[] settings = [System.IO.Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"), System.IO.Path.Combine(data, "NuGet", "NuGet.Config")];
+        IEnumerable<string> parts = feeds.Folders.Select(feed => string.Create(CultureInfo.InvariantCulture, $"{feed} {Directory.GetLastWriteTimeUtc(feed).Ticks}"))
+            .Append($"{feeds.IsOffline} {Environment.GetEnvironmentVariable("NUGET_PACKAGES")}")
+            .Concat(settings.Where(File.Exists).Select(File.ReadAllText));
+        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))));
+    }
+}

@@ -1,0 +1,63 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Versions, runtimes and modes of one row side by side, with real packages and real runtimes.</summary>
+public class VariantTests
+{
+    [Fact]
+    public void Two_versions_of_a_package_stand_side_by_side_on_two_runtimes_and_the_results_tell_what_really_ran()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0", "--size", "10", "--operation", "serialize",
+            "--blocks", "1", "--profile", "server-gc", "--out", "r.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        Assert.Equal(
+            ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0", "json.net/reused@13.0.4 net10.0", "reference/straight-line net8.0"],
+            Of(results, "cells", "row"));
+        Assert.Equal(["12.0.3", "12.0.3", "13.0.4", "13.0.4", ""], Of(results, "rows", "packageVersion"));
+        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10", ".NET 8"], Of(results, "rows", "runtime").Select(runtime => runtime.Split('.')[1]).Select(major => "." + major));
+        Assert.All(Of(results, "rows", "loadedVersion").Zip(Of(results, "rows", "packageVersion")), pair => Assert.StartsWith(pair.Second, pair.First, StringComparison.Ordinal));
+        Assert.Equal("", Of(results, "rows", "loadedVersion")[^1]);
+        Assert.All(results.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.True(row.GetProperty("isSelfContained").GetBoolean()));
+        Assert.Matches(@"Newtonsoft\.Json 12\.0\.3 on \.NET 8\.\d+\.\d+, jit, self-contained: json\.net/reused@12\.0\.3 net8\.0", answer.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal));
+        Assert.Contains("--with Newtonsoft.Json@12.0.3,13.0.4 --runtime net8.0,net10.0", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_version_that_does_not_exist_is_bad_input_with_the_nearest_ones_before_anything_is_measured()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "run", "--with", "json.net/reused@12.0.99", "--out", "r.json");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        string sentence = answer.Errors.TrimEnd().Split('\n')[^1];
+        Assert.StartsWith("This machine's feeds have no version 12.0.99 of Newtonsoft.Json. Nearest: 1", sentence, StringComparison.Ordinal);
+        Assert.False(File.Exists(folder.File("r.json")));
+    }
+
+    [Fact]
+    public void What_cannot_be_had_here_is_a_row_that_says_why()
+    {
+        if (OperatingSystem.IsWindows())
+            return;
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "run", "--rows", "system.text.json/reflection", "--with", "System.Text.Json@8.0.5", "--runtime", "net48,net10.0", "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
+
+        Assert.Equal(1, answer.ExitCode);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        string[] causes = Of(results, "rows", "cause");
+        Assert.StartsWith("Windows only: net48", causes[0], StringComparison.Ordinal);
+        Assert.StartsWith("System.Text.Json 8.0.5 is no newer than the one in net10.0, which is loaded instead", causes[1], StringComparison.Ordinal);
+    }
+
+    private static string[] Of(JsonDocument results, string list, string property) =>
+        [.. results.RootElement.GetProperty(list).EnumerateArray().Select(item => item.GetProperty(property).GetString()!)];
+}
