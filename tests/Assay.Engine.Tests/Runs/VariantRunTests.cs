@@ -1,0 +1,68 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Runs;
+
+public sealed class VariantRunTests : IDisposable
+{
+    private static readonly string[] Labels = ["a@1.0.0 net8.0", "a@2.0.0 net8.0", "a@2.0.0 net8.0 (2)"];
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Variants_have_checks_and_cells_of_their_own_and_workers_know_the_plain_row()
+    {
+        FakeWorkers workers = new(clock);
+
+        ResultsFile file = Run(workers, Available).Execute(CancellationToken.None).Results;
+
+        Assert.Equal(Labels, file.Cells.Select(cell => cell.Row));
+        Assert.Equal(["a@1.0.0 net8.0", "a@2.0.0 net8.0"], file.Checks.Select(check => check.Row));
+        Assert.All(workers.Jobs, job => Assert.Equal("a", job.Row));
+        Assert.Equal(2, workers.Jobs.Select(job => job.PayloadFile).Distinct().Count());
+        Assert.All(file.Rows, row => Assert.Equal(("net8.0", "jit", true, ".NET 10.0.0", "1.2.3"), (row.Framework, row.Mode, row.IsSelfContained, row.Runtime, row.LoadedVersion)));
+        Assert.Equal(["1.0.0", "2.0.0", "2.0.0"], file.Rows.Select(row => row.PackageVersion));
+    }
+
+    [Fact]
+    public void A_variant_that_cannot_be_built_costs_no_other()
+    {
+        ResultsFile file = Run(new FakeWorkers(clock), Without(null)).Execute(CancellationToken.None).Results;
+
+        Assert.Equal([RowStatus.NotAvailable, RowStatus.Available, RowStatus.Available], file.Rows.Select(row => row.Status));
+        Assert.Equal(Labels[1..], file.Cells.Select(cell => cell.Row));
+    }
+
+    [Fact]
+    public void A_version_that_the_feeds_do_not_have_is_bad_input_before_any_worker_starts()
+    {
+        FakeWorkers workers = new(clock);
+
+        string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(["1.0.1", "0.9.0"])).Execute(CancellationToken.None)).Message;
+
+        Assert.Equal("This machine's feeds have no version 1.0.0 of Test.Package. Nearest: 1.0.1, 0.9.0. Name one that exists, or add a feed that has it with --source.", sentence);
+        Assert.Equal(0, workers.Started);
+        Assert.False(File.Exists(folder.File("r.json")));
+    }
+
+    private static BuildOutcome Available(BuildRequest request) =>
+        new(RowStatus.Available, "", new AdapterProgram($"{request.PackageVersion}.dll", new Dictionary<(string Row, string DataSet), string>())) { PackageVersion = request.PackageVersion };
+
+    private static Func<BuildRequest, BuildOutcome> Without(IReadOnlyList<string>? nearest) => request => request.PackageVersion == "1.0.0"
+        ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = nearest }
+        : Available(request);
+
+    private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build)
+    {
+        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+        RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _) => requests.ToDictionary(request => request, build) };
+        return new Run(plan, services, ResultsOf.Empty(Labels), folder.File("r.json"));
+    }
+}
