@@ -7,30 +7,22 @@ namespace Assay.Emitter;
 /// <summary>Emits everything that an adapter's program needs beside the adapter's own classes.</summary>
 public static class AdapterEmission
 {
-    /// <summary>Reads rows and data sets and writes the output folder.</summary>
+    /// <summary>Stands for a dialect's name at files of contracts of one member, which all dialects share.</summary>
+    private const string OneMember = "(one member)";
+
+    /// <summary>Reads rows and types and writes the output folder.</summary>
     /// <exception cref="EmissionException">The input is wrong.</exception>
     public static void Run(EmissionRequest request)
     {
         var rows = RowFile.Read(request.RowsFile);
         var ones = new OneMemberSet();
-        var contracts = EmitContracts(request, rows, ReadDataSets(request), ones);
+        var declarations = request.Roots.Read(request.References);
+        var contracts = EmitContracts(request, rows, declarations, ones);
         var files = contracts.Files.Concat(ones.Files).ToDictionary(file => file.Key, file => file.Value);
-        files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones));
+        files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones, request.Roots.ValueProgramOf(declarations)));
         files.Add("refusals.tsv", RefusalsText(rows, contracts));
+        files.Add("dialects.tsv", string.Concat(contracts.Dialects.Concat(ones.Files.Select(file => KeyValuePair.Create(file.Key, OneMember))).Select(file => $"{file.Key}\t{file.Value}\n")));
         OutputFolder.Write(request.OutputFolder, files);
-    }
-
-    private static IReadOnlyList<DataSetDeclaration> ReadDataSets(EmissionRequest request)
-    {
-        try
-        {
-            using var reader = ShapeReader.Open(request.DataSetsAssembly, request.References);
-            return reader.ReadDataSets();
-        }
-        catch (ShapeException exception)
-        {
-            throw new EmissionException($"{request.DataSetsAssembly} : error ASSAY003: {exception.Message}", exception);
-        }
     }
 
     private static ContractSet EmitContracts(EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets, OneMemberSet ones)
@@ -41,11 +33,40 @@ public static class AdapterEmission
             var dialect = DialectCatalogue.Find(name)!;
             foreach (var dataSet in dataSets)
             {
-                if (contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter())) is { } context)
-                    ones.Add(dialect, dataSet, context);
+                if (request.Without.TryGetValue(name, out var sentence))
+                    contracts.Refuse(dialect, dataSet, sentence);
+                else
+                    Add(contracts, ones, dialect, dataSet, request);
             }
         }
         return contracts;
+    }
+
+    // A shape of a user's that a dialect of ours stumbles over must not cost the adapter's other rows.
+    private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)
+    {
+        EmissionContext? context = null;
+        Guard(
+            request,
+            () => context = contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter())),
+            failure => contracts.Refuse(dialect, dataSet, failure));
+
+        // Where anything did not compile before, contracts of one member are left out: whole ones matter more.
+        if (context is not null && request.Without.Count == 0)
+            Guard(request, () => ones.Add(dialect, dataSet, context), _ => { });
+    }
+
+    private static void Guard(EmissionRequest request, Action emit, Action<string> refuse)
+    {
+        try
+        {
+            emit();
+        }
+        catch (Exception exception) when (request.Roots is OwnRoot)
+        {
+            var place = exception.StackTrace?.Split('\n')[0].Trim();
+            refuse($"Assay's own code, emitting: {exception.GetType().Name}: {exception.Message.ReplaceLineEndings(" ")} ({place})");
+        }
     }
 
     private static string RefusalsText(IReadOnlyList<Row> rows, ContractSet contracts) =>

@@ -10,9 +10,16 @@ public sealed class ContractSet
     private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> _contracts = [];
     private readonly List<(string Dialect, string DataSet, string Sentence)> _refusals = [];
     private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
+    private readonly SortedDictionary<string, string> _dialects = new(StringComparer.Ordinal);
 
     /// <summary>Every emitted file: name and content.</summary>
     public IReadOnlyDictionary<string, string> Files => _files;
+
+    /// <summary>The dialect of each emitted file, so that an error of the compiler can be told whose it is.</summary>
+    public IReadOnlyDictionary<string, string> Dialects => _dialects;
+
+    /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _refusals.Add((dialect.Name, dataSet.Name, sentence));
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
     /// <returns>How it was emitted; null where it was not.</returns>
@@ -30,7 +37,10 @@ public sealed class ContractSet
             contract = dialect.Emit(dataSet.Graph, context);
         }
         foreach (var file in contract.Files)
+        {
             _files[file.Name] = file.Content;
+            _dialects[file.Name] = dialect.Name;
+        }
         _contracts.Add((dialect.Name, dataSet, contract));
         return context;
     }

@@ -13,22 +13,47 @@ public static class EmitterCommand
     public static RootCommand Create(TextWriter errors)
     {
         var rows = new Option<string>("--rows") { Required = true, Description = "File with one row a line: name, adapter class and dialect, tab separated." };
-        var dataSets = new Option<string>("--data-sets") { Required = true, Description = "Assembly with the data sets and their plain types." };
+        var dataSets = new Option<string>("--data-sets") { Description = "Assembly with the data sets and their plain types." };
+        var types = new Option<string>("--types") { Description = "Assembly of a user, in place of --data-sets: contracts are emitted for one root type of it." };
+        var root = new Option<string>("--root") { Description = "Full name of the root type in --types." };
+        var known = new Option<string>("--known") { Description = "Further types that may stand where a base type, an interface or object is declared, separated by semicolons." };
+        var without = new Option<string>("--without") { Description = "File with one dialect a line that nothing is emitted for: name and sentence, tab separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
-        var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies; may be repeated." };
+        var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; may be repeated." };
         var output = new Option<string>("--output") { Required = true, Description = "Folder that receives the emitted files." };
-        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, framework, references, output };
+        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, types, root, known, without, framework, references, output };
         command.SetAction(parsed => Run(
-            new EmissionRequest(parsed.GetRequiredValue(rows), parsed.GetRequiredValue(dataSets), parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output)),
+            () => new EmissionRequest(
+                parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known)),
+                parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
+            {
+                Without = DialectsIn(parsed.GetValue(without)),
+            },
             errors));
         return command;
     }
 
-    private static int Run(EmissionRequest request, TextWriter errors)
+    private static RootTypes Roots(string? dataSets, string? types, string? root, string? known) => (dataSets, types, root) switch
+    {
+        ({ } assembly, null, null) => new DataSetRoots(assembly),
+        (null, { } assembly, { } name) => new OwnRoot(assembly, name, (known ?? "").Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)),
+        _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
+    };
+
+    private static Dictionary<string, string> DialectsIn(string? file)
+    {
+        if (string.IsNullOrEmpty(file))
+            return [];
+        return File.Exists(file)
+            ? File.ReadLines(file).Select(line => line.Split('\t', 2)).Where(fields => fields.Length == 2).ToDictionary(fields => fields[0], fields => fields[1])
+            : throw new EmissionException($"{file} : error ASSAY004: There is no such file of dialects.");
+    }
+
+    private static int Run(Func<EmissionRequest> request, TextWriter errors)
     {
         try
         {
-            AdapterEmission.Run(request);
+            AdapterEmission.Run(request());
             return Done;
         }
         catch (EmissionException exception)

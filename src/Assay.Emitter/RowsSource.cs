@@ -6,16 +6,26 @@ namespace Assay.Emitter;
 internal static class RowsSource
 {
     private const string Space = "global::Assay.Worker.Rows.";
+    private const string ValueProgram = "global::Assay.Worker.Values.ValueProgram";
 
     /// <summary>
     /// Each row and data set has a method of its own: a program that looks one up compiles that one alone, and its start-up does not
     /// grow with the number of rows.
     /// </summary>
-    public static string Write(IReadOnlyList<Row> rows, ContractSet contracts, OneMemberSet ones)
+    /// <param name="rows">The rows.</param>
+    /// <param name="contracts">Their contracts.</param>
+    /// <param name="ones">Their contracts of one member.</param>
+    /// <param name="valueProgram">C# expression for what makes a user's values alone; null for data sets.</param>
+    public static string Write(IReadOnlyList<Row> rows, ContractSet contracts, OneMemberSet ones, string? valueProgram)
     {
         var writer = CodeWriter.ForFile();
         using (writer.Block($"internal sealed class EmittedRows : {Space}IRowCatalogue"))
         {
+            if (valueProgram is not null)
+            {
+                writer.Line($"public {ValueProgram} Values => {valueProgram};");
+                writer.Line();
+            }
             WriteWholes(writer, rows, contracts);
             writer.Line();
             WriteOnes(writer, rows, ones);

@@ -58,6 +58,12 @@ public sealed record ReportModel
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
+    /// <summary>The user's own types and where their values came from; null for data sets.</summary>
+    public TypesOptions? Types { get; init; }
+
+    /// <summary>What the user's sample, factory or type gave; null for data sets, and where no worker told.</summary>
+    public ValuesResult? Values { get; init; }
+
     /// <summary>Confidence of the intervals of ratios to the reference, each for itself, such as 0.95.</summary>
     public required double Confidence { get; init; }
 

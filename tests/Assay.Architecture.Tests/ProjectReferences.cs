@@ -14,7 +14,7 @@ public class ProjectReferences
         ["Assay.Worker"] = ["Assay.Core"],
         ["Assay.Emitter"] = ["Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Core", "Assay.Statistics"],
-        ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets"],
+        ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets", "Assay.Shapes"],
         ["Assay.Validation"] = ["Assay.Core", "Assay.Statistics", "Assay.Report", "Assay.Engine"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
         ["Assay.Cli"] = ["Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],

@@ -5,8 +5,10 @@ using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
+using Assay.Engine.Processes;
 using Assay.Engine.Results;
 using Assay.Engine.Runs;
+using Assay.Engine.Types;
 
 namespace Assay.Cli.Commands;
 
@@ -26,23 +28,45 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
     private int Execute(RunRequest request, string? outFile, string? resume, string format)
     {
+        using Interrupt interrupt = new();
+        try
+        {
+            return Execute(request, outFile, resume, format, interrupt.Token);
+        }
+        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
+        {
+            Console.Error.WriteLine("Interrupted. Nothing was measured yet.");
+            return ExitCode.Interrupted;
+        }
+    }
+
+    private int Execute(RunRequest request, string? outFile, string? resume, string format, CancellationToken cancellation)
+    {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
+        TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
+        OwnTypes? types = OwnTypesReader.Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null
-            ? planner.Plan(request)
-            : Resumption.Plan(earlier, resume!, request, planner, catalogue, AssayVersion.Text);
+            ? planner.Plan(request, types)
+            : Resumption.Plan(earlier, resume!, request, planner, catalogue, AssayVersion.Text, types);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, DateTimeOffset.UtcNow);
         string path = OutFile.Choose(outFile, resume, start.StartedAt);
 
-        using Interrupt interrupt = new();
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
-            new Run(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress), start, path).Execute(interrupt.Token));
+            new Run(plan, Services(feeds, plan.Options, payloads, progress), start, path).Execute(cancellation));
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
-        return RunEndingOutput.Write(result, written, format, request, log);
+        return RunEndingOutput.Write(result, written, format, request with { Types = typesRequest }, log);
+    }
+
+    /// <summary>Failures on a user's own types quote nothing, unless that is asked for.</summary>
+    private RunServices Services(PackageFeeds feeds, RunOptions options, PayloadFolder payloads, IRunProgress progress)
+    {
+        RunServices services = RunComposition.Services(workspace, feeds, log, options.Profile, payloads, progress);
+        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new DiscreetWorkers(services.Starter) } : services;
     }
 }

@@ -25,13 +25,14 @@ internal sealed class RunOptionSet
 
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
+    private readonly TypesOptionSet types = new();
 
     public IEnumerable<Option> All =>
     [
-        rows, dataSets, sizes, payloads, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, format,
+        rows, dataSets, sizes, payloads, .. types.All, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, format,
     ];
 
-    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed) };
+    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = types.Request(parsed) };
 
     private RunRequest Measured(ParseResult parsed) => new()
     {

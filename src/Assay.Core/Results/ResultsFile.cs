@@ -24,6 +24,9 @@ public sealed record ResultsFile
     /// <summary>What was asked for.</summary>
     public required RunOptions Options { get; init; }
 
+    /// <summary>What a user's sample, factory or type gave; null for data sets, and where no worker told.</summary>
+    public ValuesResult? Values { get; init; }
+
     /// <summary>Every row of the plan, measured or not.</summary>
     public required IReadOnlyList<RowResult> Rows { get; init; }
 

@@ -11,6 +11,9 @@ public sealed record RunOptions
     /// <summary>Data sets and their sizes.</summary>
     public required IReadOnlyList<WorkloadOptions> Workloads { get; init; }
 
+    /// <summary>The user's own types in place of data sets; null without.</summary>
+    public TypesOptions? Types { get; init; }
+
     /// <summary>The surface asked for; null takes each row's first.</summary>
     public required Surface? Surface { get; init; }
 

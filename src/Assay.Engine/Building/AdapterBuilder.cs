@@ -77,6 +77,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     {
         BuildProcess process = new(workspace, asked, request, folder);
         (int? exitCode, string text) = process.Run(TimeLimit, cancellation);
+        if (exitCode is > 0 && request.Target.Types is not null && UncompiledDialects.Write(text, folder) is string without)
+            (exitCode, text) = new BuildProcess(workspace, asked, request, folder) { Without = without }.Run(TimeLimit, cancellation);
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
         if (code != 0)

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Text;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Processes;
+using Assay.Engine.Types;
 
 namespace Assay.Engine.Building;
 
@@ -9,6 +10,9 @@ namespace Assay.Engine.Building;
 internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, BuildRequest request, string folder)
 {
     private readonly AdapterProject project = request.Project;
+
+    /// <summary>A file with the dialects that nothing is emitted for; null for none.</summary>
+    public string? Without { get; init; }
 
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
@@ -76,6 +80,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     private IEnumerable<string> Properties() =>
     [
         .. BuildProperties.Of(request.Target),
+        .. Types(),
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
         $"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
         $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",
@@ -87,6 +92,15 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         $"AssayBin={workspace.Parts}",
         $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}",
     ];
+
+    private IEnumerable<string> Types()
+    {
+        if (request.Target.Types is not TypesReference types)
+            return [];
+        string file = Path.Combine(folder, "types.props");
+        TypesFile.Write(file, types, request.Target.Framework, Without);
+        return [$"AssayTypesFile={file}"];
+    }
 
     private static void Append(StringBuilder output, string? line)
     {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 using Assay.Engine.Processes;
 
 namespace Assay.Engine.Checking;
@@ -16,6 +17,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
 
     /// <summary>What the run times; what is neither serialize nor deserialize has a check of its own.</summary>
     public IReadOnlyList<Operation> Operations { get; init; } = [];
+
+    /// <summary>What the values of a user's root type are made from.</summary>
+    public ValueSource Values { get; init; } = ValueSource.DataSet;
 
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)

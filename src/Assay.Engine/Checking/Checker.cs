@@ -3,6 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
+using Assay.Engine.Building;
 using Assay.Engine.Processes;
 using Assay.Engine.Runs;
 
@@ -47,7 +48,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         JobFrame job = JobOf(task, instances);
         if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
-            return Ended(task, job, Verdict.Rejected, refusal);
+            return Ended(task, job, refusal.StartsWith(UncompiledDialects.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
         if (!task.Row.Surfaces.Contains(task.Surface))
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
@@ -137,5 +138,5 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         instances,
         task.Surface,
         Operation.Serialize,
-        settings.PayloadFileOf(task));
+        settings.PayloadFileOf(task)) { Values = settings.Values };
 }

@@ -2,6 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Types;
 
 namespace Assay.Engine.Planning;
 
@@ -22,20 +23,23 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private const ulong DefaultSeed = 1;
 
     /// <summary>Plans a run.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="types">The user's own types in place of data sets; null without.</param>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
-    public RunPlan Plan(RunRequest request)
+    public RunPlan Plan(RunRequest request, OwnTypes? types = null)
     {
         VariantSelection variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request.Rows, catalogue)];
         string reference = ReferenceOf(request.Reference, rows, variants);
         RunLength length = RunLength.Of(request);
-        IReadOnlyList<WorkloadOptions> workloads = new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
+        IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
         EnsureDeepRows(request.Deep, rows);
-        return new RunPlan(
+        RunPlan plan = new(
             new RunOptions
             {
                 Rows = [.. rows.Select(row => row.Label)],
                 Workloads = workloads,
+                Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
                 Operations = OperationsOf(request.Operations),
                 Blocks = length.Blocks,
@@ -51,6 +55,16 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             },
             rows,
             CorpusRowOf(catalogue, rows));
+        return types?.Into(plan) ?? plan;
+    }
+
+    private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
+    {
+        if (types is null)
+            return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
+        return request is { DataSets: null, Sizes: null, Payloads: null }
+            ? [types.Workload]
+            : throw new BadInputException("--types measures a type of your own in place of data sets; leave out --data-set, --size and --payload.");
     }
 
     /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>

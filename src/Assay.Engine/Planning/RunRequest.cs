@@ -1,3 +1,5 @@
+using Assay.Engine.Types;
+
 namespace Assay.Engine.Planning;
 
 /// <summary>What the command line gave, unread; null where an option was left out.</summary>
@@ -14,6 +16,9 @@ public sealed record RunRequest
 
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
+
+    /// <summary>The options about a user's own types; null where none was given.</summary>
+    public TypesRequest? Types { get; init; }
 
     /// <summary><c>--surface</c>: bytes, stream, buffer, reused or async.</summary>
     public string? Surface { get; init; }

@@ -17,14 +17,18 @@ internal static class DeathCertificate
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
     {
+        string log = $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}";
+
         // A user's own input: the sentence says all, and nobody's code is to blame.
         if (failed.ExceptionType == typeof(BadValuesException).FullName)
-            return new WorkerFailure(Verdict.AssayError, failed.Message, $"{failed.Message}{Environment.NewLine}{failed.StackTrace}");
-        string message = FirstLine($"{failed.ExceptionType}: {failed.Message}");
+            return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
         bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
-        string cause = verdict == Verdict.Hang ? $"memory limit ({message})" : verdict == Verdict.AssayError ? Own(failed.Phase, message) : message;
-        return new WorkerFailure(verdict, cause, $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}");
+        return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
+        {
+            UnquotedCause = Cause(verdict, failed.Phase, Unquoted.Of(failed)),
+            UnquotedLog = failed.StackTrace,
+        };
     }
 
     /// <summary>The failure behind a process that ended without an answer.</summary>
@@ -34,26 +38,37 @@ internal static class DeathCertificate
     /// <param name="standardError">Its last words.</param>
     public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError)
     {
+        string frames = Unquoted.FramesOf(standardError);
         if (killedFor is null && exitCode == KilledBySystem)
-            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError);
-        (Verdict verdict, string cause) = killedFor is not null ? (Verdict.Hang, killedFor) : Observed(exitCode, standardError);
+            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames };
+        (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
         return IsLibrary(phase)
-            ? new WorkerFailure(verdict, cause, standardError)
-            : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError);
+            ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
+            : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
     }
 
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
-    public static WorkerFailure OfStopped(string cause, string standardError) => new(Verdict.AssayError, cause, standardError);
+    public static WorkerFailure OfStopped(string cause, string standardError) =>
+        new(Verdict.AssayError, cause, standardError) { UnquotedLog = Unquoted.FramesOf(standardError) };
 
-    private static (Verdict Verdict, string Cause) Observed(int? exitCode, string standardError)
+    private static string Cause(Verdict verdict, WorkerPhase phase, string message) => verdict switch
     {
+        Verdict.Hang => $"memory limit ({message})",
+        Verdict.AssayError => Own(phase, message),
+        _ => message,
+    };
+
+    private static (Verdict Verdict, string Cause, string Unquoted) Observed(int? exitCode, string standardError)
+    {
+        const string Overflow = "Stack overflow";
+        const string Memory = "memory limit (Out of memory)";
         string line = Telling(standardError);
-        if (line.StartsWith("Stack overflow", StringComparison.Ordinal))
-            return (Verdict.Crash, "Stack overflow");
+        if (line.StartsWith(Overflow, StringComparison.Ordinal))
+            return (Verdict.Crash, Overflow, Overflow);
         if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
-            return (Verdict.Hang, "memory limit (Out of memory)");
+            return (Verdict.Hang, Memory, Memory);
         string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
-        return (Verdict.Crash, line.Length > 0 && exitCode != 0 ? line : code);
+        return (Verdict.Crash, line.Length > 0 && exitCode != 0 ? line : code, Unquoted.Of(line, code));
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>

@@ -67,6 +67,7 @@ internal static class ResultsRules
         || file.Times is null || file.Options.Looks is null || file.Options.InjectedSlowdowns is null || file.Conditions.Any(conditions => conditions.IdleNanoseconds is null)
         || file.Cells.Any(cell => cell.Blocks.Any(block => block.InvoluntarySwitches is null))
         || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers))
+        || (file.Options.Types is { } types && HasNull(types.Known)) || (file.Values is { } values && HasNull(values.Notes))
         || HasNull(file.Options.Rows) || HasNull(file.Options.Workloads) || HasNull(file.Machine.WorkerSettings);
 
     // The serializer leaves a list that a file does not have null, whatever its type says.

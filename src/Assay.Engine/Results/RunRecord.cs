@@ -20,6 +20,9 @@ public sealed class RunRecord(ResultsFile start)
     /// <summary>Keeps what the rows are and whether they can be measured.</summary>
     public void Add(IReadOnlyList<RowResult> rows) => file = file with { Rows = rows };
 
+    /// <summary>Keeps what a user's values are.</summary>
+    public void Add(ValuesResult? values) => file = file with { Values = values };
+
     /// <summary>Keeps the machine and the verdicts.</summary>
     public void Add(Machine machine, IReadOnlyList<CheckedRow> checks) =>
         file = file with { Machine = machine, Checks = [.. checks.Select(check => check.Result)] };

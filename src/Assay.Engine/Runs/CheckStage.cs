@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
@@ -13,7 +14,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     private const int AtOnce = 2;
     private readonly Checker checker = new(
-        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations }, services.Log);
+        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet }, services.Log);
 
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {

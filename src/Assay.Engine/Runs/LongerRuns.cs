@@ -1,7 +1,9 @@
+using System.Buffers;
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Planning;
+using Assay.Engine.Types;
 
 namespace Assay.Engine.Runs;
 
@@ -11,6 +13,9 @@ public static class LongerRuns
     private const int BlocksOfScreening = 3;
     private const int BlocksForRanks = 6;
     private const int MostBlocksOfSequential = 12;
+
+    /// <summary>What a shell takes for its own where it is not quoted.</summary>
+    private static readonly SearchValues<char> OfShells = SearchValues.Create("*? ()<>[]$&;");
 
     /// <summary>Room for the rows that are not settled at the first look.</summary>
     private const double RoomForUnsettled = 1.3;
@@ -42,6 +47,8 @@ public static class LongerRuns
         if (run.Results.Cells.All(cell => cell.Blocks.Count < BlocksForRanks) && Ranks(run, request, block) is LongerRun ranks)
             longer.Add(ranks);
 
+        if (options.Types is not null)
+            return longer;
         if (dataSets.Count > options.Workloads.Count)
             longer.Add(new($"assay run{Rows(request)} --data-set '*'", "every data set at its default size", Small(run, check + (block * BlocksOfDefault)) * dataSets.Count));
         if (options.Profile != RunProfile.MixedTypes && Largest(options, dataSets) is (WorkloadOptions workload, int size))
@@ -84,12 +91,17 @@ public static class LongerRuns
         + (request.Builds.IsOffline ? " --offline" : "");
 
     private static string Workloads(RunRequest request) =>
-        Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
+        Types(request.Types) + Option("--data-set", request.DataSets) + Option("--size", request.Sizes) + Option("--payload", request.Payloads);
+
+    private static string Types(TypesRequest? types) => types is null
+        ? ""
+        : Option("--types", types.Assembly) + Option("--root", types.Root) + Option("--sample", types.Sample) + Option("--factory", types.Factory) + Option("--known", types.Known)
+            + (types.IsSampleIncluded ? " --include-sample" : "");
 
     private static string Option(string name, string? value) => value switch
     {
         null => "",
-        _ when value.AsSpan().ContainsAny("*? ()") => $" {name} '{value}'",
+        _ when value.AsSpan().ContainsAny(OfShells) => $" {name} '{value}'",
         _ => $" {name} {value}",
     };
 

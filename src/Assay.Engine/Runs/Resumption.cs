@@ -2,6 +2,7 @@ using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
 using Assay.Engine.Planning;
+using Assay.Engine.Types;
 
 namespace Assay.Engine.Runs;
 
@@ -15,15 +16,20 @@ public static class Resumption
     /// <param name="planner">Reads them.</param>
     /// <param name="catalogue">The rows there are.</param>
     /// <param name="assayVersion">The version of this program.</param>
+    /// <param name="types">The user's own types, as they are now; null for data sets.</param>
     /// <exception cref="BadInputException">Another version or option.</exception>
-    public static RunPlan Plan(ResultsFile file, string path, RunRequest request, RunPlanner planner, AdapterCatalogue catalogue, string assayVersion)
+    public static RunPlan Plan(
+        ResultsFile file, string path, RunRequest request, RunPlanner planner, AdapterCatalogue catalogue, string assayVersion, OwnTypes? types = null)
     {
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
-        RunRequest complete = request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
-        EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
+        RunRequest complete = types is not null ? request : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        EnsureSameOptions(file.Options, path, request, planner.Plan(complete, types).Options);
+        if (types is not null && file.Options.Types is TypesOptions earlier)
+            TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
-        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows));
+        RunPlan plan = new(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows));
+        return types?.Into(plan) ?? plan;
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>

@@ -6,6 +6,7 @@ using Assay.Engine.Measuring;
 using Assay.Engine.Planning;
 using Assay.Engine.Processes;
 using Assay.Engine.Results;
+using Assay.Engine.Types;
 
 namespace Assay.Engine.Runs;
 
@@ -50,6 +51,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
+        if (plan.Types is OwnTypes types)
+            Keep(new ValuesStage(plan, services, types).Run(cancellation));
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyList<RowResult> rows = BuildStage.Describe(plan.Rows, builds);
@@ -57,6 +60,12 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);
         return builds;
+    }
+
+    private void Keep(ValuesResult? values)
+    {
+        TypesResumption.EnsureSameValues(start.Values, values, path);
+        record.Add(values ?? start.Values);
     }
 
     private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)

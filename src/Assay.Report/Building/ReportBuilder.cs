@@ -23,6 +23,8 @@ internal static class ReportBuilder
         WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,
         Seed = results.Options.Seed,
+        Types = results.Options.Types,
+        Values = results.Values,
         Confidence = StudentInterval.DefaultConfidence,
         IsScreening = MostBlocks(results) < ReportModel.FewestBlocksForRanks,
         Tables = [.. results.Options.Workloads.Select(workload => TableBuilder.Build(results, workload))],

@@ -57,6 +57,19 @@ internal sealed class AssemblyMetadata : IDisposable
         }
     }
 
+    /// <summary>Loads an assembly of a name from the candidates; null where there is none, or it is no .NET assembly.</summary>
+    public Assembly? TryLoad(AssemblyName name)
+    {
+        try
+        {
+            return _context.LoadFromAssemblyName(name);
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or BadImageFormatException)
+        {
+            return null;
+        }
+    }
+
     /// <inheritdoc/>
     public void Dispose() => _context.Dispose();
 

@@ -17,14 +17,16 @@ public sealed class ShapeReader : IDisposable
     public static ShapeReader Open(string assembly, params IReadOnlyList<string> references) => new(AssemblyMetadata.Open(assembly, references));
 
     /// <summary>Reads a root type and everything it reaches.</summary>
-    /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus.</param>
+    /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</param>
     /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
     /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
     public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) =>
         _metadata.Read(assembly =>
         {
-            var known = knownTypes.Select(name => FindType(assembly, name)).ToList();
-            return new GraphBuilder(assembly, known).Build(FindType(assembly, rootType), Nullability.Unknown);
+            var finder = new TypeFinder(assembly, _metadata.TryLoad);
+            var known = knownTypes.Select(finder.Find).ToList();
+            var root = finder.Find(rootType);
+            return new GraphBuilder(DeclaringAssembly(root) ?? assembly, known).Build(root, Nullability.Unknown);
         });
 
     /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>
@@ -34,22 +36,13 @@ public sealed class ShapeReader : IDisposable
     /// <inheritdoc/>
     public void Dispose() => _metadata.Dispose();
 
-    private static Type FindType(Assembly assembly, string name)
+    // A root may lie in an assembly that the opened one refers to; its derived types are looked for there.
+    private static Assembly? DeclaringAssembly(Type type)
     {
-        if (assembly.GetType(name) is { } exact)
-            return exact;
-        var types = assembly.GetTypes().Where(type => !type.Name.StartsWith('<')).ToList();
-        var wanted = name.Replace('+', '.');
-        var found = types.Where(type => PlainName(type) == wanted).ToList();
-        if (found.Count == 0)
-            found = types.FindAll(type => PlainName(type).EndsWith("." + wanted, StringComparison.Ordinal));
-        return found switch
-        {
-            [var only] => only,
-            [] => throw new ShapeException($"{assembly.GetName().Name} has no type {name}; the nearest names are {string.Join(", ", NearestNames.To(name, types.Select(PlainName)))}."),
-            _ => throw new ShapeException($"{name} is the name of several types; say which: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}."),
-        };
+        while (type.HasElementType)
+            type = type.GetElementType()!;
+        return RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name)
+            ? type.GetGenericArguments().Select(DeclaringAssembly).FirstOrDefault(assembly => assembly is not null)
+            : type.Assembly;
     }
-
-    private static string PlainName(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
 }

@@ -23,7 +23,7 @@ public sealed class EmitterTests : IDisposable
             [
                 "DataContract.Catalogue.Book.g.cs", "DataContract.Catalogue.BookShelf.g.cs", "DataContract.ShelfOne.Catalogue.BookShelf.g.cs",
                 "Mappers.DataContract.Catalogue.ShelfContract.g.cs", "Mappers.DataContract.ShelfOne.Catalogue.ShelfContract.g.cs", "One.Shelf.Catalogue.BookShelf.g.cs",
-                "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "refusals.tsv",
+                "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv",
             ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
         Assert.StartsWith("marshal\tnames\tMarshal copies flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
@@ -36,6 +36,47 @@ public sealed class EmitterTests : IDisposable
         Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
         Assert.Contains("OneMember(\"BookShelf._secret\", new global::Assay.Worker.Rows.RowProgram<global::One.Shelf.Catalogue.BookShelf, global::DataContract.ShelfOne.", text, StringComparison.Ordinal);
         Assert.Contains("(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"A contract of one member takes it", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_root_type_of_a_user_takes_the_place_of_data_sets()
+    {
+        File.WriteAllText(Rows, "json/reflection\tMy.Json\tplain\nmarshal\tMy.Layout\tmarshal\n");
+
+        var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "List<Book>", "--known", "");
+
+        Assert.Equal((0, ""), (exitCode, errors));
+        Assert.StartsWith("marshal\tList<Book>\tMarshal copies flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
+        const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
+        Assert.Contains($"public global::Assay.Worker.Values.ValueProgram Values => new global::Assay.Worker.Values.ValueProgram<{Root}>();", text, StringComparison.Ordinal);
+        Assert.Contains("(\"json/reflection\", \"List<Book>\") => ", text, StringComparison.Ordinal);
+        Assert.Contains($"new global::Assay.Worker.Values.OwnValues<{Root}>(), ", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_dialect_whose_contract_did_not_compile_is_left_out_with_its_sentence()
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
+        var without = Path.Combine(_folder, "without.tsv");
+        File.WriteAllText(without, "serializable\tit does not compile.\n");
+
+        var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "Book", "--without", without);
+
+        Assert.Equal((0, ""), (exitCode, errors));
+        Assert.Equal("b\tBook\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")));
+        Assert.Equal(["Rows.g.cs", "dialects.tsv", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [InlineData]
+    [InlineData("--types", "Shop.dll")]
+    [InlineData("--types", "Shop.dll", "--root", "Book", "--data-sets", "Shop.dll")]
+    public void Types_come_from_data_sets_or_from_a_user(params string[] options)
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tplain\n");
+
+        Assert.Equal((2, $"Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root.{Environment.NewLine}"), Emit(options));
     }
 
     [Fact]
@@ -52,7 +93,7 @@ public sealed class EmitterTests : IDisposable
         Run();
 
         Assert.Equal(longAgo, File.GetLastWriteTimeUtc(kept));
-        Assert.Equal(["One.Shelf.Catalogue.BookShelf.g.cs", "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+        Assert.Equal(["One.Shelf.Catalogue.BookShelf.g.cs", "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
     }
 
     [Theory]
@@ -84,12 +125,14 @@ public sealed class EmitterTests : IDisposable
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    private (int ExitCode, string Errors) Run(string? dataSets = null)
+    private (int ExitCode, string Errors) Run(string? dataSets = null) => Emit("--data-sets", dataSets ?? SampleAssembly.Path);
+
+    private (int ExitCode, string Errors) Emit(params string[] roots)
     {
         using var errors = new StringWriter();
         string[] references = [.. SampleAssembly.References.SelectMany(reference => new[] { "--references", reference })];
         var exitCode = EmitterCommand.Create(errors)
-            .Parse(["--rows", Rows, "--data-sets", dataSets ?? SampleAssembly.Path, "--framework", "net10.0", "--output", Output, .. references])
+            .Parse(["--rows", Rows, "--framework", "net10.0", "--output", Output, .. roots, .. references])
             .Invoke();
         return (exitCode, errors.ToString());
     }

@@ -1,6 +1,7 @@
 using System.Text.Json.Serialization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Core.Workloads;
 using Assay.Report.Model;
 using Assay.Report.Model.Deep;
 using Assay.Statistics;
@@ -15,7 +16,7 @@ namespace Assay.Report.Writing.Json;
     Converters =
     [
         typeof(CamelCaseEnum<Operation>), typeof(CamelCaseEnum<Surface>), typeof(CamelCaseEnum<Verdict>), typeof(CamelCaseEnum<MissingKind>),
-        typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>),
+        typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>), typeof(CamelCaseEnum<ValueOrigin>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DeepReport))]

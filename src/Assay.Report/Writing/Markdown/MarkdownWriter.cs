@@ -57,6 +57,8 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine();
         output.WriteLine($"## {MarkdownTable.Escape(Words.Title(model, table))}");
         output.WriteLine();
+        foreach (var sentence in OwnTypesWords.Of(model))
+            Sentence(sentence.TrimEnd('.'), output);
         output.WriteLine($"{MarkdownTable.Escape(Words.Measured(model, table))}.");
         if (RankWords.Refusal(table) is { Length: > 0 } refusal)
             output.WriteLine($"{output.NewLine}> **{MarkdownTable.Escape(refusal)}**");

@@ -54,6 +54,8 @@ internal sealed class TerminalWriter : IReportWriter
     private static void Write(ReportModel model, ReportTable table, Canvas canvas)
     {
         canvas.Paragraph(Words.Title(model, table), isStrong: true);
+        foreach (var sentence in OwnTypesWords.Of(model))
+            canvas.Paragraph(sentence, indent: 2);
         canvas.Paragraph(Words.Measured(model, table), indent: 2);
         if (RankWords.Refusal(table) is { Length: > 0 } refusal)
             canvas.Paragraph(refusal, indent: 2, isStrong: true);

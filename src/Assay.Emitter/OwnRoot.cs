@@ -1,0 +1,23 @@
+using Assay.Shapes.Reading;
+
+namespace Assay.Emitter;
+
+/// <summary>One root type of a user's assembly. Its values come from what a worker is given at run time.</summary>
+/// <param name="assembly">Path of the .dll.</param>
+/// <param name="root">Full name of the root type; also the name of the workload.</param>
+/// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
+public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known) : RootTypes(assembly)
+{
+    private const string Namespace = "global::Assay.Worker.Values";
+
+    /// <inheritdoc/>
+    public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
+        $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>()";
+
+    /// <inheritdoc/>
+    protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
+    {
+        var graph = reader.Read(root, known);
+        return [new DataSetDeclaration(root, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph)];
+    }
+}

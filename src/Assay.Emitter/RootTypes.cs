@@ -1,0 +1,33 @@
+using Assay.Shapes.Reading;
+
+namespace Assay.Emitter;
+
+/// <summary>The types that contracts are emitted for: those of data sets, or one of a user's.</summary>
+/// <param name="assembly">Path of the .dll that holds them.</param>
+public abstract class RootTypes(string assembly)
+{
+    /// <summary>Path of the .dll that holds them.</summary>
+    public string Assembly => assembly;
+
+    /// <summary>C# expression for what makes the values alone, without any row; null for data sets.</summary>
+    /// <param name="declarations">What <see cref="Read(IReadOnlyList{string})"/> gave.</param>
+    public virtual string? ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) => null;
+
+    /// <summary>Reads them.</summary>
+    /// <exception cref="EmissionException">They cannot be read.</exception>
+    public IReadOnlyList<DataSetDeclaration> Read(IReadOnlyList<string> references)
+    {
+        try
+        {
+            using var reader = ShapeReader.Open(assembly, references);
+            return Read(reader);
+        }
+        catch (ShapeException exception)
+        {
+            throw new EmissionException($"{assembly} : error ASSAY003: {exception.Message}", exception);
+        }
+    }
+
+    /// <summary>Reads them from an opened assembly.</summary>
+    protected abstract IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader);
+}

@@ -1,0 +1,67 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Types;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon.</summary>
+internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes types)
+{
+    /// <summary>Programs that are tried where the first cannot be built.</summary>
+    private const int MostPrograms = 3;
+
+    /// <summary>What the values are; null where no program could be built to ask.</summary>
+    /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
+    public ValuesResult? Run(CancellationToken cancellation)
+    {
+        StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
+        foreach (BuildRequest request in Askable())
+        {
+            BuildOutcome outcome = services.Build([request], begun => progress.Report(0, begun.Project.Name), cancellation)[request];
+            if (outcome.Program is AdapterProgram program)
+                return Ask(program, cancellation);
+        }
+
+        return null;
+    }
+
+    private IEnumerable<BuildRequest> Askable()
+    {
+        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Definition.Excluded.Length == 0);
+        return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct().Take(MostPrograms);
+    }
+
+    private ValuesResult Ask(AdapterProgram program, CancellationToken cancellation)
+    {
+        try
+        {
+            using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
+            ValuesFrame values = worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)));
+            return new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes);
+        }
+        catch (WorkerFailedException exception)
+        {
+            Interruption.Await(hasFailures: true, cancellation);
+            services.Log.Write($"{types.Options.Root}: values", exception.Failure.Log);
+            throw new BadInputException(SentenceOf(exception.Failure), exception);
+        }
+    }
+
+    private string SentenceOf(WorkerFailure failure)
+    {
+        if (failure.IsOfInput)
+            return failure.Cause;
+        string source = types.Options.Origin switch
+        {
+            ValueOrigin.Sample => $"The sample {types.Options.Source}",
+            ValueOrigin.Factory => $"The factory {types.Options.Source}",
+            _ => $"Assay's generator for {types.Options.Root}",
+        };
+        return $"{source} gave no values: {failure.Cause.TrimEnd('.')}; correct it, or give values with {(types.Options.Origin == ValueOrigin.Sample ? "--factory" : "--sample")}.";
+    }
+}

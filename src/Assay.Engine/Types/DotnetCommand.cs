@@ -1,0 +1,62 @@
+using System.Diagnostics;
+using System.Text;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Types;
+
+/// <summary>Runs the <c>dotnet</c> program to its end.</summary>
+internal static class DotnetCommand
+{
+    /// <summary>Runs it; the exit code is null where it took over its time.</summary>
+    /// <param name="folder">The folder to run in.</param>
+    /// <param name="arguments">The arguments.</param>
+    /// <param name="limit">Time that it may take.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <returns>The exit code, and what it wrote to its two streams.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static (int? ExitCode, string Output, string Errors) Run(string folder, IEnumerable<string> arguments, TimeSpan limit, CancellationToken cancellation)
+    {
+        StringBuilder output = new();
+        StringBuilder errors = new();
+        using Process process = ChildProcesses.Start(Command(folder, arguments));
+        process.OutputDataReceived += (_, line) => Append(output, line.Data);
+        process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        bool hasExited;
+        using (cancellation.Register(() => ChildProcesses.KillTree(process)))
+            hasExited = process.WaitForExit(limit);
+        if (hasExited)
+            process.WaitForExit();
+        else
+            ChildProcesses.KillTree(process);
+        cancellation.ThrowIfCancellationRequested();
+        return (hasExited ? process.ExitCode : null, Text(output), Text(errors));
+    }
+
+    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName, arguments)
+        {
+            WorkingDirectory = folder,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        return command;
+    }
+
+    private static void Append(StringBuilder text, string? line)
+    {
+        lock (text)
+            text.AppendLine(line);
+    }
+
+    private static string Text(StringBuilder text)
+    {
+        lock (text)
+            return text.ToString();
+    }
+}

@@ -1,0 +1,124 @@
+using System.Reflection;
+
+namespace Assay.Shapes.Reading;
+
+/// <summary>Finds a type by the name that a person gives it: in the assembly, in what the assembly refers to, and among the runtime's collections.</summary>
+/// <param name="assembly">The opened assembly.</param>
+/// <param name="load">Loads another by its name; null where there is none.</param>
+internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?> load)
+{
+    /// <summary>Where the runtime declares what has a shape; older ones forward from these.</summary>
+    private static readonly string[] RuntimeAssemblies =
+    [
+        "System.Runtime", "System.Collections", "System.Collections.Concurrent", "System.Collections.Immutable", "System.ObjectModel", "System.Linq", "System.Runtime.Numerics",
+        "System.Memory", "netstandard", "mscorlib",
+    ];
+
+    private readonly Lazy<List<Assembly>> _referred = new(() => Referred(assembly, load));
+
+    /// <summary>Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</summary>
+    /// <exception cref="ShapeException">There is no such type, or several.</exception>
+    public Type Find(string name) => Exact(name) ?? Make(TypeExpressionParser.Parse(name));
+
+    /// <summary>The full name of a type with dots between nested types, such as <c>Shop.Outer.Inner</c>.</summary>
+    public static string PlainName(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
+
+    private Type? Exact(string name)
+    {
+        try
+        {
+            return assembly.GetType(name) is { IsGenericTypeDefinition: false } exact ? exact : null;
+        }
+        catch (Exception exception) when (exception is ArgumentException or FileLoadException or FileNotFoundException)
+        {
+            return null;
+        }
+    }
+
+    private Type Make(TypeExpression expression)
+    {
+        var definition = Definition(expression.Name);
+        var type = expression.Arguments.Count == 0 ? definition : definition.MakeGenericType([.. expression.Arguments.Select(Make)]);
+        var ranks = new Stack<int>();
+        foreach (var suffix in expression.Suffixes)
+        {
+            if (suffix > 0)
+            {
+                ranks.Push(suffix);
+                continue;
+            }
+            type = Nullable(Arrays(type, ranks));
+        }
+        return Arrays(type, ranks);
+    }
+
+    // C# writes the ranks of jagged arrays from the outside in.
+    private static Type Arrays(Type type, Stack<int> ranks)
+    {
+        while (ranks.TryPop(out var rank))
+            type = rank == 1 ? type.MakeArrayType() : type.MakeArrayType(rank);
+        return type;
+    }
+
+    private Type Nullable(Type type) => type.IsValueType ? OfRuntime("System.Nullable`1")!.MakeGenericType(type) : type;
+
+    private Type Definition(string name) =>
+        Keyword(name) ?? Of(assembly, name) ?? _referred.Value.Select(other => Of(other, name)).FirstOrDefault(found => found is not null) ?? OfRuntime(name) ?? throw Unknown(name);
+
+    private Type? Keyword(string name) =>
+        RuntimeTypes.Keywords.FirstOrDefault(pair => pair.Value == name).Key is { } fullName ? OfRuntime(fullName) : null;
+
+    private static Type? Of(Assembly assembly, string name)
+    {
+        var types = TypesOf(assembly);
+        var found = types.FindAll(type => PlainName(type) == name);
+        if (found.Count == 0)
+            found = types.FindAll(type => PlainName(type).EndsWith("." + name, StringComparison.Ordinal));
+        return found.Count < 2
+            ? found.FirstOrDefault()
+            : throw new ShapeException($"{name} is the name of several types; say which: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}.");
+    }
+
+    private Type? OfRuntime(string name)
+    {
+        var fullName = RuntimeTypes.FullNameFor(name);
+        return RuntimeAssemblies.Select(runtime => load(new AssemblyName(runtime))?.GetType(fullName)).FirstOrDefault(found => found is not null);
+    }
+
+    private ShapeException Unknown(string name)
+    {
+        var types = TypesOf(assembly);
+        if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), name)) is { } open)
+        {
+            var plain = PlainName(open);
+            var arguments = string.Join(", ", open.GetGenericArguments().Select(argument => argument.Name));
+            return new ShapeException($"{plain[..plain.IndexOf('`', StringComparison.Ordinal)]}<{arguments}> is an open generic type; say what it holds, such as {name}<string>.");
+        }
+        var nearest = NearestNames.To(name, types.Where(type => type.IsVisible).Select(PlainName));
+        var hint = nearest.Count == 0 ? "it has no public types" : $"the nearest names are {string.Join(", ", nearest)}";
+        return new ShapeException($"{assembly.GetName().Name} has no type {name}; {hint}.");
+    }
+
+    private static bool IsOpen(string plainName, string name)
+    {
+        var mark = plainName.IndexOf('`', StringComparison.Ordinal);
+        return mark > 0 && !name.Contains('`', StringComparison.Ordinal) && (plainName[..mark] == name || plainName[..mark].EndsWith("." + name, StringComparison.Ordinal));
+    }
+
+    private static List<Type> TypesOf(Assembly assembly) => [.. assembly.GetTypes().Where(type => !type.Name.StartsWith('<'))];
+
+    private static List<Assembly> Referred(Assembly root, Func<AssemblyName, Assembly?> load)
+    {
+        var seen = new HashSet<string> { root.GetName().Name! };
+        var found = new List<Assembly> { root };
+        for (var i = 0; i < found.Count; i++)
+        {
+            foreach (var name in found[i].GetReferencedAssemblies())
+            {
+                if (!RuntimeTypes.IsRuntimeAssembly(name.Name) && seen.Add(name.Name!) && load(name) is { } other)
+                    found.Add(other);
+            }
+        }
+        return found[1..];
+    }
+}

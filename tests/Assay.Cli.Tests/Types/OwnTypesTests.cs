@@ -1,0 +1,84 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests.Types;
+
+/// <summary>Whole runs on types that were made for no serializer.</summary>
+public class OwnTypesTests
+{
+    private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
+
+    [Fact]
+    public void A_sample_is_measured_and_stays_with_its_owner()
+    {
+        using ShopFolder folder = new();
+
+        Answer answer = folder.Run([.. Articles, "--out", "r.json"]);
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("json.net/reused", answer.Output, StringComparison.Ordinal);
+        string results = File.ReadAllText(folder.FileOf("r.json"));
+        using JsonDocument document = JsonDocument.Parse(results);
+        Assert.Equal(["supported", "supported"], document.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("verdict").GetString()));
+        Assert.Equal(3, document.RootElement.GetProperty("values").GetProperty("count").GetInt32());
+        foreach (string text in new[] { results, answer.Output, answer.Errors })
+            Assert.DoesNotContain("Pencil", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_sample_is_included_where_that_is_asked_for()
+    {
+        using ShopFolder folder = new();
+
+        Answer answer = folder.Run([.. Articles, "--out", "r.json", "--include-sample", "--operation", "serialize"]);
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("Pencil", File.ReadAllText(folder.FileOf("r.json")), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_type_with_everything_that_serializers_stumble_over_gets_a_verdict_from_each()
+    {
+        using ShopFolder folder = new();
+
+        Answer answer = folder.RunOrders("--sample", "orders.json", "--rows", "reference,json.net,data-contract/preserve-references,google.protobuf", "--blocks", "1", "--operation", "serialize");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
+        Dictionary<string, string> verdicts = document.RootElement.GetProperty("checks").EnumerateArray()
+            .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("verdict").GetString()!);
+        Assert.Equal("supported", verdicts["reference/straight-line"]);
+        Assert.DoesNotContain("assayError", verdicts.Values);
+        Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal("available", row.GetProperty("status").GetString()));
+    }
+
+    [Fact]
+    public void A_run_does_not_go_on_with_types_that_have_changed()
+    {
+        using ShopFolder folder = new();
+        Assert.Equal(0, folder.Run([.. Articles, "--out", "r.json", "--operation", "serialize"]).ExitCode);
+        string before = File.ReadAllText(folder.FileOf("r.json"));
+        File.AppendAllText(folder.FileOf("articles.jsonl"), "{\"Name\": \"Table\"}\n");
+
+        Answer changedSample = folder.Run("run", "--resume", "r.json");
+
+        Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
+        Assert.StartsWith("r.json was measured with another content of articles.jsonl; start a new run.", changedSample.Errors, StringComparison.Ordinal);
+        Assert.Equal(before, File.ReadAllText(folder.FileOf("r.json")));
+    }
+
+    [Theory]
+    [InlineData("Shop.Page<Shop.Article>")]
+    [InlineData("System.Collections.Generic.List<Shop.Article>")]
+    [InlineData("Article[]")]
+    public void Collections_and_closed_generic_types_are_roots_too(string root)
+    {
+        using ShopFolder folder = new();
+
+        Answer answer = folder.Run("run", "--types", "Shop.dll", "--root", root, "--rows", "reference/straight-line,json.net/generic", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("values: generated, seed 1", answer.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("Not measured", answer.Output, StringComparison.Ordinal);
+    }
+}

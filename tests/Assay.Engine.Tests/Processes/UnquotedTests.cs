@@ -1,0 +1,59 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Processes;
+
+namespace Assay.Engine.Tests.Processes;
+
+public class UnquotedTests
+{
+    private const string Secret = "4242424242424242";
+
+    [Fact]
+    public void Of_an_exception_the_types_are_told_and_no_message()
+    {
+        FailedFrame failed = new(
+            WorkerPhase.Serializing, "System.TypeInitializationException", $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
+
+        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+
+        Assert.Equal((Verdict.Rejected, "System.TypeInitializationException ---> FormatException"), (failure.Verdict, failure.Cause));
+        Assert.Contains("at Library.Write", failure.Log, StringComparison.Ordinal);
+        Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Assays_own_errors_and_exhausted_memory_are_told_likewise()
+    {
+        WorkerFailure own = DeathCertificate.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
+        WorkerFailure memory = DeathCertificate.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
+
+        Assert.Equal("Assay's own code, mapping: System.InvalidCastException", own.Cause);
+        Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
+    }
+
+    [Theory]
+    [InlineData($"Unhandled exception. System.IO.InvalidDataException: {Secret}\n   at Library.Read()\n", "System.IO.InvalidDataException")]
+    [InlineData($"Process terminated. {Secret}\n   at Library.Read()\n", "Process terminated.")]
+    [InlineData($"{Secret}\n   at Library.Read()\n", "the process ended with exit code 134")]
+    [InlineData("Stack overflow.\n   at Library.Read()\n", "Stack overflow")]
+    public void Of_last_words_those_of_the_runtime_are_told(string standardError, string cause)
+    {
+        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes();
+
+        Assert.Equal(cause, failure.Cause);
+        Assert.Contains("at Library.Read()", failure.Log, StringComparison.Ordinal);
+        Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_is_wrong_with_a_users_input_is_a_sentence_for_the_user()
+    {
+        FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
+
+        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+
+        Assert.True(failure.IsOfInput);
+        Assert.Equal("Order.Name, line 3: a number instead of a string.", failure.Cause);
+    }
+}

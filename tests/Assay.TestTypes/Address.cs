@@ -1,0 +1,4 @@
+namespace Shop;
+
+/// <summary>Where to.</summary>
+public readonly record struct Address(string Street, string City, string? PostalCode);
