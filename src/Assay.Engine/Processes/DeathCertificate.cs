@@ -9,6 +9,7 @@ namespace Assay.Engine.Processes;
 internal static class DeathCertificate
 {
     private const string Unhandled = "Unhandled exception. ";
+    private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
     private const int KilledBySystem = 128 + 9;
 
     /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
@@ -22,6 +23,8 @@ internal static class DeathCertificate
         // A user's own input: the sentence says all, and nobody's code is to blame.
         if (failed.ExceptionType == typeof(BadValuesException).FullName)
             return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
+        if (IsRefusal(failed))
+            return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
@@ -50,6 +53,12 @@ internal static class DeathCertificate
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
     public static WorkerFailure OfStopped(string cause, string standardError) =>
         new(Verdict.AssayError, cause, standardError) { UnquotedLog = Unquoted.FramesOf(standardError) };
+
+    /// <summary>
+    /// Whether Assay's own conversion or straight-line code refuses a value for its form, such as a cycle where a format has no references: its sentences name types and never a value.
+    /// </summary>
+    private static bool IsRefusal(FailedFrame failed) => failed.ExceptionType == typeof(NotSupportedException).FullName
+        && Refusing.Any(place => failed.StackTrace.TrimStart().StartsWith("at " + place, StringComparison.Ordinal));
 
     private static string Cause(Verdict verdict, WorkerPhase phase, string message) => verdict switch
     {

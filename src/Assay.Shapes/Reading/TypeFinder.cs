@@ -90,14 +90,17 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
         var types = TypesOf(assembly);
         if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), name)) is { } open)
         {
-            var plain = PlainName(open);
-            var arguments = string.Join(", ", open.GetGenericArguments().Select(argument => argument.Name));
-            return new ShapeException($"{plain[..plain.IndexOf('`', StringComparison.Ordinal)]}<{arguments}> is an open generic type; say what it holds, such as {name}<string>.");
+            return new ShapeException($"{ShownName(open)} is an open generic type; say what it holds, such as {name}<string>.");
         }
-        var nearest = NearestNames.To(name, types.Where(type => type.IsVisible).Select(PlainName));
+        var nearest = NearestNames.To(name, types.Where(type => type.IsVisible).Select(ShownName));
         var hint = nearest.Count == 0 ? "it has no public types" : $"the nearest names are {string.Join(", ", nearest)}";
         return new ShapeException($"{assembly.GetName().Name} has no type {name}; {hint}.");
     }
+
+    // Page`1 is written Page<T>.
+    private static string ShownName(Type type) => type.IsGenericTypeDefinition
+        ? $"{PlainName(type).Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(argument => argument.Name))}>"
+        : PlainName(type);
 
     private static bool IsOpen(string plainName, string name)
     {

@@ -32,6 +32,16 @@ public class UnquotedTests
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
     }
 
+    [Fact]
+    public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
+    {
+        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order stands inside itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
+
+        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+
+        Assert.Equal((Verdict.Rejected, "An object of Order stands inside itself; messages have no references."), (failure.Verdict, failure.Cause));
+    }
+
     [Theory]
     [InlineData($"Unhandled exception. System.IO.InvalidDataException: {Secret}\n   at Library.Read()\n", "System.IO.InvalidDataException")]
     [InlineData($"Process terminated. {Secret}\n   at Library.Read()\n", "Process terminated.")]
