@@ -138,5 +138,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         instances,
         task.Surface,
         Operation.Serialize,
-        settings.PayloadFileOf(task)) { Values = settings.Values };
+        settings.PayloadFileOf(task))
+    {
+        Values = settings.Values,
+    };
 }

@@ -9,8 +9,10 @@ internal static class DependencyClosure
     /// <summary>The assembly's dependencies and theirs; those of .NET's own names only where they lie in the folder, too.</summary>
     /// <param name="root">The assembly.</param>
     /// <exception cref="BadInputException">One that it names itself is neither beside it nor part of .NET.</exception>
-    public static IReadOnlyList<TypesDependency> Of(AssemblyFacts root)
+    /// <returns>What lies in the folder, and whether ASP.NET Core is needed beside it.</returns>
+    public static (IReadOnlyList<TypesDependency> Found, bool NeedsAspNetCore) Of(AssemblyFacts root)
     {
+        bool needsAspNetCore = false;
         string folder = Path.GetDirectoryName(root.File)!;
         HashSet<string> seen = new(Own, StringComparer.OrdinalIgnoreCase) { root.Name };
         List<TypesDependency> found = [];
@@ -24,6 +26,10 @@ internal static class DependencyClosure
                     found.Add(new TypesDependency(beside.File, name, beside.Version, FrameworkAssemblies.Contains(name)));
                     unread.Enqueue(beside);
                 }
+                else if (FrameworkAssemblies.AspNetCoreContains(name))
+                {
+                    needsAspNetCore = true;
+                }
                 else if (facts == root && !FrameworkAssemblies.Contains(name))
                 {
                     // What is missing further away may never be called; what the types themselves name is part of their shape.
@@ -33,7 +39,7 @@ internal static class DependencyClosure
             }
         }
 
-        return [.. found.OrderBy(dependency => dependency.Name, StringComparer.Ordinal)];
+        return ([.. found.OrderBy(dependency => dependency.Name, StringComparer.Ordinal)], needsAspNetCore);
     }
 
     private static AssemblyFacts? FindBeside(string folder, string name)

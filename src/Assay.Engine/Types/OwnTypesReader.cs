@@ -28,7 +28,7 @@ public sealed class OwnTypesReader
         SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
         ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
         AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given), frameworks);
-        IReadOnlyList<TypesDependency> dependencies = DependencyClosure.Of(assembly);
+        (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
         RootType root = RootType.Find(assembly, request.Root!, TypeLists.Split(request.Known), origin);
         IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
         string hash = HashOf(root, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
@@ -46,7 +46,7 @@ public sealed class OwnTypesReader
         };
         return new OwnTypes(
             options,
-            new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash),
+            new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
             new WorkloadOptions(root.Name, 1, 0, root.Unit),
             new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers });
     }

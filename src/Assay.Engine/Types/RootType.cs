@@ -21,7 +21,8 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
     {
         try
         {
-            using ShapeReader reader = ShapeReader.Open(assembly.File, FrameworkAssemblies.Folder);
+            string[] frameworks = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
+            using ShapeReader reader = ShapeReader.Open(assembly.File, frameworks);
             Shape shape = reader.Read(root, known).Root;
             EnsureUsable(shape, origin);
             List<TypeName> names = [.. known.Select(name => reader.Read(name).Root.TypeName)];

@@ -29,6 +29,7 @@ internal static class TypesFile
             new XElement(
                 "ItemGroup",
                 needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", Escape(dependency.File)))),
+                types.NeedsAspNetCore ? new XElement("FrameworkReference", new XAttribute("Include", FrameworkAssemblies.AspNetCore)) : null,
                 types.Natives.Select(file => new XElement("AssayTypesNative", new XAttribute("Include", Escape(file))))));
         File.WriteAllText(path, project.ToString());
     }

@@ -10,6 +10,9 @@ namespace Assay.Engine.Types;
 public sealed record TypesReference(
     string Assembly, string Root, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies, IReadOnlyList<string> Natives, string Hash)
 {
+    /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
+    public bool NeedsAspNetCore { get; init; }
+
     /// <inheritdoc/>
     public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash;
 
