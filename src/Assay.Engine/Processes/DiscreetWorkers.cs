@@ -54,6 +54,8 @@ public sealed class DiscreetWorkers(IWorkerStarter starter) : IWorkerStarter
 
         public TracedFrame Trace() => Discreetly(worker.Trace);
 
+        public TriedFrame Try(TrialKind kind) => Discreetly(() => worker.Try(kind));
+
         public AllocatedFrame CountAllocation() => Discreetly(worker.CountAllocation);
 
         public void Dispose() => worker.Dispose();
