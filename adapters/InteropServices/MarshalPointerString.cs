@@ -10,7 +10,7 @@ namespace Assay.Adapters.InteropServices;
 /// freed, or the writer would leak one a call.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
+internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBytesSurface<T>
     where T : notnull
 {
     private int _size;
@@ -25,33 +25,16 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
     public byte[] Serialize(T value)
     {
         var payload = new byte[_size];
-        Write(value, payload);
-        return payload;
-    }
-
-    public T Deserialize(byte[] payload) => Read(payload);
-
-    public int Serialize(T value, ref byte[] buffer)
-    {
-        if (buffer.Length < _size)
-            buffer = new byte[_size];
-        Write(value, buffer);
-        return _size;
-    }
-
-    public T Deserialize(ArraySegment<byte> payload) => Read(payload);
-
-    private void Write(T value, byte[] target)
-    {
-        fixed (byte* start = target)
+        fixed (byte* start = payload)
         {
             Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
             foreach (var address in _addresses)
                 Marshal.FreeCoTaskMem(*(nint*)(start + address));
         }
+        return payload;
     }
 
-    private T Read(ReadOnlySpan<byte> payload)
+    public T Deserialize(byte[] payload)
     {
         ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
         if (_addresses.Length == 0)
@@ -72,10 +55,7 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
         {
             var offset = (int)Marshal.OffsetOf(type, field.Name);
             if (field.FieldType == typeof(string))
-            {
-                if (field.GetCustomAttribute<MarshalAsAttribute>()?.Value != UnmanagedType.ByValTStr)
-                    yield return offset;
-            }
+                yield return offset;
             else if (field.FieldType is { IsValueType: true, IsPrimitive: false, IsEnum: false, Namespace: not nameof(System) })
             {
                 foreach (var inner in FindAddresses(field.FieldType))
