@@ -63,6 +63,21 @@ public sealed class Readings
         Assert.Contains("rejected", lines.Single(line => line.Contains(",straight-line,", StringComparison.Ordinal)), StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(Surface.Bytes, "")]
+    [InlineData(Surface.Reused, "all on reused: a kept byte[]")]
+    [InlineData(Surface.Async, "all on async: Stream, asynchronous")]
+    public void One_surface_of_all_rows_is_named_unless_it_is_the_usual_one(Surface surface, string sentence)
+    {
+        var results = new ResultsBuilder { Operations = [Operation.Deserialize], Reference = "a" }
+            .Row("a").Check("a", 10, surface: surface).Cell("a", Operation.Deserialize, 100, surface: surface).Build();
+
+        var text = Rendered.As("table", ReportModel.From(results));
+
+        Assert.Equal(sentence.Length > 0, text.Contains("all on ", StringComparison.Ordinal));
+        Assert.Contains(sentence, text, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Allocation_of_asynchronous_rows_is_that_of_all_threads()
     {

@@ -80,8 +80,7 @@ internal sealed class TerminalWriter : IReportWriter
         Optional(RankWords.Limits(table), canvas);
         Optional(RankWords.BlocksOfRows(model, table), canvas);
         Optional(hasBars ? TimeTable.Bars : "", canvas);
-        if (table.HasMixedSurfaces)
-            canvas.Paragraph(TimeTable.Surfaces(table), indent: 2);
+        Optional(TimeTable.Surfaces(table), canvas);
         foreach (var program in Programs.Of(table))
             canvas.Paragraph(program, indent: 4);
         foreach (var (sign, meaning, rows) in Mark.Footnotes(table))

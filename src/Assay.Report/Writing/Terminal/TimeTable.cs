@@ -30,9 +30,17 @@ internal sealed class TimeTable
         _layout = TimeLayout.Of(canvas.TableWidth, longest, _operations.Count, gaps, ratios);
     }
 
-    /// <summary>What the letters of the surface column stand for.</summary>
-    public static string Surfaces(ReportTable table) =>
-        $"on: {string.Join(", ", table.AllLines.Select(line => line.Surface).Distinct().Order().Select(surface => $"{Letter(surface)} {Words.LongName(surface)}"))}";
+    /// <summary>What the letters of the surface column stand for, or the one surface of all rows; empty where that is <c>bytes</c>.</summary>
+    public static string Surfaces(ReportTable table)
+    {
+        var surfaces = table.AllLines.Select(line => line.Surface).Distinct().Order().ToList();
+        return surfaces switch
+        {
+            [Surface.Bytes] => "",
+            [var only] => $"all on {Words.Of(only)}: {Words.LongName(only)}",
+            _ => $"on: {string.Join(", ", surfaces.Select(surface => $"{Letter(surface)} {Words.LongName(surface)}"))}",
+        };
+    }
 
     /// <summary>How to read the bars.</summary>
     public static string Bars => "bars are linear in the time; one that ends in > runs off the scale of four medians";
