@@ -36,6 +36,8 @@ internal static class RunEndingOutput
             _ => $"Results with every raw sample: {path}",
         };
         Console.Error.WriteLine(sentence);
+        if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
+            Console.Error.WriteLine("Of failures the types are told alone, because texts may quote your values; --include-sample keeps them.");
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
             Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
     }

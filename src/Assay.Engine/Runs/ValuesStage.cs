@@ -55,7 +55,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     private string SentenceOf(WorkerFailure failure)
     {
         if (failure.IsOfInput)
-            return failure.Cause;
+            return failure.Cause.Contains(';', StringComparison.Ordinal) ? failure.Cause : $"{failure.Cause.TrimEnd('.')}; correct it and run again.";
         string source = types.Options.Origin switch
         {
             ValueOrigin.Sample => $"The sample {types.Options.Source}",
