@@ -29,7 +29,7 @@ internal static class RunEndingOutput
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",
-            RunEnding.BudgetSpent when HasRanks(result) => $"The budget is spent, and some rows are not settled yet. {kept}",
+            RunEnding.BudgetSpent when HasRanks(result) => $"What is left of the budget does not hold the blocks up to the next look, and some rows are not settled yet. {kept}",
             RunEnding.BudgetSpent => $"The budget is spent. {kept}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: no row got through. Each row's reason stands above; {log.FileName} has the whole texts.",
