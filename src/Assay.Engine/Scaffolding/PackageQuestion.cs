@@ -25,7 +25,7 @@ public static class PackageQuestion
             string project = Path.Combine(folder, "question.csproj");
             File.WriteAllText(project, $"""
                 <Project Sdk="Microsoft.NET.Sdk">
-                  <PropertyGroup><TargetFramework>{framework}</TargetFramework></PropertyGroup>
+                  <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
                   <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
                 </Project>
                 """);
