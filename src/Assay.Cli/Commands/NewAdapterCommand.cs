@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -16,7 +17,7 @@ internal static class NewAdapterCommand
         Option<string> package = new("--package") { Description = "The package's id.", HelpName = "P", Required = true };
         Option<string> dialect = new("--dialect") { Description = $"How its types are declared: {string.Join(", ", Dialects())}.", HelpName = "D", Required = true };
         Option<string?> version = new("--version") { Description = "The package's version. Default: the newest that this machine's feeds have.", HelpName = "V" };
-        Option<string?> surfaces = new("--surface") { Description = "How bytes pass between caller and library; the first is measured. Default: bytes.", HelpName = "bytes,stream,buffer" };
+        Option<string?> surfaces = new("--surface") { Description = "How bytes pass between caller and library; the first is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
         Option<string?> format = new("--format") { Description = "What it writes. Default: binary.", HelpName = "text|binary" };
         Option<string?> directory = new("--directory") { Description = "The folder of adapters to write into. Default: that of this checkout.", HelpName = "DIR" };
         Command command = new("new-adapter", "Write the project and the class of an adapter for another package.") { name, package, dialect, version, surfaces, format, directory };

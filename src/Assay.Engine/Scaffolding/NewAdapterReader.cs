@@ -34,10 +34,7 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
     private static List<Surface> SurfacesOf(string? list)
     {
         IReadOnlyList<string> names = list is null ? [SurfaceTemplate.Names[0]] : Lists.Split(list, "--surface");
-        string? unknown = names.FirstOrDefault(name => !SurfaceTemplate.Names.Contains(name));
-        return unknown is null
-            ? [.. names.Distinct().Select(name => Enum.Parse<Surface>(name, ignoreCase: true))]
-            : throw NearestNames.Unknown("surface", unknown, SurfaceTemplate.Names);
+        return [.. names.Select(name => EnumNames.Read<Surface>("surface", name)).Distinct()];
     }
 
     [GeneratedRegex(@"^[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*)?$")]

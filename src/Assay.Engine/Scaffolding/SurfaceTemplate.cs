@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Scaffolding;
 
@@ -25,13 +26,23 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
             Member("public void Serialize(T value, IBufferWriter<byte> destination)", "the library's call that writes 'value' into 'destination'"),
             Member("public T Deserialize(in ReadOnlySequence<byte> payload)", "the library's call that reads a T from 'payload'"),
         ]),
+        [Surface.Reused] = new("IReusedSurface<T>", [],
+        [
+            Member("public int Serialize(T value, ref byte[] buffer)", "the library's call that writes 'value' at the start of 'buffer', or of a larger one in its place, and gives the length"),
+            Member("public T Deserialize(ArraySegment<byte> payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+        [Surface.Async] = new("IAsyncStreamSurface<T>", [],
+        [
+            Member("public ValueTask SerializeAsync(T value, Stream destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
+            Member("public ValueTask<T> DeserializeAsync(Stream source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
+        ]),
     };
 
     /// <summary>The surfaces that a new adapter can begin with, by name.</summary>
-    public static IReadOnlyList<string> Names { get; } = [.. Templates.Keys.Select(NameOf)];
+    public static IReadOnlyList<string> Names { get; } = EnumNames.All<Surface>();
 
     /// <summary>The surface's name on the command line.</summary>
-    public static string NameOf(Surface surface) => surface.ToString().ToLowerInvariant();
+    public static string NameOf(Surface surface) => EnumNames.Of(surface);
 
     /// <summary>The template of a surface.</summary>
     public static SurfaceTemplate Of(Surface surface) => Templates[surface];
