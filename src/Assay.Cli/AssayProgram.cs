@@ -41,6 +41,8 @@ public static class AssayProgram
         RunCommand.Create(workspace, log),
         ListCommand.Create(workspace),
         ReportCommand.Create(),
+        ShowCommand.Create(workspace, log),
+        ScanCommand.Create(workspace),
         ValidateCommand.Create(workspace, log),
         CacheCommand.Create(workspace),
         NewAdapterCommand.Create(workspace),

@@ -11,6 +11,9 @@ internal static class AssayProcess
     private static readonly string Program = Path.GetFullPath(
         typeof(AssayProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Program").Value!);
 
+    /// <summary>The folder of the program and its parts.</summary>
+    public static string Folder => Path.GetDirectoryName(Program)!;
+
     public static Answer Run(string folder, params string[] arguments) => Run(folder, _ => { }, arguments);
 
     /// <summary>Runs to the end; <paramref name="watch"/> sees each line of standard error as it comes.</summary>

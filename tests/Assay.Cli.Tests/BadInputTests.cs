@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Name a command: run, list, report, validate, cache, new-adapter.")]
+    [InlineData("", "Name a command: run, list, report, show, scan, validate, cache, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Name a command: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -34,6 +34,13 @@ public class BadInputTests
     [InlineData("report ''", "The name of the results file is empty")]
     [InlineData("run --resume ''", "The name of the results file is empty")]
     [InlineData("run --out ''", "--out names nothing")]
+    [InlineData("show", "Name the rows to show with --rows, such as --rows json.net/reused")]
+    [InlineData("show --rows json.net/reusd", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
+    [InlineData("show --rows json.net/reused --data-set boks", "There is no data set \"boks\". Nearest: books")]
+    [InlineData("show --rows json.net/reused --size 7", "books has no size \"7\". Nearest: ")]
+    [InlineData("show --rows json.net/reused --contract --format csv", "There is no format \"csv\".")]
+    [InlineData("scan", "Required argument 'FILE' missing for command: 'scan'.")]
+    [InlineData("scan missing.dll", "There is no file missing.dll")]
     [InlineData("validate --check cvoerage", "There is no check \"cvoerage\". Nearest: coverage")]
     [InlineData("validate --check ,", "--check names nothing")]
     [InlineData("validate --row jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]

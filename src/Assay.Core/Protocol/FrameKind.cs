@@ -39,6 +39,9 @@ public enum FrameKind : byte
     /// <summary>Engine: treat the adapter as ordinary use does not; body <see cref="TrialKind"/> (Byte). Answered by <see cref="Tried"/>.</summary>
     Try = 16,
 
+    /// <summary>Engine: serialize the first instance and describe its values; no body. Answered by <see cref="Shown"/>.</summary>
+    Show = 20,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -77,4 +80,7 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the trial is done; body <see cref="TriedFrame"/>.</summary>
     Tried = 80,
+
+    /// <summary>Worker: a payload and its values; body <see cref="ShownFrame"/>.</summary>
+    Shown = 84,
 }

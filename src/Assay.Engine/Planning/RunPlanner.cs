@@ -22,6 +22,10 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 
+    /// <summary>The rows that a request asks for, in all their variants, without one that joins them for its sake as the reference.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request.Rows, catalogue);
+
     /// <summary>Plans a run.</summary>
     /// <param name="request">The options.</param>
     /// <param name="types">The user's own types in place of data sets; null without.</param>

@@ -33,6 +33,8 @@ public sealed class DiscreetWorkers(IWorkerStarter starter) : IWorkerStarter
 
         public ComparedFrame Read() => Discreetly(worker.Read);
 
+        public ShownFrame Show() => Discreetly(worker.Show);
+
         public MappedFrame TimeMapper() => Discreetly(worker.TimeMapper);
 
         public WarmedUpFrame WarmUp() => Discreetly(worker.WarmUp);

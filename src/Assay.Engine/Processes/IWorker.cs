@@ -17,6 +17,9 @@ public interface IWorker : IDisposable
     /// <summary>Reads the payload file and compares.</summary>
     ComparedFrame Read();
 
+    /// <summary>Serializes the first instance and describes its values.</summary>
+    ShownFrame Show();
+
     /// <summary>Times the mapper in the direction of the job's operation; 0 without one.</summary>
     MappedFrame TimeMapper();
 

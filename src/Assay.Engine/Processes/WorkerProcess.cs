@@ -81,6 +81,9 @@ public sealed class WorkerProcess : IWorker
     public ComparedFrame Read() => Request(FrameKind.Read, [], FrameKind.Compared, ComparedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
+    public ShownFrame Show() => Request(FrameKind.Show, [], FrameKind.Shown, ShownFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
     public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>

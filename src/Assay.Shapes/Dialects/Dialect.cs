@@ -1,3 +1,5 @@
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects;
@@ -20,6 +22,19 @@ public abstract class Dialect
     /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by name or number.
     /// </summary>
     public virtual string? OneMemberRefusal => null;
+
+    /// <summary>Says what adopting the dialect asks of the code of the types; asked only where <see cref="Refuse"/> gave null. Nothing, unless a dialect says otherwise.</summary>
+    public virtual DialectDemand Demand(ShapeGraph graph) => DialectDemand.None;
+
+    /// <summary>
+    /// What somebody who adopts the dialect would write, or let be generated: of the emitted files all but the mapper, unless a dialect says otherwise. Asked only where
+    /// <see cref="Refuse"/> gave null.
+    /// </summary>
+    public virtual IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
+    {
+        var mapper = new LeftOutMapper();
+        return [.. Emit(graph, context with { Mapper = mapper }).Files.Where(file => !ReferenceEquals(file, mapper.File))];
+    }
 
     /// <summary>Emits the contract types and the contract for one data set; called only where <see cref="Refuse"/> gave null.</summary>
     public abstract EmittedContract Emit(ShapeGraph graph, EmissionContext context);

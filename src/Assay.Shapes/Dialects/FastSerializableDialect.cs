@@ -1,3 +1,4 @@
+using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -31,6 +32,9 @@ public sealed class FastSerializableDialect : MappedDialect
             ? $"FastSerialization writes objects, and their own code the rest; there is none for this member: {finding}."
             : null;
     }
+
+    /// <summary>Beside the types a class that registers how objects are created.</summary>
+    public override DialectDemand Demand(ShapeGraph graph) => base.Demand(graph) with { AddedFiles = 1 };
 
     /// <inheritdoc/>
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new FastSerializableDecoration(naming);

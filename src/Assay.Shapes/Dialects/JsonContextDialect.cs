@@ -1,3 +1,4 @@
+using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -11,23 +12,24 @@ public sealed class JsonContextDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "json-context";
 
+    /// <summary>Beside the types a class that declares them to the source generator.</summary>
+    public override DialectDemand Demand(ShapeGraph graph) => new() { AddedFiles = 1 };
+
+    /// <summary>The context alone.</summary>
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
+    {
+        var writer = CodeWriter.ForFile();
+        var space = WriteContext(graph, context, writer);
+        return [new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString())];
+    }
+
     /// <inheritdoc/>
     public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
     {
-        var naming = new ContractNaming(graph, "JsonContext", context.Qualifier);
         var root = graph.Root.TypeName.CSharpName;
-        // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
-        var (json, contract) = ($"{context.Qualifier ?? context.DataSetIdentifier}JsonContext", $"{context.DataSetIdentifier}Contract");
+        var (json, contract) = (NameOf(context), $"{context.DataSetIdentifier}Contract");
         var writer = CodeWriter.ForFile();
-        writer.Line($"namespace {naming.Namespace};");
-        writer.Line();
-        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
-        var renamed = JsonTypeNames.Renamed(graph);
-        if (!renamed.ContainsKey(graph.Root))
-            writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({root}))]");
-        writer.Lines(renamed.Select(pair =>
-            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
-        writer.Line($"internal sealed partial class {json} : global::System.Text.Json.Serialization.JsonSerializerContext;");
+        var space = WriteContext(graph, context, writer);
         writer.Line();
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
         {
@@ -35,6 +37,25 @@ public sealed class JsonContextDialect : Dialect
             var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
             writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {typeInfo});");
         }
-        return new EmittedContract(root, $"new global::{naming.Namespace}.{contract}()", [new EmittedFile($"{naming.Namespace}.{contract}.g.cs", writer.ToString())]);
+        return new EmittedContract(root, $"new global::{space}.{contract}()", [new EmittedFile($"{space}.{contract}.g.cs", writer.ToString())]);
+    }
+
+    // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
+    private static string NameOf(EmissionContext context) => $"{context.Qualifier ?? context.DataSetIdentifier}JsonContext";
+
+    // Gives the namespace.
+    private static string WriteContext(ShapeGraph graph, EmissionContext context, CodeWriter writer)
+    {
+        var space = new ContractNaming(graph, "JsonContext", context.Qualifier).Namespace;
+        writer.Line($"namespace {space};");
+        writer.Line();
+        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
+        var renamed = JsonTypeNames.Renamed(graph);
+        if (!renamed.ContainsKey(graph.Root))
+            writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({graph.Root.TypeName.CSharpName}))]");
+        writer.Lines(renamed.Select(pair =>
+            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
+        writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
+        return space;
     }
 }

@@ -1,3 +1,4 @@
+using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -17,6 +18,13 @@ public abstract class MappedDialect : Dialect
         return Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding
             ? $"Assay's copies of types carry data and no code, so no order of their own: {finding}."
             : null;
+    }
+
+    /// <inheritdoc/>
+    public override DialectDemand Demand(ShapeGraph graph)
+    {
+        var naming = new ContractNaming(graph, Prefix);
+        return DecorationDemand.Of(graph, naming, Decorate(graph, naming));
     }
 
     /// <inheritdoc/>

@@ -15,6 +15,9 @@ internal sealed class MarshalDecoration(bool inlineText) : ContractDecoration
         // UTF-16 keeps every text on every platform; the default for strings in place is the machine's own encoding.
         [$"[{Space}StructLayout({Space}LayoutKind.Sequential{(inlineText ? $", CharSet = {Space}CharSet.Unicode" : "")})]"];
 
+    /// <summary>Structs are laid out in sequence without being told.</summary>
+    public override IEnumerable<string> NeededAttributesOf(ObjectShape type) => inlineText ? AttributesOf(type) : [];
+
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member) => StatementOf(member) is { } statement
         ? [$"[{(member.IsProperty ? "field: " : "")}{Space}MarshalAs({Arguments(statement)})]"]

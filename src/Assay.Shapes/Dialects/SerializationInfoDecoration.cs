@@ -17,6 +17,9 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     public override IEnumerable<string> InterfacesOf(ObjectShape type) => type.Kind == ObjectKind.Interface || type.Base is not null ? [] : [Interface];
 
     /// <inheritdoc/>
+    public override int WrittenConstructors(ObjectShape type) => type.Kind == ObjectKind.Interface ? 0 : 1;
+
+    /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
         WriteConstructor(type, writer);

@@ -14,6 +14,9 @@ public abstract class ContractDecoration
     /// <summary>Attributes of a class, struct or interface, each in brackets.</summary>
     public virtual IEnumerable<string> AttributesOf(ObjectShape type) => [];
 
+    /// <summary>Those of <see cref="AttributesOf(ObjectShape)"/> that somebody who adopts the library has to write: the others say what holds without them.</summary>
+    public virtual IEnumerable<string> NeededAttributesOf(ObjectShape type) => AttributesOf(type);
+
     /// <summary>Attributes of an enum, each in brackets.</summary>
     public virtual IEnumerable<string> AttributesOf(EnumShape type) => [];
 
@@ -34,6 +37,9 @@ public abstract class ContractDecoration
 
     /// <summary>Whether a property without a setter gets a <c>private init</c> that the library documents as necessary.</summary>
     public virtual bool AddsPrivateInit(MemberShape member) => false;
+
+    /// <summary>How many constructors are among what <see cref="WriteMembers"/> writes.</summary>
+    public virtual int WrittenConstructors(ObjectShape type) => 0;
 
     /// <summary>Writes further members at the end of the type.</summary>
     public virtual void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)

@@ -15,6 +15,9 @@ public sealed class EnumShape(TypeName typeName, PrimitiveKind underlying, bool 
     /// <summary>Whether emitted code may name it: it and all containing types are public.</summary>
     public bool IsNameable { get; init; } = true;
 
+    /// <summary>Full names of the attributes that it carries.</summary>
+    public IReadOnlyList<string> Attributes { get; init; } = [];
+
     /// <summary>Its named values in declaration order.</summary>
     public IReadOnlyList<EnumValue> Values { get; } = values;
 

@@ -48,6 +48,9 @@ public sealed class MemberShape
     /// <summary>How it asks to be marshalled; null where it does not.</summary>
     public MarshalStatement? Marshalling { get; init; }
 
+    /// <summary>Full names of the attributes that the property and the field behind it carry.</summary>
+    public IReadOnlyList<string> Attributes { get; init; } = [];
+
     /// <summary>Whether contracts have a place for it: all do but those that hold no data and are not serialized anyway.</summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
 

@@ -30,6 +30,12 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Whether its layout in memory differs from the one that a struct without a <c>StructLayout</c> attribute has.</summary>
     public bool HasOwnLayout { get; init; }
 
+    /// <summary>Full names of the attributes that it carries, <see cref="SerializableAttribute"/> among them.</summary>
+    public IReadOnlyList<string> Attributes { get; init; } = [];
+
+    /// <summary>Full names of all interfaces that it implements, of generic ones their definitions'.</summary>
+    public IReadOnlyList<string> ImplementedInterfaces { get; init; } = [];
+
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 

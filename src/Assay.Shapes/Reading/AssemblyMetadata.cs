@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Reflection.PortableExecutable;
 
 namespace Assay.Shapes.Reading;
 
@@ -34,7 +35,7 @@ internal sealed class AssemblyMetadata : IDisposable
         catch (BadImageFormatException exception)
         {
             context?.Dispose();
-            throw new ShapeException($"{path} is not a .NET assembly; give the .dll that holds the types.", exception);
+            throw new ShapeException($"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}; give the .dll that holds the types.", exception);
         }
         catch (FileNotFoundException exception)
         {
@@ -72,6 +73,20 @@ internal sealed class AssemblyMetadata : IDisposable
 
     /// <inheritdoc/>
     public void Dispose() => _context.Dispose();
+
+    // A Windows file of code for the processor, without any of .NET.
+    private static bool IsNative(string path)
+    {
+        try
+        {
+            using var file = new PEReader(File.OpenRead(path));
+            return !file.HasMetadata;
+        }
+        catch (BadImageFormatException)
+        {
+            return false;
+        }
+    }
 
     private static string SimpleName(string message)
     {

@@ -15,6 +15,6 @@ internal static class EnumReader
         var values = type.GetFields(BindingFlags.Static | BindingFlags.Public)
             .OrderBy(field => field.MetadataToken)
             .Select(field => new EnumValue(field.Name, Convert.ToString(field.GetRawConstantValue(), CultureInfo.InvariantCulture)!));
-        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible };
+        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible, Attributes = AttributeNames.Of(type) };
     }
 }

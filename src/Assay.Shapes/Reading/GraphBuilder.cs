@@ -6,30 +6,46 @@ namespace Assay.Shapes.Reading;
 /// <summary>Walks types breadth first and gives each distinct one its shape.</summary>
 internal sealed class GraphBuilder
 {
+    // class Node<T> { Node<Node<T>> Next; } is a type without end.
+    private const int DeepestNesting = 12;
+
     private readonly Dictionary<Type, Shape> _shapes = [];
     private readonly List<Shape> _order = [];
     private readonly Queue<Type> _unread = new();
     private readonly HashSet<Type> _declared = [];
-    private readonly List<Type> _candidates;
+    private readonly DerivedTypes _derived;
     private readonly IReadOnlyList<Type> _known;
     private bool _isComplete;
 
     /// <param name="assembly">The root's assembly, whose types are all candidates for derived types.</param>
     /// <param name="known">Further candidates.</param>
     public GraphBuilder(Assembly assembly, IReadOnlyList<Type> known)
+        : this(DerivedTypes.Among(assembly, known), known)
     {
-        _known = known;
-        _candidates = [.. assembly.GetTypes().Concat(known).Distinct()
-            .Where(type => !type.IsGenericTypeDefinition && !type.Name.StartsWith('<'))
-            .OrderBy(type => type.FullName, StringComparer.Ordinal)];
     }
+
+    /// <param name="derived">Candidates for derived types.</param>
+    /// <param name="known">Candidates for what is declared as object.</param>
+    public GraphBuilder(DerivedTypes derived, IReadOnlyList<Type> known)
+    {
+        _derived = derived;
+        _known = known;
+    }
+
+    /// <summary>Whether reading ends at the first member that no dialect carries; the graph then has no more than the way to it.</summary>
+    public bool EndsAtUnsupported { get; init; }
+
+    /// <summary>Whether reading ended there.</summary>
+    public bool HasEnded { get; private set; }
 
     /// <summary>Reads the root and everything it reaches.</summary>
     public ShapeGraph Build(Type root, Nullability annotations)
     {
         var shape = Declare(root, root, annotations).Shape;
-        while (_unread.TryDequeue(out var type))
+        while (!HasEnded && _unread.TryDequeue(out var type))
             ReadObject(type, (ObjectShape)_shapes[type]);
+        if (HasEnded)
+            return new ShapeGraph(shape, _order);
         _isComplete = true;
         LinkHierarchy();
         foreach (var (type, found) in _shapes.ToList())
@@ -98,6 +114,8 @@ internal sealed class GraphBuilder
             // Only constructors still ask: a parameter may be a collection of known types, but brings no type of its own into the graph.
             return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
         }
+        if (NestingOf(type) > DeepestNesting)
+            throw new ShapeException($"{_order.FirstOrDefault(shape)} reaches types without end: a generic type in it holds itself with ever longer type arguments. Name another root.");
         _shapes.Add(type, shape);
         _order.Add(shape);
         if (shape is ObjectShape)
@@ -105,12 +123,20 @@ internal sealed class GraphBuilder
         return shape;
     }
 
+    private static int NestingOf(Type type)
+    {
+        var deepest = 0;
+        foreach (var argument in type.HasElementType ? [type.GetElementType()!] : type.IsGenericType ? type.GetGenericArguments() : [])
+            deepest = Math.Max(deepest, NestingOf(argument));
+        return deepest + 1;
+    }
+
     private void AddDerived(Type type, Shape shape)
     {
         var derived = shape switch
         {
             PrimitiveShape { Kind: PrimitiveKind.Object } => _known,
-            ObjectShape { IsSealed: false, IsValueType: false } => _candidates.Where(candidate => candidate != type && type.IsAssignableFrom(candidate)),
+            ObjectShape { IsSealed: false, IsValueType: false } => _derived.Of(type),
             _ => [],
         };
         foreach (var candidate in derived)
@@ -125,7 +151,18 @@ internal sealed class GraphBuilder
         if (type.BaseType is { } parent && TypeNaming.DefinitionNameOf(parent) is not ("System.Object" or "System.ValueType"))
             shape.Base = (ObjectShape)ShapeOf(parent);
         shape.Members = MemberReader.Read(type, shape, this);
+        HasEnded = EndsAtUnsupported && shape.Members.Any(member => member.HasPlace && HoldsUnsupported(member.Shape));
     }
+
+    private static bool HoldsUnsupported(Shape shape) => shape switch
+    {
+        UnsupportedShape => true,
+        CollectionShape collection => HoldsUnsupported(collection.Element),
+        DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
+        NullableShape nullable => HoldsUnsupported(nullable.Element),
+        TupleShape tuple => tuple.Elements.Any(HoldsUnsupported),
+        _ => false,
+    };
 
     private void LinkHierarchy()
     {

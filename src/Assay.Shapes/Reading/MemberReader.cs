@@ -47,6 +47,7 @@ internal static class MemberReader
             IsNullable = isNullable,
             IsNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80),
             Marshalling = MarshalReader.Read(field),
+            Attributes = AttributeNames.Of(field, property),
         };
     }
 

@@ -87,6 +87,8 @@ internal static class ShapeFactory
                 IsComparable = type.GetInterfaces().Any(face => IsOrderOf(face, type)),
                 HasOwnLayout = type.IsValueType && HasOwnLayout(type),
                 IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
+                Attributes = AttributeNames.Of(type),
+                ImplementedInterfaces = [.. type.GetInterfaces().Select(TypeNaming.DefinitionNameOf)],
             };
 
     private static bool IsOrderOf(Type face, Type type) => face.FullName == "System.IComparable"

@@ -15,6 +15,9 @@ internal abstract class RowJob : IDisposable
     /// <summary>Deserializes the payload file and compares with what was meant.</summary>
     public abstract ComparedFrame Read();
 
+    /// <summary>Serializes the first instance and describes its values.</summary>
+    public abstract ShownFrame Show();
+
     /// <summary>The operation over the corpus, made anew.</summary>
     public abstract OperationLoop OpenLoop();
 

@@ -6,6 +6,7 @@ using Assay.Worker.Checking;
 using Assay.Worker.Corpora;
 using Assay.Worker.Measuring;
 using Assay.Worker.Session;
+using Assay.Worker.Showing;
 using Assay.Worker.Surfaces;
 using Assay.Worker.Tracing;
 using Assay.Worker.Trials;
@@ -31,6 +32,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     public override WrittenFrame Write() => new WriteCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();
 
     public override ComparedFrame Read() => new ReadCheck<TPlain, TContract>(corpus, OpenDriver(), request, phases).Run();
+
+    public override ShownFrame Show() => new PayloadShowing<TPlain, TContract>(corpus, OpenDriver(), phases).Run();
 
     // A deserializing job never serializes or generates, a serializing job reads no payload: what was never run stays cold.
     public override OperationLoop OpenLoop()

@@ -67,6 +67,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Read:
                 channel.Send(FrameKind.Compared, Job.Read().WriteTo);
                 break;
+            case FrameKind.Show:
+                channel.Send(FrameKind.Shown, Job.Show().WriteTo);
+                break;
             case FrameKind.WarmUp:
                 channel.Send(FrameKind.WarmedUp, Job.WarmUp(BinaryPrimitives.ReadInt64LittleEndian(frame.Body)).WriteTo);
                 break;

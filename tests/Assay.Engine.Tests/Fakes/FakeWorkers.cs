@@ -118,6 +118,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return new ComparedFrame(owner.Differences(job!.Row), 1 << 20);
         }
 
+        public ShownFrame Show()
+        {
+            Ask(FrameKind.Show, 0);
+            return new ShownFrame([1, 2, 3], [], false);
+        }
+
         public MappedFrame TimeMapper() => new(job!.Row == "b" ? 20 : 0);
 
         public WarmedUpFrame WarmUp()

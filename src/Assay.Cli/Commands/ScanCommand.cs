@@ -1,0 +1,91 @@
+using System.CommandLine;
+using System.Text.Json;
+using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Cli.Scanning;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Shapes.Reading;
+using Assay.Shapes.Scanning;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay scan X.dll</c>: which rows could carry an assembly's types, from metadata alone.</summary>
+internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<string> patterns, IReadOnlyList<string> references)
+{
+    private static readonly string[] Formats = ["table", "json"];
+
+    public static Command Create(Workspace workspace)
+    {
+        Argument<string[]> files = new("FILE") { Arity = ArgumentArity.OneOrMore, Description = "Assemblies: .dll files, or .exe files of .NET." };
+        Option<string?> roots = new("--roots") { HelpName = "Shop.*", Description = "Names or globs of full type names to ask about. Default: every type that is marked [Serializable]." };
+        Option<string?> rows = new("--rows") { HelpName = "a,b|glob", Description = "Rows to ask: names, families or globs. Default: every row but the reference rows." };
+        Option<string[]> references = new("--references") { HelpName = "DIR", Description = "A folder in which to find what the assemblies refer to, beside their own and the runtime's; may be repeated." };
+        Option<string?> format = FormatOption.Create(Formats);
+        BuildOptionSet builds = new();
+        Command command = new("scan", "Say which rows could carry the types of an assembly, and how many types would be edited for that. Measures and runs nothing.")
+        {
+            files, roots, rows, builds.Adapters, references, format,
+        };
+        command.SetAction(parsed =>
+        {
+            string written = FormatOption.Read(parsed.GetValue(format), Formats);
+            IReadOnlyList<RowGroup> groups = RowGroup.Of(RowsOf(parsed.GetValue(rows), BuildOptionSet.Catalogue(workspace, builds.Options(parsed))));
+            string? pattern = parsed.GetValue(roots);
+            return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"), [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
+                .Execute(parsed.GetRequiredValue(files), written);
+        });
+        return command;
+    }
+
+    private static IEnumerable<RowDefinition> RowsOf(string? list, AdapterCatalogue catalogue)
+    {
+        IEnumerable<RowDefinition> rows = RowSelection.Select(list, catalogue).Select(row => row.Definition);
+        return list is null ? rows.Where(row => !row.IsReference) : rows;
+    }
+
+    private int Execute(IReadOnlyList<string> files, string format)
+    {
+        List<string> names = [];
+        List<ScannedAssembly> assemblies = [.. files.Select(file => Scan(file, names))];
+        if (assemblies.TrueForAll(assembly => assembly.Types.Count == 0))
+            throw Nothing(files, names);
+        if (format == "json")
+            Console.Out.WriteLine(JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
+        else
+            new ScanText(Console.Out, groups, OutputWidth.Columns).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
+        return ExitCode.Done;
+    }
+
+    private ScannedAssembly Scan(string file, List<string> names)
+    {
+        if (Directory.Exists(file))
+            throw new BadInputException($"{file} is a folder; name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
+        try
+        {
+            using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
+            names.AddRange(scanner.TypeNames);
+            return new ScannedAssembly(file, scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)]));
+        }
+        catch (ShapeException exception)
+        {
+            throw new BadInputException(exception.Message, exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"{file} cannot be read ({exception.Message.TrimEnd('.')}); name a file that you may read.", exception);
+        }
+    }
+
+    private BadInputException Nothing(IReadOnlyList<string> files, List<string> names)
+    {
+        string where = files.Count == 1 ? files[0] : "These files";
+        if (names.Count == 0)
+            return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no types at all; name the assembly that holds yours.");
+        if (patterns.Count > 0)
+            return NearestNames.Unknown("type in these files", patterns[0], names);
+        string example = names.GroupBy(name => name[..Math.Max(0, name.LastIndexOf('.'))]).MaxBy(group => group.Count())!.Key + ".*";
+        return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no type that is marked [Serializable]; say which types are meant, such as --roots '{example}'.");
+    }
+}

@@ -1,0 +1,102 @@
+using System.CommandLine;
+using Assay.Cli.Display;
+using Assay.Cli.Scanning;
+using Assay.Cli.Showing;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Runs;
+using Assay.Engine.Showing;
+using Assay.Engine.Types;
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay show</c>: the bytes that rows write of a small instance, or the types that they ask for.</summary>
+internal sealed class ShowCommand(Workspace workspace, RunLog log)
+{
+    public static Command Create(Workspace workspace, RunLog log)
+    {
+        ShowOptionSet options = new();
+        Command command = new("show", "Show the bytes that rows write of a small instance, values told apart from overhead; or with --contract the types that they ask for.");
+        foreach (Option option in options.All)
+            command.Add(option);
+        command.SetAction(parsed =>
+        {
+            bool isJson = options.IsJson(parsed);
+            RunRequest request = options.Request(parsed);
+            ShowCommand show = new(workspace, log);
+            using Interrupt interrupt = new();
+            try
+            {
+                RunPlan plan = Plan(request, BuildOptionSet.Catalogue(workspace, request.Builds), interrupt.Token);
+                return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, interrupt.Token);
+            }
+            catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
+            {
+                return ExitCode.Interrupted;
+            }
+        });
+        return command;
+    }
+
+    /// <summary>The rows that were named and no other; each data set in its smallest size, unless sizes were named.</summary>
+    private static RunPlan Plan(RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
+    {
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunPlan plan = planner.Plan(request with { Reference = planner.Select(request)[0].Definition.Name }, types);
+        return request.Sizes is not null || types is not null
+            ? plan
+            : plan with { Options = plan.Options with { Workloads = [.. plan.Options.Workloads.Select(workload => workload with { Size = DataSetCatalogue.Find(workload.DataSet)!.Sizes[0] })] } };
+    }
+
+    private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
+    {
+        using PayloadFolder payloads = new(workspace.Payloads);
+        IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
+            new PayloadShow(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress)).Execute(cancellation));
+        if (isJson)
+            ShownPayloads.WriteJson(rows, Console.Out);
+        else
+            ShownPayloads.WriteText(rows);
+        return rows.Any(row => row.Shown is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
+
+    private static int ShowContracts(RunPlan plan, bool isJson)
+    {
+        IReadOnlyList<RowGroup> groups = RowGroup.Of(plan.Rows.Select(row => row.Definition));
+        List<ShownContract> contracts = [.. Graphs(plan).SelectMany(graph => groups.Select(group => new ShownContract(
+            graph.Name, group, ContractPreview.Of(group.Dialect, graph.Graph, graph.Name, BuildTarget.Default.Framework))))];
+        if (isJson)
+            ShownContracts.WriteJson(contracts, Console.Out);
+        else
+            ShownContracts.WriteText(contracts, Console.Out);
+        return contracts.Exists(contract => contract.Preview.Demand is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
+
+    /// <summary>The user's root, or the roots of the data sets; metadata alone is read.</summary>
+    private static IReadOnlyList<(string Name, ShapeGraph Graph)> Graphs(RunPlan plan)
+    {
+        try
+        {
+            if (plan.Types is OwnTypes types)
+            {
+                using ShapeReader own = ShapeReader.Open(types.Reference.Assembly, RuntimeFolders.All);
+                return [(types.Options.Root, own.Read(types.Reference.Root, types.Reference.Known))];
+            }
+
+            using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
+            IReadOnlyList<DataSetDeclaration> declared = reader.ReadDataSets();
+            return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct().Select(name => (name, declared.First(candidate => candidate.Name == name).Graph))];
+        }
+        catch (ShapeException exception)
+        {
+            throw new BadInputException(exception.Message, exception);
+        }
+    }
+}

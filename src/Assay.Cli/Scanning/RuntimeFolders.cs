@@ -1,0 +1,28 @@
+using System.Runtime.InteropServices;
+
+namespace Assay.Cli.Scanning;
+
+/// <summary>Folders of this machine's runtime, where metadata finds the types that assemblies refer to.</summary>
+internal static class RuntimeFolders
+{
+    private static readonly string[] Shared = ["Microsoft.AspNetCore.App", "Microsoft.WindowsDesktop.App"];
+
+    /// <summary>The core library's folder, and those of the shared frameworks beside it.</summary>
+    public static IReadOnlyList<string> All { get; } = [.. Find()];
+
+    private static IEnumerable<string> Find()
+    {
+        string core = Path.TrimEndingDirectorySeparator(RuntimeEnvironment.GetRuntimeDirectory());
+        yield return core;
+        string? frameworks = Path.GetDirectoryName(Path.GetDirectoryName(core));
+        if (frameworks is null)
+            yield break;
+        foreach (string name in Shared.Select(name => Path.Combine(frameworks, name)).Where(Directory.Exists))
+        {
+            if (Directory.EnumerateDirectories(name).OrderByDescending(VersionOf).FirstOrDefault() is string newest)
+                yield return newest;
+        }
+    }
+
+    private static Version VersionOf(string folder) => Version.TryParse(Path.GetFileName(folder).Split('-')[0], out Version? version) ? version : new Version();
+}

@@ -1,0 +1,65 @@
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Scanning;
+
+namespace Assay.Cli.Scanning;
+
+/// <summary>A scan as <c>--format json</c> prints it.</summary>
+/// <param name="Assemblies">The files.</param>
+/// <param name="Summary">Counts for the rows of each dialect.</param>
+internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assemblies, IReadOnlyList<ScanDocument.Total> Summary)
+{
+    public static ScanDocument From(IReadOnlyList<ScannedAssembly> assemblies, IReadOnlyList<RowGroup> groups) => new(
+        [.. assemblies.Select(assembly => new Assembly(assembly.File, [.. assembly.Types.Select(type => RootOf(type, groups))]))],
+        [.. GroupTotals.Of(groups, [.. assemblies.SelectMany(assembly => assembly.Types)]).Select(totals => new Total(
+            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot))]);
+
+    private static Root RootOf(ScannedType type, IReadOnlyList<RowGroup> groups) => new(
+        type.Name,
+        type.Reason,
+        type.ReachedTypes,
+        type.ClosedMembers,
+        [.. type.Answers.Select(answer => AnswerOf(answer, groups.First(group => group.Dialect.Name == answer.Dialect)))]);
+
+    private static Answer AnswerOf(DialectAnswer answer, RowGroup group)
+    {
+        DialectDemand demand = answer.Demand ?? DialectDemand.None;
+        return new Answer(
+            answer.Dialect,
+            group.Rows,
+            answer.Demand is null ? "cannot" : demand.IsThroughGeneratedClasses ? "throughGeneratedClasses" : demand.IsAsItIs ? "asItIs" : "afterEdits",
+            answer.Obstacle,
+            [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
+            demand.Attributes,
+            demand.Constructors,
+            demand.BaseTypes,
+            demand.Setters,
+            demand.CodeLines,
+            demand.AddedFiles,
+            demand.SchemaLines);
+    }
+
+    /// <summary>One file.</summary>
+    internal sealed record Assembly(string File, IReadOnlyList<Root> Types);
+
+    /// <summary>One root.</summary>
+    internal sealed record Root(string Name, string Reason, int? ReachedTypes, int? ClosedMembers, IReadOnlyList<Answer> Answers);
+
+    /// <summary>What the rows of one dialect do with a root.</summary>
+    internal sealed record Answer(
+        string Dialect,
+        IReadOnlyList<string> Rows,
+        string Goes,
+        string Obstacle,
+        IReadOnlyList<string> EditedTypes,
+        int Attributes,
+        int Constructors,
+        int BaseTypes,
+        int Setters,
+        int CodeLines,
+        int AddedFiles,
+        int SchemaLines);
+
+    /// <summary>Counts over all roots.</summary>
+    internal sealed record Total(
+        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot);
+}

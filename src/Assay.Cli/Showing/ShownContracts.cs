@@ -1,0 +1,91 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Assay.Cli.Display;
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Emission;
+
+namespace Assay.Cli.Showing;
+
+/// <summary>Prints what dialects ask for.</summary>
+internal static class ShownContracts
+{
+    // Angles of generic types may stay as they are: nobody pastes this into a page.
+    private static readonly ShowJson Json = new(new JsonSerializerOptions(ShowJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+
+    public static void WriteText(IReadOnlyList<ShownContract> contracts, TextWriter output)
+    {
+        for (int i = 0; i < contracts.Count; i++)
+        {
+            if (i > 0)
+                output.WriteLine();
+            Write(contracts[i], output);
+        }
+    }
+
+    public static void WriteJson(IReadOnlyList<ShownContract> contracts, TextWriter output) =>
+        output.WriteLine(JsonSerializer.Serialize([.. contracts.Select(DocumentOf)], Json.ContractDocumentArray));
+
+    private static void Write(ShownContract contract, TextWriter output)
+    {
+        Paragraph($"{contract.DataSet}, {contract.Group.Dialect.Name}: {string.Join(", ", contract.Group.Rows)}", output);
+        if (contract.Preview.Demand is not DialectDemand demand)
+        {
+            Paragraph(contract.Preview.Obstacle, output);
+            return;
+        }
+
+        Paragraph(Count(demand), output);
+        foreach (EmittedFile file in contract.Preview.Files)
+        {
+            output.WriteLine();
+            output.WriteLine($"// {file.Name}");
+            output.WriteLine(file.Content.TrimEnd());
+        }
+    }
+
+    /// <summary>What would be written, in words.</summary>
+    private static string Count(DialectDemand demand)
+    {
+        if (demand.IsThroughGeneratedClasses)
+            return $"Asks for a schema of {Counted.Of(demand.SchemaLines, "line")}, from which classes are generated: they take the place of the types, or everything is converted to them and back.";
+        string beside = demand.AddedFiles == 0 ? "" : $"{Counted.Of(demand.AddedFiles, "file")} to add";
+        if (demand.Types.Count == 0)
+            return beside.Length == 0 ? "Asks for nothing: the types are taken as they are." : $"Asks for {beside}; the types are taken as they are.";
+        string[] parts =
+        [
+            Counted.Of(demand.Attributes, "attribute"),
+            Counted.Of(demand.Constructors, "constructor"),
+            Counted.Of(demand.BaseTypes, "base class or interface", "base classes or interfaces"),
+            Counted.Of(demand.Setters, "setter"),
+            $"{Counted.Of(demand.CodeLines, "line")} of code",
+            beside,
+        ];
+        return $"Asks for edits to {Counted.Of(demand.Types.Count, "type")}: {string.Join(", ", parts.Where(part => part.Length > 0))}.";
+    }
+
+    private static ContractDocument DocumentOf(ShownContract contract)
+    {
+        DialectDemand demand = contract.Preview.Demand ?? DialectDemand.None;
+        return new ContractDocument(
+            contract.DataSet,
+            contract.Group.Dialect.Name,
+            contract.Group.Rows,
+            contract.Preview.Obstacle,
+            [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
+            demand.Attributes,
+            demand.Constructors,
+            demand.BaseTypes,
+            demand.Setters,
+            demand.CodeLines,
+            demand.AddedFiles,
+            demand.SchemaLines,
+            demand.IsThroughGeneratedClasses,
+            [.. contract.Preview.Files.Select(file => new ContractDocument.File(file.Name, file.Content))]);
+    }
+
+    private static void Paragraph(string text, TextWriter output)
+    {
+        foreach (string line in Wrapped.Lines(text, OutputWidth.Columns, 4))
+            output.WriteLine(line);
+    }
+}

@@ -1,0 +1,73 @@
+using System.Text.Json;
+using Assay.Cli.Display;
+using Assay.Core.Protocol;
+using Assay.Engine.Showing;
+using Assay.Report;
+using Assay.Report.Payloads;
+
+namespace Assay.Cli.Showing;
+
+/// <summary>Prints what rows wrote.</summary>
+internal static class ShownPayloads
+{
+    private const string Text = "text";
+
+    public static void WriteText(IReadOnlyList<ShownRow> rows)
+    {
+        OutputStyle style = Console.IsOutputRedirected ? OutputStyle.Plain : new OutputStyle(OutputWidth.Columns, true);
+        for (int i = 0; i < rows.Count; i++)
+        {
+            if (i > 0)
+                Console.Out.WriteLine();
+            Write(rows[i], style);
+        }
+    }
+
+    public static void WriteJson(IReadOnlyList<ShownRow> rows, TextWriter output) =>
+        output.WriteLine(JsonSerializer.Serialize([.. rows.Select(DocumentOf)], ShowJson.Default.PayloadDocumentArray));
+
+    private static void Write(ShownRow row, OutputStyle style)
+    {
+        string package = $"{row.Row.Package} {row.Row.PackageVersion}".TrimEnd();
+        Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", style);
+        if (ViewOf(row) is not PayloadView view)
+        {
+            Paragraph($"nothing to show: {row.Obstacle}", style);
+            return;
+        }
+
+        new PayloadText(Console.Out, style).Write(view);
+        if (row.Shown!.HasMoreLeaves)
+            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were looked for; show a smaller instance.", style);
+    }
+
+    private static PayloadView? ViewOf(ShownRow row) =>
+        row.Shown is ShownFrame shown ? PayloadView.Of(shown.Payload, shown.Leaves, row.Row.Format == Text) : null;
+
+    private static PayloadDocument DocumentOf(ShownRow row)
+    {
+        PayloadView view = ViewOf(row) ?? new PayloadView([], [], []);
+        return new PayloadDocument(
+            row.Row.Label,
+            row.Row.Package,
+            row.Row.PackageVersion,
+            row.Row.Dialect,
+            row.Row.Format,
+            row.Surface.ToString().ToLowerInvariant(),
+            row.Workload.DataSet,
+            row.Workload.Size,
+            row.Obstacle,
+            Convert.ToHexStringLower(view.Payload),
+            view.Payload.Length,
+            view.ValueBytes,
+            view.OverheadBytes,
+            [.. view.Values.Select(value => new PayloadDocument.Value(value.Path, value.Offset, value.Length, value.Encoding))],
+            view.NotFound);
+    }
+
+    private static void Paragraph(string text, OutputStyle style)
+    {
+        foreach (string line in Wrapped.Lines(text, style.Width, 4))
+            Console.Out.WriteLine(line);
+    }
+}

@@ -1,0 +1,105 @@
+using System.IO.Enumeration;
+using System.Reflection;
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Shapes.Scanning;
+
+/// <summary>Asks dialects about many types of one assembly. Metadata alone is read: no code of the assembly runs, nothing is built.</summary>
+public sealed class AssemblyScanner : IDisposable
+{
+    private readonly AssemblyMetadata _metadata;
+    private readonly List<Type> _types;
+    private readonly DerivedTypes _derived;
+
+    private AssemblyScanner(AssemblyMetadata metadata)
+    {
+        _metadata = metadata;
+        _types = metadata.Read(TypesOf);
+        _derived = metadata.Read(assembly => DerivedTypes.Among(assembly, [], skipsUnreadable: true));
+    }
+
+    /// <summary>Full names of the types that may be roots, sorted; nested types with a dot.</summary>
+    public IReadOnlyList<string> TypeNames => [.. _types.Select(NameOf)];
+
+    /// <summary>Opens an assembly.</summary>
+    /// <param name="assembly">Path of the .dll or .exe.</param>
+    /// <param name="references">Folders and files in which references are found; the assembly's own folder is always searched.</param>
+    /// <exception cref="ShapeException">The file is missing or is no .NET assembly, or the core library is missing.</exception>
+    public static AssemblyScanner Open(string assembly, params IReadOnlyList<string> references)
+    {
+        var metadata = AssemblyMetadata.Open(assembly, references);
+        try
+        {
+            return new AssemblyScanner(metadata);
+        }
+        catch
+        {
+            metadata.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Asks about roots; empty where none is meant.</summary>
+    /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>.</param>
+    /// <param name="dialects">The dialects to ask.</param>
+    public IReadOnlyList<ScannedType> Scan(IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects) =>
+        [.. _types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).Select(type => Scan(type, dialects))];
+
+    /// <inheritdoc/>
+    public void Dispose() => _metadata.Dispose();
+
+    private ScannedType Scan(Type type, IReadOnlyList<Dialect> dialects)
+    {
+        if (type.IsGenericTypeDefinition)
+            return ScannedType.Unreadable(NameOf(type), "It is an open generic type; what carries it depends on its type arguments.");
+        try
+        {
+            var builder = new GraphBuilder(_derived, []) { EndsAtUnsupported = true };
+            var graph = _metadata.Read(_ => builder.Build(type, Nullability.Unknown));
+            return new ScannedType(NameOf(type), "", [.. dialects.Select(dialect => AnswerOf(dialect, graph))])
+            {
+                ReachedTypes = builder.HasEnded ? null : graph.Shapes.Count(shape => shape is ObjectShape or EnumShape),
+                ClosedMembers = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(IsClosed),
+            };
+        }
+        catch (ShapeException exception)
+        {
+            return ScannedType.Unreadable(NameOf(type), exception.Message);
+        }
+        catch (Exception exception)
+        {
+            // Compilers and obfuscators write metadata that reflection does not understand; one such type must not end a scan of thousands.
+            return ScannedType.Unreadable(NameOf(type), $"Its metadata cannot be read: {exception.GetType().Name}, {exception.Message.ReplaceLineEndings(" ")}");
+        }
+    }
+
+    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph) =>
+        dialect.Refuse(graph) is { } obstacle ? new(dialect.Name, obstacle, null) : new(dialect.Name, "", dialect.Demand(graph));
+
+    private static List<Type> TypesOf(Assembly assembly) =>
+        [.. assembly.GetTypes().Where(IsOfSource).OrderBy(NameOf, StringComparer.Ordinal)];
+
+    // Closures and their like belong to the compiler; a static class has no values.
+    private static bool IsOfSource(Type type)
+    {
+        for (var current = type; current is not null; current = current.DeclaringType)
+        {
+            if (current.Name.Contains('<', StringComparison.Ordinal))
+                return false;
+        }
+        return !(type.IsAbstract && type.IsSealed);
+    }
+
+    private static bool IsSerializable(Type type) => type.Attributes.HasFlag((TypeAttributes)0x2000);
+
+    private static bool IsClosed(MemberShape member) =>
+        member is { HasPlace: true, IsNonSerialized: false }
+        && (member.Access != Access.Public || (member.IsProperty ? member.SetAccess != Access.Public : member.IsReadOnly));
+
+    private static bool Matches(Type type, string pattern) =>
+        FileSystemName.MatchesSimpleExpression(pattern.Replace('+', '.'), NameOf(type), ignoreCase: false);
+
+    private static string NameOf(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
+}

@@ -1,0 +1,81 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+public class ScanTests
+{
+    /// <summary>An assembly of the SDK with types that were made for BinaryFormatter.</summary>
+    private static readonly string Framework = Directory.EnumerateDirectories(Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", "..", "sdk")))
+        .Select(sdk => Path.Combine(sdk, "Microsoft.Build.Framework.dll"))
+        .Last(File.Exists);
+
+    [Fact]
+    public void An_assembly_that_nobody_built_for_it_is_scanned_without_running_anything()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "scan", Framework);
+
+        Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
+        Assert.Contains("[Serializable] types. Metadata alone was read", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
+        Assert.Matches(@"\d+ of \d+ types go to plain without edits", answer.Output);
+        Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+
+    [Fact]
+    public void A_program_can_read_a_scan()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots", "Microsoft.Build.Framework.*EventArgs", "--format", "json");
+
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
+        Assert.True(types.Length > 10);
+        JsonElement[] summary = [.. document.RootElement.GetProperty("summary").EnumerateArray()];
+        Assert.Equal(["data-contract", "plain", "serializable"], summary.Select(total => total.GetProperty("dialect").GetString()).Order());
+        Assert.All(summary, total => Assert.Equal(
+            types.Length,
+            total.GetProperty("asItIs").GetInt32() + total.GetProperty("afterEdits").GetInt32() + total.GetProperty("throughGeneratedClasses").GetInt32() + total.GetProperty("cannot").GetInt32()));
+        Assert.Contains("json.net/reused", summary.SelectMany(total => total.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
+    }
+
+    [Theory]
+    [InlineData("nowhere.dll", "There is no file nowhere.dll; build the project that makes it, or correct the path.")]
+    [InlineData("text.dll", "text.dll is not a .NET assembly; give the .dll that holds the types.")]
+    [InlineData(".", ". is a folder; name the assemblies in it, such as ")]
+    public void What_is_no_assembly_is_bad_input(string file, string sentence)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("text.dll"), "This is no assembly.");
+
+        AssertRefused(AssayProcess.Run(folder.Path, "scan", file), sentence);
+    }
+
+    [Theory]
+    [InlineData("", "has no type that is marked [Serializable]; say which types are meant, such as --roots 'Assay.Core.Protocol.*'.")]
+    [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
+    [InlineData("--roots ,", "--roots names nothing")]
+    [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
+    [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer exists on .NET Framework only")]
+    [InlineData("--references nowhere", "There is no reference nowhere; name a folder of assemblies or one assembly.")]
+    [InlineData("--format csv", "There is no format \"csv\".")]
+    public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
+    {
+        using WorkingFolder folder = new();
+        string core = Path.Combine(AssayProcess.Folder, "Assay.Core.dll");
+
+        Answer answer = AssayProcess.Run(folder.Path, ["scan", core, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+
+        AssertRefused(answer, sentence);
+    }
+
+    private static void AssertRefused(Answer answer, string sentence)
+    {
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+    }
+}

@@ -1,0 +1,100 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Reading;
+using Assay.Shapes.Scanning;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Scanning;
+
+public class ScanTests
+{
+    [Fact]
+    public void Types_that_are_marked_serializable_are_asked_about_and_closures_are_not() =>
+        Assert.Equal(
+            ["Depot.Box`1", "Depot.Endless", "Depot.Failure", "Depot.Line", "Depot.Machine", "Depot.Order", "Depot.Watcher", "Depot.Writer"],
+            Depot.Scan().Select(type => type.Name));
+
+    [Fact]
+    public void Types_that_are_named_are_asked_about_whatever_they_are_marked_with_but_static_ones()
+    {
+        Assert.Equal(["Depot.Point", "Depot.Price"], Depot.Scan("Depot.P*").Select(type => type.Name));
+        Assert.Empty(Depot.Scan("Depot.Tools"));
+    }
+
+    [Theory]
+    [InlineData("plain", "Order", "")]
+    [InlineData("marshal", "Order", "Marshal copies flat structs: Order.Lines is a List<Line>.")]
+    [InlineData("plain", "Watcher", "Assay carries data alone: Watcher.Seen is a delegate.")]
+    [InlineData("proto", "Watcher", "Assay carries data alone: Watcher.Seen is a delegate.")]
+    [InlineData("plain", "Failure", "Assay carries data alone: the root derives from Exception, a type of the runtime that Assay does not look into.")]
+    [InlineData("unmanaged", "Point", "")]
+    public void The_first_obstacle_is_the_dialects_sentence(string dialect, string type, string obstacle)
+    {
+        var answer = Depot.Ask(dialect, type);
+
+        Assert.Equal(obstacle, answer.Obstacle);
+        Assert.Equal(obstacle.Length == 0, answer.Demand is not null);
+    }
+
+    [Theory]
+    [InlineData("Box`1", "It is an open generic type")]
+    [InlineData("Endless", "Endless reaches types without end")]
+    [InlineData("Machine", "Depot.dll needs an assembly that is neither beside it nor among the references: Parts")]
+    public void A_type_that_cannot_be_read_says_why_and_stops_no_other(string type, string reason)
+    {
+        var scanned = Depot.Scan().Single(scanned => scanned.Name == "Depot." + type);
+
+        Assert.StartsWith(reason, scanned.Reason, StringComparison.Ordinal);
+        Assert.Empty(scanned.Answers);
+    }
+
+    [Fact]
+    public void What_a_root_reaches_is_counted()
+    {
+        var order = Assert.Single(Depot.Scan("Depot.Order"));
+
+        // Order, Line, Price; Order._number is neither public nor writable.
+        Assert.Equal((3, 1), (order.ReachedTypes, order.ClosedMembers));
+    }
+
+    [Fact]
+    public void A_reference_that_is_missing_is_found_in_a_folder_that_is_named()
+    {
+        using var scanner = AssemblyScanner.Open(Depot.Path, ReferencePack.FolderOf("net10.0"), Path.Combine(SampleAssembly.Folder, "elsewhere"));
+
+        Assert.Equal("", Assert.Single(scanner.Scan(["Depot.Machine"], DialectCatalogue.All)).Reason);
+    }
+
+    [Fact]
+    public void Every_type_of_a_large_assembly_is_answered()
+    {
+        var compiler = Path.Combine(AppContext.BaseDirectory, "Microsoft.CodeAnalysis.CSharp.dll");
+        using var scanner = AssemblyScanner.Open(compiler, ReferencePack.FolderOf("net10.0"));
+
+        var types = scanner.Scan(["*"], DialectCatalogue.All);
+
+        Assert.True(types.Count > 1000);
+        Assert.All(types, type => Assert.True(type.Reason.Length > 0 || type.Answers.Count == DialectCatalogue.All.Count));
+        Assert.DoesNotContain(types, type => type.Reason.Contains("cannot be read", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_native_library_is_told_from_a_file_that_is_none()
+    {
+        var native = Path.Combine(SampleAssembly.Folder, "Native.dll");
+        File.WriteAllBytes(native, WithoutMetadata(File.ReadAllBytes(Depot.Path)));
+
+        var error = Assert.Throws<ShapeException>(() => AssemblyScanner.Open(native, ReferencePack.FolderOf("net10.0")));
+
+        Assert.Equal($"{native} is a native program or library; give the .dll that holds the types.", error.Message);
+        File.Delete(native);
+    }
+
+    // The fifteenth of the optional header's directories leads to what is .NET in a file.
+    private static byte[] WithoutMetadata(byte[] assembly)
+    {
+        var optionalHeader = BitConverter.ToInt32(assembly, 0x3C) + 24;
+        var directories = optionalHeader + (BitConverter.ToUInt16(assembly, optionalHeader) == 0x20B ? 112 : 96);
+        assembly.AsSpan(directories + (14 * 8), 8).Clear();
+        return assembly;
+    }
+}
