@@ -17,8 +17,16 @@ internal static class NearestVersions
         bool wantsPrerelease = IsPrerelease(given);
         IEnumerable<string> stable = versions.Where(version => !IsPrerelease(version));
         IEnumerable<string> candidates = wantsPrerelease || !stable.Any() ? versions : stable;
-        string[] nearest = [.. Sorted(candidates, version => [.. NumbersOf(version).Zip(wanted, (number, other) => Math.Abs(number - other))]).Take(Most)];
+        string[] nearest = [.. Sorted(candidates, version => Distance(NumbersOf(version), wanted)).Take(Most)];
         return [.. Sorted(nearest, version => [.. NumbersOf(version).Select(number => -number)])];
+    }
+
+    // Behind the first number that differs, the nearest version below the wanted one is the last of its line, and the nearest above it the first.
+    private static long[] Distance(long[] numbers, long[] wanted)
+    {
+        int differs = Enumerable.Range(0, Parts).FirstOrDefault(part => numbers[part] != wanted[part], Parts - 1);
+        bool isBelow = numbers[differs] < wanted[differs];
+        return [.. numbers.Select((number, part) => part <= differs ? Math.Abs(number - wanted[part]) : isBelow ? -number : number)];
     }
 
     private static IEnumerable<string> Sorted(IEnumerable<string> versions, Func<string, long[]> key) =>

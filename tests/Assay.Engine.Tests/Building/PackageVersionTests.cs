@@ -4,7 +4,7 @@ namespace Assay.Engine.Tests.Building;
 
 public class PackageVersionTests
 {
-    private static readonly string[] Known = ["9.0.1", "10.0.3", "12.0.1", "12.0.2", "12.0.3", "13.0.1", "13.0.2-beta1", "13.0.3", "13.0.4"];
+    private static readonly string[] Known = ["9.0.1", "10.0.3", "12.0.1", "12.0.2", "12.0.3", "13.0.0", "13.0.1", "13.0.2-beta1", "13.0.3", "13.0.4"];
 
     [Theory]
     [InlineData("12.0.4", new[] { "12.0.3", "12.0.2", "12.0.1" })]
