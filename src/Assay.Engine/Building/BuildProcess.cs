@@ -1,7 +1,4 @@
-using System.Diagnostics;
-using System.Text;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Processes;
 using Assay.Engine.Types;
 
 namespace Assay.Engine.Building;
@@ -17,25 +14,10 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
-        StringBuilder output = new();
-        using Process process = ChildProcesses.Start(Command());
-        process.OutputDataReceived += (_, line) => Append(output, line.Data);
-        process.ErrorDataReceived += (_, line) => Append(output, line.Data);
-        process.BeginOutputReadLine();
-        process.BeginErrorReadLine();
-        bool hasExited;
-        using (cancellation.Register(() => ChildProcesses.KillTree(process)))
-            hasExited = process.WaitForExit(limit);
-        if (hasExited)
-            process.WaitForExit();
-        else
-            ChildProcesses.KillTree(process);
-        cancellation.ThrowIfCancellationRequested();
-        string text;
-        lock (output)
-            text = output.ToString();
+        (int? exitCode, string output, string errors) = DotnetCommand.Run(project.Folder, Arguments(), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
+        string text = output + errors;
         Log(text);
-        return (hasExited ? process.ExitCode : null, text);
+        return (exitCode, text);
     }
 
     private void Log(string text)
@@ -58,24 +40,11 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         return target == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 
-    private ProcessStartInfo Command()
-    {
-        ProcessStartInfo command = new(DotnetHost.FileName)
-        {
-            WorkingDirectory = project.Folder,
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        string[] arguments = [AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off"];
-        foreach (string argument in arguments.Concat(Properties().Select(property => $"-p:{property}")))
-            command.ArgumentList.Add(argument);
-        foreach ((string name, string value) in new RestoreEnvironment(workspace, feeds).Variables())
-            command.Environment[name] = value;
-        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
-        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        return command;
-    }
+    private IEnumerable<string> Arguments() =>
+    [
+        AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
+        .. Properties().Select(property => $"-p:{property}"),
+    ];
 
     private IEnumerable<string> Properties() =>
     [
@@ -100,11 +69,5 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         string file = Path.Combine(folder, "types.props");
         TypesFile.Write(file, types, request.Target.Framework, Without);
         return [$"AssayTypesFile={file}"];
-    }
-
-    private static void Append(StringBuilder output, string? line)
-    {
-        lock (output)
-            output.AppendLine(line);
     }
 }

@@ -58,7 +58,8 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
             ?? throw new BadInputException($"{Name} is built for {string.Join(", ", own)}, and workers run {string.Join(", ", frameworks)}; add one of these, or netstandard2.0.");
     }
 
-    private (int? ExitCode, string Output, string Errors) Run(IEnumerable<string> arguments) => DotnetCommand.Run(Folder, arguments, TimeLimit, cancellation);
+    private (int? ExitCode, string Output, string Errors) Run(IEnumerable<string> arguments) =>
+        DotnetCommand.Run(Folder, arguments, [], TimeLimit, cancellation);
 
     private string Reason(int? exitCode, string output)
     {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Text;
 using Assay.Engine.Processes;
 
-namespace Assay.Engine.Types;
+namespace Assay.Engine.Building;
 
 /// <summary>Runs the <c>dotnet</c> program to its end.</summary>
 internal static class DotnetCommand
@@ -10,15 +10,17 @@ internal static class DotnetCommand
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="folder">The folder to run in.</param>
     /// <param name="arguments">The arguments.</param>
+    /// <param name="environment">Variables that it gets beside this program's own.</param>
     /// <param name="limit">Time that it may take.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <returns>The exit code, and what it wrote to its two streams.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static (int? ExitCode, string Output, string Errors) Run(string folder, IEnumerable<string> arguments, TimeSpan limit, CancellationToken cancellation)
+    public static (int? ExitCode, string Output, string Errors) Run(
+        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation)
     {
         StringBuilder output = new();
         StringBuilder errors = new();
-        using Process process = ChildProcesses.Start(Command(folder, arguments));
+        using Process process = ChildProcesses.Start(Command(folder, arguments, environment));
         process.OutputDataReceived += (_, line) => Append(output, line.Data);
         process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
         process.BeginOutputReadLine();
@@ -34,7 +36,7 @@ internal static class DotnetCommand
         return (hasExited ? process.ExitCode : null, Text(output), Text(errors));
     }
 
-    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments)
+    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
     {
         ProcessStartInfo command = new(DotnetHost.FileName, arguments)
         {
@@ -43,6 +45,8 @@ internal static class DotnetCommand
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
+        foreach ((string name, string value) in environment)
+            command.Environment[name] = value;
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         return command;
