@@ -8,7 +8,7 @@ public sealed class CatalogueTests
         string[] names =
         [
             "books", "books-1", "books-2", "books-3", "books-4", "books-payload", "complex-type", "four-strings",
-            "large-books", "northwind", "small-struct", "text", "typical-struct", "web-document",
+            "large-books", "northwind", "proof-a", "proof-b", "small-struct", "text", "typical-struct", "web-document",
         ];
 
         Assert.Equal(names, DataSetCatalogue.All.Select(static description => description.Name));

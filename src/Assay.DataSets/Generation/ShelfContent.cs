@@ -13,22 +13,5 @@ internal static class ShelfContent
         : FreshText.Vary(PublishedSecret, StableRandom.ForInstance(recipe));
 
     /// <summary>The books, made one by one from their title and id; other instances than 0 have other numbers of equal widths in random order.</summary>
-    public static List<TBook> Books<TBook>(in Recipe recipe, Func<string, int, TBook> create)
-    {
-        var books = new List<TBook>(recipe.Size);
-        if (recipe.Instance == 0)
-        {
-            for (int id = 1; id <= recipe.Size; id++) books.Add(create($"Book {id}", id));
-            return books;
-        }
-
-        StableRandom random = StableRandom.ForInstance(recipe);
-        int[] order = new int[recipe.Size];
-        for (int index = 0; index < order.Length; index++) order[index] = index + 1;
-        random.Shuffle<int>(order);
-        var titles = new NumberPermutation(random);
-        var ids = new NumberPermutation(random);
-        foreach (int id in order) books.Add(create($"Book {titles[id]}", ids[id]));
-        return books;
-    }
+    public static List<TBook> Books<TBook>(in Recipe recipe, Func<string, int, TBook> create) => NumberedBooks.Generate(recipe, "Book ", idStep: 1, create);
 }
