@@ -52,7 +52,7 @@ internal static class BuiltAdapters
 
     private static void Build(IReadOnlyList<AdapterProject> projects)
     {
-        foreach (var (request, outcome) in new AdapterBuilder(Workspace).BuildAll([.. projects.Select(BuildRequest.Of)], _ => { }, CancellationToken.None))
+        foreach (var (request, outcome) in new AdapterBuilder(Workspace, PackageFeeds.OfEnvironment()).BuildAll([.. projects.Select(BuildRequest.Of)], _ => { }, CancellationToken.None))
             Outcomes[request.Project] = outcome;
     }
 }

@@ -58,7 +58,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
     {
-        RunServices run = RunComposition.Services(workspace, PackageFeeds.OfMachine, log, RunProfile.Standard, payloads, progress);
+        RunServices run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
         string folder = Path.Combine(workspace.Cache, "validation", DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture));
         SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, Configuration, cancellation));
         return new ValidationServices(

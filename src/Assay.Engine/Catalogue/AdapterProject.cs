@@ -15,6 +15,12 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.</summary>
     public string Replacement { get; init; } = "";
 
+    /// <summary>The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.</summary>
+    public string ProvenVersion { get; init; } = "";
+
+    /// <summary>The day of that, such as <c>2026-11-22</c>; empty where none is stated.</summary>
+    public string ProvenOn { get; init; } = "";
+
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
     public string VersionedPackage => Package == InTheBox ? Replacement : Package;
 

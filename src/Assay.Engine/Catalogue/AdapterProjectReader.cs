@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
@@ -28,6 +29,8 @@ public static partial class AdapterProjectReader
             properties.GetValueOrDefault("AssayLicence", ""))
         {
             Replacement = properties.GetValueOrDefault("AssayReplacement", ""),
+            ProvenVersion = properties.GetValueOrDefault("AssayProvenVersion", ""),
+            ProvenOn = properties.GetValueOrDefault("AssayProvenOn", ""),
         };
         return [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
     }
@@ -62,12 +65,17 @@ public static partial class AdapterProjectReader
             project)
         {
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
+            Proofs = [.. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0).Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
         };
         bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
             ? row
             : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces; add it.");
     }
+
+    private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
+        ? bytes
+        : throw new BadInputException($"{project.ProjectFile} states {metadata}=\"{text}\"; state the payload's bytes as a plain number.");
 
     private static Surface[] SurfacesOf(string list, AdapterProject project)
     {

@@ -26,6 +26,9 @@ public sealed record RowDefinition(
     /// <summary>Whether its library lets several threads share what the adapter keeps; the item says <c>ThreadSafe="false"</c> where the documentation does not.</summary>
     public bool IsThreadSafe { get; init; } = true;
 
+    /// <summary>What it writes of the data sets that prove rows, in the version that it was proven with.</summary>
+    public IReadOnlyList<Proof> Proofs { get; init; } = [];
+
     /// <summary>The surface to use when the asked one may be null: the asked one, or the row's first.</summary>
     public Surface SurfaceFor(Surface? asked) => asked ?? (Surfaces.Count > 0 ? Surfaces[0] : Surface.Bytes);
 }

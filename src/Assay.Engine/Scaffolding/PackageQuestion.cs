@@ -50,6 +50,8 @@ public static class PackageQuestion
             ArgumentList = { "restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off" },
         };
         command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        if (PackageFeeds.OfEnvironment().Folders is { Count: > 0 } folders)
+            command.Environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
         using Process process = ChildProcesses.Start(command);
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         if (!process.WaitForExit(Patience))

@@ -27,5 +27,19 @@ public sealed class PackageFeedsTests : IDisposable
         Assert.Contains("no such folder", Refused("missing"), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void The_folders_of_the_variable_are_asked_too_and_it_is_named_where_one_is_wrong()
+    {
+        folder.Write("one/Acme.1.0.0.nupkg", "");
+        folder.Write("two/Acme.2.0.0.nupkg", "");
+        string[] feeds = [folder.File("one"), folder.File("two")];
+
+        Assert.Equal(feeds, PackageFeeds.Read([], string.Join(Path.PathSeparator, feeds), isOffline: false).Folders);
+        Assert.Equal(feeds, PackageFeeds.Read([feeds[0]], string.Join(Path.PathSeparator, feeds), isOffline: false).Folders);
+        Assert.Empty(PackageFeeds.Read([], variable: null, isOffline: false).Folders);
+        BadInputException wrong = Assert.Throws<BadInputException>(() => PackageFeeds.Read([], folder.File("missing"), isOffline: false));
+        Assert.StartsWith($"ASSAY_SOURCE {folder.File("missing")}: there is no such folder", wrong.Message, StringComparison.Ordinal);
+    }
+
     private string Refused(string name) => Assert.Throws<BadInputException>(() => PackageFeeds.Read([folder.File(name)], isOffline: false)).Message;
 }

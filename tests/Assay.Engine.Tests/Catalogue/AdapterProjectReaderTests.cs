@@ -13,12 +13,14 @@ public class AdapterProjectReaderTests
             <AssayPackage>Some.Package</AssayPackage>
             <AssayHomePage>https://example.org</AssayHomePage>
             <AssayLicence>MIT</AssayLicence>
+            <AssayProvenVersion>$(Edition).0.2</AssayProvenVersion>
+            <AssayProvenOn>2026-11-22</AssayProvenOn>
           </PropertyGroup>
           <ItemGroup>
             <PackageReference Include="Other.Package" Version="9.9.9" />
             <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
-            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" />
+            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" ProofA="29669" ProofB="12642" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
           </ItemGroup>
@@ -38,6 +40,9 @@ public class AdapterProjectReaderTests
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
         Assert.Equal(("Some", "Some.Package", "13.0.3", "https://example.org", "MIT"), (row.Project.Name, row.Project.Package, row.Project.PackageVersion, row.Project.HomePage, row.Project.Licence));
+        Assert.Equal(("13.0.2", "2026-11-22"), (row.Project.ProvenVersion, row.Project.ProvenOn));
+        Assert.Equal([new Proof("proof-a", 29669), new Proof("proof-b", 12642)], row.Proofs);
+        Assert.Empty(rows[1].Proofs);
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true], rows.Select(row => row.IsThreadSafe));
         Assert.Equal("exists on .NET Framework only", rows[2].Excluded);
@@ -56,6 +61,7 @@ public class AdapterProjectReaderTests
     [InlineData("<Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"pipe\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
     {
         using TemporaryFolder folder = new();
