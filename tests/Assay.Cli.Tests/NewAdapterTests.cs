@@ -14,11 +14,12 @@ public sealed class NewAdapterTests
         string adapters = folder.File("adapters");
         Directory.CreateDirectory(adapters);
 
-        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--directory", adapters);
+        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", Package, "--dialect", "plain", "--version", "13.0.4", "--format", "text", "--adapters", adapters);
         string source = Path.Combine(adapters, Package, "Default.cs");
 
         Assert.Equal(0, written.ExitCode);
         Assert.StartsWith($"Written: {Path.Combine("adapters", Package, Package + ".csproj")}, {Path.Combine("adapters", Package, "Default.cs")}", written.Output, StringComparison.Ordinal);
+        Assert.Contains($"3. ./assay run --rows mine --data-set '*' --adapters {adapters}", written.Output, StringComparison.Ordinal);
         Assert.Contains("<AssayLicence>MIT</AssayLicence>", File.ReadAllText(Path.Combine(adapters, Package, Package + ".csproj")), StringComparison.Ordinal);
         (string verdict, string cause) = Measure(folder);
         Assert.Equal("rejected", verdict);
@@ -35,8 +36,8 @@ public sealed class NewAdapterTests
         using WorkingFolder folder = new();
         string adapters = folder.File("adapters");
 
-        Answer refused = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--directory", adapters);
-        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--directory", adapters);
+        Answer refused = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--adapters", adapters);
+        Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.Contains("This machine's feeds do not have Assay.No.Such.Package (NU1101", refused.Errors, StringComparison.Ordinal);

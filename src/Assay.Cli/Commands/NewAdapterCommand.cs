@@ -19,8 +19,8 @@ internal static class NewAdapterCommand
         Option<string?> version = new("--version") { Description = "The package's version. Default: the newest that this machine's feeds have.", HelpName = "V" };
         Option<string?> surfaces = new("--surface") { Description = "How bytes pass between caller and library; the first is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
         Option<string?> format = new("--format") { Description = "What it writes. Default: binary.", HelpName = "text|binary" };
-        Option<string?> directory = new("--directory") { Description = "The folder of adapters to write into. Default: that of this checkout.", HelpName = "DIR" };
-        Command command = new("new-adapter", "Write the project and the class of an adapter for another package.") { name, package, dialect, version, surfaces, format, directory };
+        Option<string?> adapters = new("--adapters") { Description = "The folder of adapters to write into. Default: that of this checkout.", HelpName = "DIR" };
+        Command command = new("new-adapter", "Write the project and the class of an adapter for another package.") { name, package, dialect, version, surfaces, format, adapters };
         command.SetAction(parsed => Run(workspace, new NewAdapterRequest
         {
             Row = parsed.GetRequiredValue(name),
@@ -29,7 +29,7 @@ internal static class NewAdapterCommand
             Version = parsed.GetValue(version),
             Surfaces = parsed.GetValue(surfaces),
             Format = parsed.GetValue(format),
-            Directory = parsed.GetValue(directory),
+            Directory = parsed.GetValue(adapters),
         }));
         return command;
     }
@@ -48,23 +48,26 @@ internal static class NewAdapterCommand
         if (answer.Version is null)
             Console.Error.WriteLine($"This machine's feeds do not have {adapter.Package} {adapter.Version} ({answer.Cause}): its row is not available here.");
         adapter = adapter with { Version = answer.Version ?? adapter.Version, HomePage = answer.HomePage, Licence = answer.Licence };
-        Tell(adapter, scaffold.Write(adapter), isOfCheckout: request.Directory is null);
+        Tell(adapter, scaffold.Write(adapter), request.Directory);
         return ExitCode.Done;
     }
 
-    private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, bool isOfCheckout)
+    private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder)
     {
         string here = Directory.GetCurrentDirectory();
         List<string> shown = [.. files.Select(file => Path.GetRelativePath(here, file))];
         Console.WriteLine($"Written: {string.Join(", ", shown)}");
-        Console.WriteLine($"1. Write the calls of {adapter.Package} {adapter.Version} where {shown[1]} throws.");
-        if (adapter.HomePage.Length == 0 || adapter.Licence.Length == 0)
-            Console.WriteLine($"2. Say where the library lives and its licence in {shown[0]}: the package does not.");
-        else
-            Console.WriteLine($"2. See that home page and licence in {shown[0]} are right, and state the settings you use.");
-        if (isOfCheckout)
-            Console.WriteLine($"3. dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\"");
-        Console.WriteLine($"{(isOfCheckout ? 4 : 3)}. ./assay run --rows {adapter.Row} --data-set '*'");
+        IEnumerable<string> steps =
+        [
+            $"Write the calls of {adapter.Package} {adapter.Version} where {shown[1]} throws.",
+            adapter.HomePage.Length == 0 || adapter.Licence.Length == 0
+                ? $"Say where the library lives and its licence in {shown[0]}: the package does not."
+                : $"See that home page and licence in {shown[0]} are right, and state the settings you use.",
+            .. privateFolder is null ? [$"dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\""] : Array.Empty<string>(),
+            $"./assay run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
+        ];
+        foreach (var (i, step) in steps.Index())
+            Console.WriteLine($"{i + 1}. {step}");
     }
 
     private static IReadOnlyList<string> Dialects() => [.. DialectCatalogue.All.Select(dialect => dialect.Name).Order(StringComparer.Ordinal)];

@@ -20,7 +20,7 @@ internal static class Programs
         return string.Join(", ", new[] { runtime, line.Mode, line.IsSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
     }
 
-    /// <summary>The package's version, and the one of the assembly that was loaded where it says another.</summary>
+    /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
     private static string LibraryOf(ReportLine line)
     {
         var package = $"{line.Package} {line.PackageVersion}".TrimEnd();

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Assay.Cli.Tests.Conditions;
 
-/// <summary>Processes that disturb a run on purpose; they end with it, whatever happens.</summary>
+/// <summary>Processes that disturb a run on purpose; they end with it, and with the test's process where that is killed.</summary>
 internal sealed class Disturbance : IDisposable
 {
     private readonly List<Process> processes = [];
@@ -13,7 +13,7 @@ internal sealed class Disturbance : IDisposable
     {
         Disturbance busy = new();
         for (int i = 0; i < count; i++)
-            busy.processes.Add(Process.Start("sh", ["-c", "while :; do :; done"]));
+            busy.processes.Add(Process.Start("sh", ["-c", $"while kill -0 {Environment.ProcessId} 2> /dev/null; do :; done"]));
         return busy;
     }
 
