@@ -7,8 +7,8 @@ using Assay.Engine.Catalogue;
 namespace Assay.Adapters.Tests;
 
 /// <summary>
-/// The adapters of the repository, each built once as a run builds it. The first that a test asks for is built alone, so that the tests of one row wait for no other;
-/// when a second is asked for, all others are built, two at a time.
+/// The adapters of the repository, each built once as a run builds it. The first few that tests ask for are built alone, so that the tests of some rows wait for no other;
+/// when one more is asked for, all others are built, two at a time.
 /// </summary>
 internal static class BuiltAdapters
 {
@@ -17,6 +17,8 @@ internal static class BuiltAdapters
         Path.Combine(Repository.Root, "eng"),
         Path.Combine(AppContext.BaseDirectory, "parts"),
         Path.Combine(Repository.Root, ".assay", "cache"));
+
+    private const int BuiltAlone = 6;
 
     private static readonly ConcurrentDictionary<AdapterProject, BuildOutcome> Outcomes = new();
     private static readonly Lock Building = new();
@@ -31,10 +33,8 @@ internal static class BuiltAdapters
     {
         lock (Building)
         {
-            if (Outcomes.IsEmpty)
-                Build([project]);
-            else if (!Outcomes.ContainsKey(project))
-                Build([.. RowsToBuild.Select(row => row.Project).Distinct().Where(other => !Outcomes.ContainsKey(other))]);
+            if (!Outcomes.ContainsKey(project))
+                Build(Outcomes.Count < BuiltAlone ? [project] : [.. RowsToBuild.Select(row => row.Project).Distinct().Where(other => !Outcomes.ContainsKey(other))]);
         }
 
         return Outcomes[project];
