@@ -7,9 +7,6 @@ namespace Assay.Emitter;
 /// <summary>Emits everything that an adapter's program needs beside the adapter's own classes.</summary>
 public static class AdapterEmission
 {
-    /// <summary>Stands for a dialect's name at files of contracts of one member, which all dialects share.</summary>
-    private const string OneMember = "(one member)";
-
     /// <summary>Reads rows and types and writes the output folder.</summary>
     /// <exception cref="EmissionException">The input is wrong.</exception>
     public static void Run(EmissionRequest request)
@@ -21,7 +18,7 @@ public static class AdapterEmission
         var files = contracts.Files.Concat(ones.Files).ToDictionary(file => file.Key, file => file.Value);
         files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones, request.Roots.ValueProgramOf(declarations)));
         files.Add("refusals.tsv", RefusalsText(rows, contracts));
-        files.Add("dialects.tsv", string.Concat(contracts.Dialects.Concat(ones.Files.Select(file => KeyValuePair.Create(file.Key, OneMember))).Select(file => $"{file.Key}\t{file.Value}\n")));
+        files.Add("dialects.tsv", string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
         OutputFolder.Write(request.OutputFolder, files);
     }
 
@@ -33,7 +30,7 @@ public static class AdapterEmission
             var dialect = DialectCatalogue.Find(name)!;
             foreach (var dataSet in dataSets)
             {
-                if (request.Without.TryGetValue(name, out var sentence))
+                if (request.Without.TryGetValue((name, dataSet.Name), out var sentence))
                     contracts.Refuse(dialect, dataSet, sentence);
                 else
                     Add(contracts, ones, dialect, dataSet, request);
@@ -42,27 +39,28 @@ public static class AdapterEmission
         return contracts;
     }
 
-    // A shape of a user's that a dialect of ours stumbles over must not cost the adapter's other rows.
+    // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
     private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)
     {
         EmissionContext? context = null;
         Guard(
-            request,
             () => context = contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter())),
             failure => contracts.Refuse(dialect, dataSet, failure));
-
-        // Where anything did not compile before, contracts of one member are left out: whole ones matter more.
-        if (context is not null && request.Without.Count == 0)
-            Guard(request, () => ones.Add(dialect, dataSet, context), _ => { });
+        if (context is null)
+            return;
+        if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var sentence))
+            ones.Refuse(dialect, dataSet, sentence);
+        else
+            Guard(() => ones.Add(dialect, dataSet, context), failure => ones.Refuse(dialect, dataSet, failure));
     }
 
-    private static void Guard(EmissionRequest request, Action emit, Action<string> refuse)
+    private static void Guard(Action emit, Action<string> refuse)
     {
         try
         {
             emit();
         }
-        catch (Exception exception) when (request.Roots is OwnRoot)
+        catch (Exception exception)
         {
             var place = exception.StackTrace?.Split('\n')[0].Trim();
             refuse($"Assay's own code, emitting: {exception.GetType().Name}: {exception.Message.ReplaceLineEndings(" ")} ({place})");

@@ -10,13 +10,13 @@ public sealed class ContractSet
     private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> _contracts = [];
     private readonly List<(string Dialect, string DataSet, string Sentence)> _refusals = [];
     private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
-    private readonly SortedDictionary<string, string> _dialects = new(StringComparer.Ordinal);
+    private readonly SortedSet<(string File, string Dialect, string DataSet)> _owners = [];
 
     /// <summary>Every emitted file: name and content.</summary>
     public IReadOnlyDictionary<string, string> Files => _files;
 
-    /// <summary>The dialect of each emitted file, so that an error of the compiler can be told whose it is.</summary>
-    public IReadOnlyDictionary<string, string> Dialects => _dialects;
+    /// <summary>Dialect and data set of each emitted file, or several where data sets share it, so that an error of the compiler can be told whose it is.</summary>
+    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => _owners;
 
     /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>
     public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _refusals.Add((dialect.Name, dataSet.Name, sentence));
@@ -39,7 +39,7 @@ public sealed class ContractSet
         foreach (var file in contract.Files)
         {
             _files[file.Name] = file.Content;
-            _dialects[file.Name] = dialect.Name;
+            _owners.Add((file.Name, dialect.Name, dataSet.Name));
         }
         _contracts.Add((dialect.Name, dataSet, contract));
         return context;

@@ -8,6 +8,9 @@ namespace Assay.Emitter;
 /// <param name="OutputFolder">Folder that receives the emitted files and holds nothing else.</param>
 public sealed record EmissionRequest(string RowsFile, RootTypes Roots, string Framework, IReadOnlyList<string> References, string OutputFolder)
 {
-    /// <summary>Dialects that nothing is emitted for, each with the sentence that says why: what an earlier build emitted for them did not compile.</summary>
-    public IReadOnlyDictionary<string, string> Without { get; init; } = new Dictionary<string, string>();
+    /// <summary>
+    /// What is not emitted, by dialect and data set, each with the sentence that says why: what an earlier build emitted did not compile. Contracts of one member are named by
+    /// <see cref="OneMemberSet.NameOf"/>.
+    /// </summary>
+    public IReadOnlyDictionary<(string Dialect, string DataSet), string> Without { get; init; } = new Dictionary<(string, string), string>();
 }

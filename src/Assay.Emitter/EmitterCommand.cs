@@ -17,7 +17,7 @@ public static class EmitterCommand
         var types = new Option<string>("--types") { Description = "Assembly of a user, in place of --data-sets: contracts are emitted for one root type of it." };
         var root = new Option<string>("--root") { Description = "Full name of the root type in --types." };
         var known = new Option<string>("--known") { Description = "Further types that may stand where a base type, an interface or object is declared, separated by semicolons." };
-        var without = new Option<string>("--without") { Description = "File with one dialect a line that nothing is emitted for: name and sentence, tab separated." };
+        var without = new Option<string>("--without") { Description = "File with one contract a line that is not emitted: dialect, data set and sentence, tab separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; may be repeated." };
         var output = new Option<string>("--output") { Required = true, Description = "Folder that receives the emitted files." };
@@ -27,7 +27,7 @@ public static class EmitterCommand
                 parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known)),
                 parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
             {
-                Without = DialectsIn(parsed.GetValue(without)),
+                Without = ContractsIn(parsed.GetValue(without)),
             },
             errors));
         return command;
@@ -40,13 +40,13 @@ public static class EmitterCommand
         _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
     };
 
-    private static Dictionary<string, string> DialectsIn(string? file)
+    private static Dictionary<(string Dialect, string DataSet), string> ContractsIn(string? file)
     {
         if (string.IsNullOrEmpty(file))
             return [];
         return File.Exists(file)
-            ? File.ReadLines(file).Select(line => line.Split('\t', 2)).Where(fields => fields.Length == 2).ToDictionary(fields => fields[0], fields => fields[1])
-            : throw new EmissionException($"{file} : error ASSAY004: There is no such file of dialects.");
+            ? File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3).ToDictionary(fields => (fields[0], fields[1]), fields => fields[2])
+            : throw new EmissionException($"{file} : error ASSAY004: There is no such file of contracts.");
     }
 
     private static int Run(Func<EmissionRequest> request, TextWriter errors)

@@ -10,9 +10,19 @@ public sealed class OneMemberSet
 {
     private readonly List<OneMemberContract> _contracts = [];
     private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
+    private readonly SortedSet<(string File, string Dialect, string DataSet)> _owners = [];
 
     /// <summary>Every emitted file: name and content.</summary>
     public IReadOnlyDictionary<string, string> Files => _files;
+
+    /// <summary>Dialect, as <see cref="NameOf"/> calls it, and data set of each emitted file.</summary>
+    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => _owners;
+
+    /// <summary>What a dialect's contracts of one member are called where its whole ones are called by its name.</summary>
+    public static string NameOf(Dialect dialect) => $"{dialect.Name} (one member)";
+
+    /// <summary>Keeps a reason against a contract of one member, without emitting it.</summary>
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _contracts.Add(Refused(dialect, dataSet, "", sentence));
 
     /// <summary>Emits the contract of one member of a data set's root, or keeps the reason against it.</summary>
     /// <param name="dialect">The dialect.</param>
@@ -37,7 +47,10 @@ public sealed class OneMemberSet
         // A segment of its own: the contract has the short names of the whole one.
         var contract = dialect.Emit(graph, context with { Qualifier = $"{context.DataSetIdentifier}One" });
         foreach (var file in root.Files.Concat(contract.Files))
+        {
             _files[file.Name] = file.Content;
+            _owners.Add((file.Name, NameOf(dialect), dataSet.Name));
+        }
         return new OneMemberContract(dialect.Name, dataSet, member.ToString(), "", root, contract);
     }
 

@@ -12,7 +12,7 @@ namespace Assay.Adapters.Tests;
 /// </summary>
 internal static class BuiltAdapters
 {
-    private static readonly Workspace Workspace = new(
+    internal static readonly Workspace Workspace = new(
         Path.Combine(Repository.Root, "adapters"),
         Path.Combine(Repository.Root, "eng"),
         Path.Combine(AppContext.BaseDirectory, "parts"),

@@ -75,10 +75,9 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
     {
-        BuildProcess process = new(workspace, asked, request, folder);
-        (int? exitCode, string text) = process.Run(TimeLimit, cancellation);
-        if (exitCode is > 0 && request.Target.Types is not null && UncompiledDialects.Write(text, folder) is string without)
-            (exitCode, text) = new BuildProcess(workspace, asked, request, folder) { Without = without }.Run(TimeLimit, cancellation);
+        RepeatedBuild build = new(
+            without => new BuildProcess(workspace, asked, request, folder) { Without = without }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
+        (int? exitCode, string text) = build.Run();
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
         if (code != 0)

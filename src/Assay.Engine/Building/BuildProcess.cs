@@ -8,7 +8,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
 {
     private readonly AdapterProject project = request.Project;
 
-    /// <summary>A file with the dialects that nothing is emitted for; null for none.</summary>
+    /// <summary>A file with the contracts that are not emitted; null for none.</summary>
     public string? Without { get; init; }
 
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
@@ -50,6 +50,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     [
         .. BuildProperties.Of(request.Target),
         .. Types(),
+        .. Without is null ? (string[])[] : [$"AssayWithout={Without}"],
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
         $"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
         $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",
@@ -67,7 +68,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         if (request.Target.Types is not TypesReference types)
             return [];
         string file = Path.Combine(folder, "types.props");
-        TypesFile.Write(file, types, request.Target.Framework, Without);
+        TypesFile.Write(file, types, request.Target.Framework);
         return [$"AssayTypesFile={file}"];
     }
 }

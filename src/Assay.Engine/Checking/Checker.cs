@@ -48,7 +48,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         JobFrame job = JobOf(task, instances);
         if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
-            return Ended(task, job, refusal.StartsWith(UncompiledDialects.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
+            return Ended(task, job, refusal.StartsWith(UncompiledContracts.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
         if (!task.Row.Surfaces.Contains(task.Surface))
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try

@@ -13,8 +13,7 @@ internal static class TypesFile
     /// <param name="path">Where.</param>
     /// <param name="types">The types.</param>
     /// <param name="framework">The target framework of the build; what it brings newer itself is left out.</param>
-    /// <param name="without">A file with the dialects that nothing is emitted for; null for none.</param>
-    public static void Write(string path, TypesReference types, string framework, string? without)
+    public static void Write(string path, TypesReference types, string framework)
     {
         int major = AssemblyRules.MajorOf(framework);
         IEnumerable<TypesDependency> needed = types.Dependencies.Where(dependency => !dependency.IsOfFramework || dependency.Version.Major > major);
@@ -24,8 +23,7 @@ internal static class TypesFile
                 "PropertyGroup",
                 new XElement("AssayTypes", Escape(types.Assembly)),
                 new XElement("AssayTypesRoot", Escape(types.Root)),
-                new XElement("AssayTypesKnown", Escape(string.Join(';', types.Known))),
-                without is null ? null : new XElement("AssayTypesWithout", Escape(without))),
+                new XElement("AssayTypesKnown", Escape(string.Join(';', types.Known)))),
             new XElement(
                 "ItemGroup",
                 needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", Escape(dependency.File)))),

@@ -55,17 +55,35 @@ public sealed class EmitterTests : IDisposable
     }
 
     [Fact]
-    public void A_dialect_whose_contract_did_not_compile_is_left_out_with_its_sentence()
+    public void A_contract_that_did_not_compile_is_left_out_with_its_sentence()
     {
         File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
         var without = Path.Combine(_folder, "without.tsv");
-        File.WriteAllText(without, "serializable\tit does not compile.\n");
+        File.WriteAllText(without, "serializable\tBook\tit does not compile.\n");
 
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "Book", "--without", without);
 
         Assert.Equal((0, ""), (exitCode, errors));
         Assert.Equal("b\tBook\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")));
-        Assert.Equal(["Rows.g.cs", "dialects.tsv", "refusals.tsv"], Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+        Assert.DoesNotContain(Directory.EnumerateFiles(Output), file => Path.GetFileName(file).StartsWith("Serializable", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void One_data_set_or_its_contract_of_one_member_is_left_out_and_no_other()
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tserializable\nb\tMy.B\tdata-contract\n");
+        var without = Path.Combine(_folder, "without.tsv");
+        File.WriteAllText(without, "serializable\tshelf\tit does not compile.\ndata-contract (one member)\tshelf\tone does not compile.\n");
+
+        var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--without", without);
+
+        Assert.Equal((0, ""), (exitCode, errors));
+        Assert.Contains("a\tshelf\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
+        Assert.DoesNotContain("(\"a\", \"shelf\")", text, StringComparison.Ordinal);
+        Assert.Contains("(\"b\", \"shelf\") => Row", text, StringComparison.Ordinal);
+        Assert.Contains("(\"b\", \"shelf\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"one does not compile.\")", text, StringComparison.Ordinal);
+        Assert.Contains("DataContract.Catalogue.Book.g.cs\tdata-contract\tshelf\n", File.ReadAllText(Path.Combine(Output, "dialects.tsv")), StringComparison.Ordinal);
     }
 
     [Theory]

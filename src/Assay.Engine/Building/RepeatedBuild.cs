@@ -1,0 +1,79 @@
+namespace Assay.Engine.Building;
+
+/// <summary>Builds an adapter, and again without contracts that do not compile, until the rest of it does.</summary>
+/// <param name="build">Builds without the contracts of a file, or with all where it is null; gives exit code and output.</param>
+/// <param name="folder">The build's folder.</param>
+/// <param name="sources">The folder of the adapter's own sources.</param>
+internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)> build, string folder, string sources)
+{
+    /// <summary>Builds that one adapter may take; what is not found until then is left out as a whole.</summary>
+    private const int Most = 16;
+
+    private const string NotTried = "left out to find what does not compile";
+
+    private readonly Dictionary<ContractKey, string> without = [];
+    private int builds;
+
+    /// <summary>Builds; the exit code is null where a build took over its time.</summary>
+    public (int? ExitCode, string Output) Run()
+    {
+        (int? exitCode, string output) = Build(without);
+        while (exitCode is > 0 && builds < Most)
+        {
+            EmittedContracts emitted = EmittedContracts.Read(folder);
+            CompileBlame blame = BlameOf(output, emitted);
+            if (blame.IsNone)
+                break;
+            IReadOnlyDictionary<ContractKey, string> found = blame.Contracts.Count > 0 ? blame.Contracts : Search(emitted.All, blame.Unfound!);
+            if (found.Count == 0)
+                break;
+            foreach ((ContractKey contract, string sentence) in found)
+                without[contract] = sentence;
+            (exitCode, output) = Build(without);
+        }
+
+        return (exitCode, output);
+    }
+
+    /// <summary>Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be the cause.</summary>
+    private Dictionary<ContractKey, string> Search(IReadOnlyList<ContractKey> contracts, string sentence)
+    {
+        List<IGrouping<string, ContractKey>> suspects = [.. contracts.GroupBy(contract => contract.DataSet)];
+        if (suspects.Count == 1)
+            suspects = [.. contracts.GroupBy(contract => contract.Dialect)];
+
+        // Where it fails without any contract, no contract is the cause.
+        if (suspects.Count > 1 && FailsAlikeWith([], contracts))
+            return [];
+        while (suspects.Count > 1 && builds < Most - 1)
+        {
+            int half = suspects.Count / 2;
+            suspects = FailsAlikeWith(suspects[..half], contracts) ? suspects[..half] : suspects[half..];
+        }
+
+        return suspects.SelectMany(suspect => suspect).ToDictionary(contract => contract, _ => sentence);
+    }
+
+    /// <summary>Whether a build of some contracts alone has an error that does not tell which of them is the cause.</summary>
+    private bool FailsAlikeWith(IReadOnlyList<IGrouping<string, ContractKey>> some, IReadOnlyList<ContractKey> all)
+    {
+        HashSet<ContractKey> kept = [.. some.SelectMany(group => group)];
+        Dictionary<ContractKey, string> others = new(without);
+        foreach (ContractKey contract in all.Where(contract => !kept.Contains(contract)))
+            others[contract] = NotTried;
+        (int? exitCode, string output) = Build(others);
+        return exitCode is > 0 && (kept.Count == 0 ? CompileError.In(output).Count > 0 : BlameOf(output, EmittedContracts.Read(folder)).Unfound is not null);
+    }
+
+    private CompileBlame BlameOf(string output, EmittedContracts emitted) => new UncompiledContracts(emitted, sources).Blame(output);
+
+    private (int? ExitCode, string Output) Build(Dictionary<ContractKey, string> left)
+    {
+        builds++;
+        if (left.Count == 0)
+            return build(null);
+        string file = Path.Combine(folder, "without.tsv");
+        File.WriteAllLines(file, left.Select(pair => $"{pair.Key.Dialect}\t{pair.Key.DataSet}\t{pair.Value}"));
+        return build(file);
+    }
+}

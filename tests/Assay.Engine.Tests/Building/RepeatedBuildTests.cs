@@ -1,0 +1,75 @@
+using Assay.Engine.Building;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Building;
+
+/// <summary>Builds by a compiler that is told what it stumbles over.</summary>
+public sealed class RepeatedBuildTests : IDisposable
+{
+    private const string Crash = "CSC : error CS8785: Generator 'Made' failed to generate source.";
+    private static readonly string[] DataSets = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+    private readonly TemporaryFolder folder = new();
+    private readonly List<string> left = [];
+    private int builds;
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_generator_that_crashes_costs_the_one_data_set_that_it_crashes_on()
+    {
+        Assert.Equal(0, Run(emitted => emitted.Contains("f") ? Crash : ""));
+
+        Assert.Equal(["pack\tf\tits generator failed: CS8785: Generator 'Made' failed to generate source."], left);
+        Assert.Equal(6, builds);
+    }
+
+    [Fact]
+    public void Two_data_sets_are_found_one_after_the_other()
+    {
+        Assert.Equal(0, Run(emitted => emitted.Contains("b") || emitted.Contains("h") ? Crash : ""));
+
+        Assert.Equal(["b", "h"], left.Select(line => line.Split('\t')[1]).Order());
+    }
+
+    [Fact]
+    public void What_fails_without_any_contract_is_no_contracts_fault()
+    {
+        Assert.Equal(1, Run(_ => Crash));
+
+        Assert.Equal(2, builds);
+    }
+
+    [Fact]
+    public void Errors_that_hide_others_are_left_out_in_turn()
+    {
+        Assert.Equal(0, Run(emitted => emitted.Contains("c") ? ErrorIn("c") : emitted.Contains("d") ? ErrorIn("d") : ""));
+
+        Assert.Equal(["pack\tc\tAssay's own code, emitting: CS0122: no", "pack\td\tAssay's own code, emitting: CS0122: no"], left.Order());
+        Assert.Equal(3, builds);
+    }
+
+    [Fact]
+    public void An_adapter_that_never_builds_ends()
+    {
+        Assert.Equal(1, Run(emitted => emitted.Count == 0 ? "" : Crash, alwaysFails: true));
+
+        Assert.InRange(builds, 2, 16);
+    }
+
+    private static string ErrorIn(string dataSet) => $"/b/emitted/Pack.{dataSet}.g.cs(1,1): error CS0122: no";
+
+    private int? Run(Func<IReadOnlyList<string>, string> compile, bool alwaysFails = false) => new RepeatedBuild(
+        without =>
+        {
+            builds++;
+            left.Clear();
+            left.AddRange(without is null ? [] : File.ReadLines(without));
+            string[] emitted = [.. DataSets.Except(left.Select(line => line.Split('\t')[1]))];
+            folder.Write("obj/dialects.tsv", string.Concat(emitted.Select(dataSet => $"Pack.{dataSet}.g.cs\tpack\t{dataSet}\n")));
+            string output = compile(emitted);
+            return (output.Length > 0 || alwaysFails ? 1 : 0, output);
+        },
+        folder.Path,
+        "/a").Run().ExitCode;
+}
