@@ -3,11 +3,11 @@ namespace Assay.DataSets.Tests;
 public sealed class ProofContentTests
 {
     [Fact]
-    public void Proof_a_numbers_great_books_in_steps_of_37()
+    public void Proof_a_numbers_great_books_from_zero_in_steps_of_37()
     {
         List<ProofA.Book> books = Sample.Generate<List<ProofA.Book>>("proof-a", 1_000);
 
-        Assert.Equal(Enumerable.Range(1, 1_000).Select(static number => ($"The Great Book Number {number}", number * 37)), books.Select(static book => (book.Title, book.Id)));
+        Assert.Equal(Enumerable.Range(0, 1_000).Select(static number => ($"The Great Book Number {number}", number * 37)), books.Select(static book => (book.Title, book.Id)));
     }
 
     [Fact]

@@ -2,22 +2,22 @@ using Assay.Core.Workloads;
 
 namespace Assay.DataSets.Generation;
 
-/// <summary>Numbered books, whatever type they have: a title that ends in a number from 1, and an id in proportion to it.</summary>
+/// <summary>Numbered books, whatever type they have: a title that ends in a number, and an id in proportion to it.</summary>
 internal static class NumberedBooks
 {
     /// <summary>The books, made one by one from their title and id; other instances than 0 have other numbers of equal widths in random order.</summary>
-    public static List<TBook> Generate<TBook>(in Recipe recipe, string titlePrefix, int idStep, Func<string, int, TBook> create)
+    public static List<TBook> Generate<TBook>(in Recipe recipe, string titlePrefix, int idStep, Func<string, int, TBook> create, int first = 1)
     {
         var books = new List<TBook>(recipe.Size);
         if (recipe.Instance == 0)
         {
-            for (int number = 1; number <= recipe.Size; number++) books.Add(create($"{titlePrefix}{number}", number * idStep));
+            for (int number = first; number < first + recipe.Size; number++) books.Add(create($"{titlePrefix}{number}", number * idStep));
             return books;
         }
 
         StableRandom random = StableRandom.ForInstance(recipe);
         int[] order = new int[recipe.Size];
-        for (int index = 0; index < order.Length; index++) order[index] = index + 1;
+        for (int index = 0; index < order.Length; index++) order[index] = index + first;
         random.Shuffle<int>(order);
         var titles = new NumberPermutation(random);
         var ids = new NumberPermutation(random);

@@ -5,13 +5,13 @@ namespace Assay.DataSets.ProofA;
 
 /// <summary>Content of which the bytes that each library writes are known, so that an adapter can be proven.</summary>
 [DataSet(
-    "proof-a", "book", 1, 100, 1_000,
+    "proof-a", "book", 10, 100, 1_000,
     DefaultSize = 1_000,
-    Summary = "a list of books titled \"The Great Book Number 1\" and so on, ids in steps of 37",
+    Summary = "a list of books titled \"The Great Book Number 0\" and so on, ids from 0 in steps of 37",
     Source = "Assay: the bytes of 1,000 books prove an adapter")]
 public sealed class ProofADataSet : DataSet<List<Book>>
 {
     /// <inheritdoc/>
     public override List<Book> Generate(in Recipe recipe) =>
-        NumberedBooks.Generate(recipe, "The Great Book Number ", idStep: 37, static (title, id) => new Book { Title = title, Id = id });
+        NumberedBooks.Generate(recipe, "The Great Book Number ", idStep: 37, static (title, id) => new Book { Title = title, Id = id }, first: 0);
 }
