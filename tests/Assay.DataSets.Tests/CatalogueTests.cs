@@ -3,12 +3,13 @@ namespace Assay.DataSets.Tests;
 public sealed class CatalogueTests
 {
     [Fact]
-    public void Every_data_set_of_the_articles_is_there()
+    public void Every_data_set_is_there()
     {
         string[] names =
         [
-            "books", "books-1", "books-2", "books-3", "books-4", "books-payload", "complex-type", "four-strings",
-            "large-books", "northwind", "proof-a", "proof-b", "small-struct", "text", "typical-struct", "web-document",
+            "access-log", "books", "books-1", "books-2", "books-3", "books-4", "books-payload", "complex-type", "conference", "deep-chain", "events", "four-strings",
+            "game-save", "integers", "integers-random", "integers-small", "integers-sorted", "large-books", "line-items", "media-content", "mesh", "modern-types",
+            "northwind", "orders", "proof-a", "proof-b", "settings", "small-struct", "telemetry", "text", "typical-struct", "unicode", "web-document", "wide-optional",
         ];
 
         Assert.Equal(names, DataSetCatalogue.All.Select(static description => description.Name));

@@ -10,9 +10,13 @@ namespace Assay.DataSets.Tests;
 internal sealed class GraphWalk
 {
     private readonly StringBuilder _text = new();
+    private readonly HashSet<object> _met = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>Every string and every object met, once for each time it was met.</summary>
     public List<object> References { get; } = [];
+
+    /// <summary>Every value met that holds no other, null among them, and the number of items of every collection.</summary>
+    public List<object?> Leaves { get; } = [];
 
     /// <summary>Every string met.</summary>
     public IEnumerable<string> Strings => References.OfType<string>();
@@ -30,41 +34,44 @@ internal sealed class GraphWalk
     private void Visit(object? value)
     {
         if (value is not null and not ValueType) References.Add(value);
-        switch (value)
-        {
-            case null:
-                _text.Append("null;");
-                break;
-            case string text:
-                _text.Append(CultureInfo.InvariantCulture, $"'{text.Length}:{text}';");
-                break;
-            case byte[] bytes:
-                _text.Append(Convert.ToHexString(bytes)).Append(';');
-                break;
-            case float single:
-                _text.Append(CultureInfo.InvariantCulture, $"{BitConverter.SingleToInt32Bits(single)};");
-                break;
-            case double number:
-                _text.Append(CultureInfo.InvariantCulture, $"{BitConverter.DoubleToInt64Bits(number)};");
-                break;
-            case IConvertible simple:
-                _text.Append(simple.ToString(CultureInfo.InvariantCulture)).Append(';');
-                break;
-            case IEnumerable items:
-                VisitItems(items);
-                break;
-            default:
-                VisitMembers(value);
-                break;
-        }
+        if (value is not (null or ValueType or string) && !_met.Add(value)) _text.Append("again;");
+        else if (TextOf(value) is { } text) AddLeaf(value, text);
+        else if (value is IEnumerable items) VisitItems(items);
+        else VisitMembers(value!);
     }
+
+    private void AddLeaf(object? value, string text)
+    {
+        Leaves.Add(value);
+        _text.Append(text).Append(';');
+    }
+
+    /// <summary>The exact text of a value that holds no other; null of one that does.</summary>
+    private static string? TextOf(object? value) => value switch
+    {
+        null => "null",
+        string text => $"'{text.Length}:{text}'",
+        byte[] bytes => Convert.ToHexString(bytes),
+        float single => BitConverter.SingleToInt32Bits(single).ToString(CultureInfo.InvariantCulture),
+        double number => BitConverter.DoubleToInt64Bits(number).ToString(CultureInfo.InvariantCulture),
+        DateTime or DateTimeOffset or DateOnly or TimeOnly => ((IFormattable)value).ToString("O", CultureInfo.InvariantCulture),
+        IConvertible simple => simple.ToString(CultureInfo.InvariantCulture),
+        IFormattable simple => simple.ToString(null, CultureInfo.InvariantCulture),
+        _ => null,
+    };
 
     private void VisitItems(IEnumerable items)
     {
         _text.Append('[');
-        foreach (object? item in items) Visit(item);
+        List<object?> all = [.. items.Cast<object?>()];
+        Leaves.Add(all.Count);
+        // Where the order is that of randomised hashes, it is no content.
+        foreach (object? item in IsOrdered(items) ? all : [.. all.OrderBy(static item => item!.ToString(), StringComparer.Ordinal)]) Visit(item);
         _text.Append(']');
     }
+
+    private static bool IsOrdered(IEnumerable items) =>
+        !items.GetType().FullName!.Contains(".Frozen.", StringComparison.Ordinal) && !items.GetType().Name.StartsWith("ImmutableDictionary", StringComparison.Ordinal);
 
     private void VisitMembers(object value)
     {

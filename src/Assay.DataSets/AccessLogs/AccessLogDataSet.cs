@@ -1,0 +1,37 @@
+using Assay.Core.Workloads;
+using Assay.DataSets.Generation;
+
+namespace Assay.DataSets.AccessLogs;
+
+/// <summary>Lines of a web server's log: short records with a small struct, mostly text.</summary>
+[DataSet(
+    "access-log", "line", 10, 1_000, 10_000,
+    DefaultSize = 10_000,
+    Summary = "lines of a web server's log: an address of four bytes, four strings, a ushort and a long",
+    Source = "the log of rust_serialization_benchmark: many small records of text")]
+public sealed class AccessLogDataSet : DataSet<AccessLog>
+{
+    private static readonly ushort[] Codes = [200, 200, 200, 200, 200, 301, 304, 404, 500, 503];
+
+    /// <inheritdoc/>
+    public override AccessLog Generate(in Recipe recipe)
+    {
+        var draw = new Draw(recipe);
+        var log = new AccessLog { Entries = new List<LogEntry>(recipe.Size) };
+        while (log.Entries.Count < recipe.Size) log.Entries.Add(Entry(draw));
+        return log;
+    }
+
+    private static LogEntry Entry(Draw draw) => new()
+    {
+        Address = new Address { First = Byte(draw), Second = Byte(draw), Third = Byte(draw), Fourth = Byte(draw) },
+        Identity = FreshText.Copy("-"),
+        UserId = draw.Chance(30) ? draw.Letters(5 + draw.Choice(6)) : FreshText.Copy("-"),
+        Date = string.Create(System.Globalization.CultureInfo.InvariantCulture, $"[{draw.Moment():dd'/'MMM'/'yyyy':'HH':'mm':'ss} +0000]"),
+        Request = $"{draw.Choice("GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE")} /{draw.Letters(4 + draw.Choice(8))}/{draw.Letters(6 + draw.Choice(20))} HTTP/1.1",
+        Code = Codes[draw.Choice(Codes.Length)],
+        Size = draw.Long(0, 100_000_000),
+    };
+
+    private static byte Byte(Draw draw) => (byte)draw.Number(0, 255);
+}
