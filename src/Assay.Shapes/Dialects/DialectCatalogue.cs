@@ -1,3 +1,7 @@
+using Assay.Shapes.Dialects.Bond;
+using Assay.Shapes.Dialects.Fory;
+using Assay.Shapes.Dialects.Orleans;
+using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
 using Assay.Shapes.StraightLine;
 
@@ -9,14 +13,19 @@ public static class DialectCatalogue
     /// <summary>All dialects, sorted by name.</summary>
     public static IReadOnlyList<Dialect> All { get; } =
     [
+        new BondDialect(),
         new DataContractDialect(),
+        new ForyDialect(),
         new FastSerializableDialect(),
         new SerializationInfoDialect(),
         new JsonContextDialect(),
         new MarshalDialect(inlineText: false),
         new MarshalDialect(inlineText: true),
+        new OrleansDialect(),
         new PayloadDialect(),
         new PlainDialect(),
+        new PolyTypeDialect(isKeyed: false),
+        new PolyTypeDialect(isKeyed: true),
         new ProtobufDialect(),
         new SerializableDialect(),
         new StraightLineDialect(),

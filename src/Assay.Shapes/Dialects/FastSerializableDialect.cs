@@ -40,7 +40,7 @@ public sealed class FastSerializableDialect : MappedDialect
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new FastSerializableDecoration(naming);
 
     /// <inheritdoc/>
-    protected override IReadOnlyList<(string Expression, EmittedFile File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context)
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context)
     {
         var name = $"{context.DataSetIdentifier}Factories";
         var writer = CodeWriter.ForFile();

@@ -1,3 +1,4 @@
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects;
@@ -16,5 +17,27 @@ public class PlainDialect : Dialect
     {
         var type = graph.Root.TypeName.CSharpName;
         return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>()", []);
+    }
+
+    /// <summary>The contract that copies nothing, with what a dialect emits beside types where there are none of the user's.</summary>
+    /// <param name="graph">The plain types.</param>
+    /// <param name="space">The namespace of the contract's class.</param>
+    /// <param name="context">The data set.</param>
+    /// <param name="companions">Expressions of the companions, with the files that they need.</param>
+    internal static EmittedContract Of(ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)
+    {
+        if (companions.Count == 0)
+            return Of(graph);
+        var (type, name) = (graph.Root.TypeName.CSharpName, $"{context.DataSetIdentifier}Contract");
+        var writer = CodeWriter.ForFile();
+        writer.Line($"namespace {space};");
+        writer.Line();
+        using (writer.Block($"internal sealed class {name} : global::Assay.Core.Adapters.PlainContract<{type}>"))
+        {
+            var expressions = string.Join(", ", companions.Select(companion => companion.Expression));
+            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({expressions});");
+        }
+        var file = new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{name}.g.cs", writer.ToString());
+        return new EmittedContract(type, $"new global::{space}.{name}()", [.. companions.Select(companion => companion.File).OfType<EmittedFile>(), file]);
     }
 }

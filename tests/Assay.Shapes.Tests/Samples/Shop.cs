@@ -241,6 +241,29 @@ namespace Shop.Catalogue
         public int Extra;
     }
 
+    public class Journal
+    {
+        public string? Title { get; set; }
+        public Colour Cover;
+        private int _sum;
+        private readonly int _pages = 1;
+
+        public int Sum() => _sum + _pages;
+    }
+
+    public class Ledger
+    {
+        public int Year;
+        public string? Note { get; set; }
+        public List<string?> Notes = new();
+        public int? Limit;
+        public Dictionary<string, DateTime> Days = new();
+        public byte[] Seal = Array.Empty<byte>();
+        private int _sum;
+
+        public int Sum() => _sum;
+    }
+
     public class Weird
     {
         public int @class;

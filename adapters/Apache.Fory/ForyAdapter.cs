@@ -1,0 +1,18 @@
+using Apache.Fory;
+using Assay.Core.Adapters;
+
+namespace Assay.Adapters.ApacheFory;
+
+/// <summary>Apache Fory with the code of its source generator; one instance is kept, which its documentation lets one thread use.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+/// <param name="builder">The row's configuration.</param>
+internal abstract class ForyAdapter<T>(ForyBuilder builder) : SerializerAdapter<T>, IBytesSurface<T>
+{
+    private readonly Fory _fory = builder.MaxDepth(1_000).Build();
+
+    public override void Prepare(Companions companions) => companions.Get<Action<Fory>>()(_fory);
+
+    public byte[] Serialize(T value) => _fory.Serialize(value);
+
+    public T Deserialize(byte[] payload) => _fory.Deserialize<T>(payload);
+}

@@ -1,0 +1,56 @@
+using Assay.Core.Adapters;
+using Bond;
+using Bond.IO.Unsafe;
+
+namespace Assay.Adapters.BondCSharp;
+
+/// <summary>Bond with serializer, deserializer and buffer kept, as its documentation advises.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+/// <typeparam name="TWriter">The protocol's writer.</typeparam>
+/// <typeparam name="TReader">The protocol's reader.</typeparam>
+/// <typeparam name="TProtocol">Makes both.</typeparam>
+internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>
+    where TProtocol : struct, IProtocol<TWriter, TReader>
+{
+    private readonly ThreadLocal<OutputBuffer> _output = new(() => new OutputBuffer());
+    private Serializer<TWriter> _serializer = null!;
+    private Deserializer<TReader> _deserializer = null!;
+
+    public override void Prepare(Companions companions)
+    {
+        _serializer = new Serializer<TWriter>(typeof(T));
+        _deserializer = new Deserializer<TReader>(typeof(T));
+    }
+
+    public byte[] Serialize(T value)
+    {
+        var output = _output.Value!;
+        output.Position = 0;
+        _serializer.Serialize(value, TProtocol.Write(output));
+        return output.Data.AsSpan().ToArray();
+    }
+
+    public T Deserialize(byte[] payload) => Read(new InputBuffer(payload));
+
+    public void Serialize(T value, Stream destination)
+    {
+        var output = new OutputStream(destination);
+        _serializer.Serialize(value, TProtocol.Write(output));
+        output.Flush();
+    }
+
+    public T Deserialize(Stream source) => Read(new InputStream(source));
+
+    // Where the array is too small the library takes a larger one in its place.
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        var output = new OutputBuffer(buffer);
+        _serializer.Serialize(value, TProtocol.Write(output));
+        buffer = output.Data.Array!;
+        return output.Data.Count;
+    }
+
+    public T Deserialize(ArraySegment<byte> payload) => Read(new InputBuffer(payload));
+
+    private T Read(InputBuffer input) => _deserializer.Deserialize<T>(TProtocol.Read(input));
+}

@@ -1,0 +1,43 @@
+using Assay.Core.Adapters;
+using Ceras;
+
+namespace Assay.Adapters.CerasRows;
+
+/// <summary>Ceras on plain types, with all their fields; one serializer is kept, which its documentation lets one thread use.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+/// <param name="tolerance">Whether types may differ between writer and reader.</param>
+internal abstract class CerasAdapter<T>(VersionToleranceMode tolerance) : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
+{
+    private readonly CerasSerializer _serializer = new(Configure(tolerance));
+
+    public byte[] Serialize(T value) => _serializer.Serialize(value);
+
+    public T Deserialize(byte[] payload) => _serializer.Deserialize<T>(payload);
+
+    // Where the array is too small the library puts a larger one in its place.
+    public int Serialize(T value, ref byte[] buffer) => _serializer.Serialize(value, ref buffer);
+
+    public T Deserialize(ArraySegment<byte> payload)
+    {
+        var value = default(T)!;
+        var offset = payload.Offset;
+        _serializer.Deserialize(ref value, payload.Array, ref offset, payload.Count);
+        return value;
+    }
+
+    private static SerializerConfig Configure(VersionToleranceMode tolerance)
+    {
+        var config = new SerializerConfig { DefaultTargets = TargetMember.AllFields };
+        config.Advanced.SkipCompilerGeneratedFields = false;
+        config.Advanced.ReadonlyFieldHandling = ReadonlyFieldHandling.ForcedOverwrite;
+        config.Warnings.ExceptionOnStructWithAutoProperties = false;
+        config.VersionTolerance.Mode = tolerance;
+        config.OnConfigNewType = type =>
+        {
+            // Collections and other types of the runtime have formatters of the library's.
+            if (type.Type is { IsClass: true, IsAbstract: false } user && user.Assembly != typeof(object).Assembly && user.Namespace?.StartsWith("System", StringComparison.Ordinal) != true)
+                type.TypeConstruction = TypeConstruction.ByUninitialized();
+        };
+        return config;
+    }
+}

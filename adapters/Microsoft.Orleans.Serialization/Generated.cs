@@ -1,0 +1,24 @@
+using System.Buffers;
+using Assay.Core.Adapters;
+using Microsoft.Extensions.DependencyInjection;
+using Orleans.Serialization;
+
+namespace Assay.Adapters.OrleansSerialization;
+
+/// <summary>Orleans' serializer with the code of its source generator.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>
+{
+    private Serializer<T> _serializer = null!;
+
+    public override void Prepare(Companions companions) =>
+        _serializer = new ServiceCollection().AddSerializer().BuildServiceProvider().GetRequiredService<Serializer<T>>();
+
+    public byte[] Serialize(T value) => _serializer.SerializeToArray(value);
+
+    public T Deserialize(byte[] payload) => _serializer.Deserialize(payload);
+
+    public void Serialize(T value, IBufferWriter<byte> destination) => _serializer.Serialize(value, destination);
+
+    public T Deserialize(in ReadOnlySequence<byte> payload) => _serializer.Deserialize(payload);
+}

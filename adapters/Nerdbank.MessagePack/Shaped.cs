@@ -1,0 +1,13 @@
+using Assay.Core.Adapters;
+using Nerdbank.MessagePack;
+
+namespace Assay.Adapters.NerdbankMessagePack;
+
+/// <summary>References are written as values; a cycle ends at the depth limit.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Shaped<T>() : ShapedAdapter<T>(ReferencePreservationMode.Off), IAsyncStreamSurface<T>
+{
+    public ValueTask SerializeAsync(T value, Stream destination) => Serializer.SerializeAsync(destination, value, Shape);
+
+    public ValueTask<T> DeserializeAsync(Stream source) => Serializer.DeserializeAsync(source, Shape)!;
+}

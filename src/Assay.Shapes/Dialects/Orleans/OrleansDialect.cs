@@ -1,0 +1,30 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Orleans;
+
+/// <summary>Orleans' source generator: <c>[GenerateSerializer]</c> on classes, structs and enums, <c>[Id(n)]</c> on every member, private and readonly ones too.</summary>
+public sealed class OrleansDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "orleans";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "OrleansContract";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph)
+    {
+        if (base.Refuse(graph) is { } reason)
+            return reason;
+        var naming = new ContractNaming(graph, Prefix);
+        if (Finding.First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape)) is { } hidden)
+            return $"Orleans' generator writes code beside the types, which cannot name a private one: {hidden}.";
+        return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
+            ? $"Orleans writes the members of each class of a hierarchy apart: a type of one member cannot read {origin.Whole.Root}."
+            : null;
+    }
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new OrleansDecoration(graph);
+}
