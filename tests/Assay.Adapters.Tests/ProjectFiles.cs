@@ -20,7 +20,7 @@ public class ProjectFiles
         Assert.StartsWith("https://", project.HomePage, StringComparison.Ordinal);
         Assert.NotEmpty(project.Licence);
         if (project.Package != AdapterProject.InTheBox)
-            Assert.Matches(@"^\d+\.\d+\.\d+$", project.PackageVersion);
+            Assert.Matches(@"^\d+\.\d+\.\d+(\.\d+)?$", project.PackageVersion);
     }
 
     [Theory]

@@ -1,5 +1,6 @@
 using System.Text;
 using Assay.Adapters.Tests.Skipping;
+using Assay.DataSets.Books;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -54,6 +55,14 @@ public sealed class RawOutputs(RowChecks checks)
         </BookShelf>
         """,
         "data-contract/indented");
+
+    [AdapterFact]
+    public void Jil_writes_the_books_alone() => AssertWrites("""{"Books":[{"Id":1,"Title":"Book 1"}]}""", "jil");
+
+    [AdapterFact]
+    public void FastJson_writes_the_names_of_types_once_and_their_numbers_with_every_object() => AssertWrites(
+        $$"""{"$types":{"{{typeof(BookShelf).AssemblyQualifiedName}}":"1","{{typeof(Book).AssemblyQualifiedName}}":"2"},"$type":"1","Books":[{"$type":"2","Title":"Book 1","Id":1}]}""",
+        "fast-json/defaults");
 
     // Libraries that indent end lines as the system does.
     private void AssertWrites(string expected, string row) =>
