@@ -1,4 +1,5 @@
 using Assay.Shapes.Dialects.Bond;
+using Assay.Shapes.Dialects.Cgbr;
 using Assay.Shapes.Dialects.Fory;
 using Assay.Shapes.Dialects.Orleans;
 using Assay.Shapes.Dialects.PolyType;
@@ -14,6 +15,8 @@ public static class DialectCatalogue
     public static IReadOnlyList<Dialect> All { get; } =
     [
         new BondDialect(),
+        new CgbrDialect(isJson: false),
+        new CgbrDialect(isJson: true),
         new DataContractDialect(),
         new ForyDialect(),
         new FastSerializableDialect(),

@@ -18,6 +18,9 @@ internal sealed record Behaviour(string Row, string DataSet, string Threads, str
 
     private const int Fields = 7;
 
+    /// <summary>False where every trial found the same failure of reading: the row reads nothing of this root, as the check of what comes back says already.</summary>
+    public bool Reads => !(Threads.EndsWith(" when deserializing", StringComparison.Ordinal) && AfterFailure == Threads && EmptyRoot == Threads);
+
     /// <summary>Reads a line of the expectations.</summary>
     /// <exception cref="FormatException">It does not have seven fields.</exception>
     public static Behaviour Parse(string line) => line.Split('\t') is { Length: Fields } fields

@@ -22,11 +22,11 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
 
     private readonly WorkerStarter _starter = new();
 
-    /// <summary>The row's behaviour on each root.</summary>
+    /// <summary>The row's behaviour on each root that it reads back at all.</summary>
     public IReadOnlyList<Behaviour> Run()
     {
-        List<Behaviour> found = [.. Roots.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Of).OfType<Behaviour>()];
-        if (found.Count == 0 && Structs.Select(Of).FirstOrDefault(behaviour => behaviour is not null) is { } ofStruct)
+        List<Behaviour> found = [.. Roots.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Of).OfType<Behaviour>().Where(behaviour => behaviour.Reads)];
+        if (found.Count == 0 && Structs.Select(Of).FirstOrDefault(behaviour => behaviour is not null) is { Reads: true } ofStruct)
             found.Add(ofStruct);
         return found;
     }
