@@ -1,9 +1,12 @@
 using Assay.Shapes.Dialects.Bond;
 using Assay.Shapes.Dialects.Cgbr;
 using Assay.Shapes.Dialects.Fory;
+using Assay.Shapes.Dialects.MemoryPack;
+using Assay.Shapes.Dialects.MessagePack;
 using Assay.Shapes.Dialects.Orleans;
 using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
+using Assay.Shapes.Dialects.ProtobufNet;
 using Assay.Shapes.StraightLine;
 
 namespace Assay.Shapes.Dialects;
@@ -24,12 +27,16 @@ public static class DialectCatalogue
         new JsonContextDialect(),
         new MarshalDialect(inlineText: false),
         new MarshalDialect(inlineText: true),
+        new MemoryPackDialect(),
+        new MessagePackDialect(byName: false),
+        new MessagePackDialect(byName: true),
         new OrleansDialect(),
         new PayloadDialect(),
         new PlainDialect(),
         new PolyTypeDialect(isKeyed: false),
         new PolyTypeDialect(isKeyed: true),
         new ProtobufDialect(),
+        new ProtobufNetDialect(),
         new SerializableDialect(),
         new StraightLineDialect(),
         new TextDialect(),

@@ -38,6 +38,11 @@ public abstract class ContractDecoration
     /// <summary>Whether a property without a setter gets a <c>private init</c> that the library documents as necessary.</summary>
     public virtual bool AddsPrivateInit(MemberShape member) => false;
 
+    /// <summary>
+    /// What a member begins with where the library makes objects by their constructors, as an expression; null for nothing. The mapper runs no constructor.
+    /// </summary>
+    public virtual string? InitializerOf(MemberShape member) => null;
+
     /// <summary>How many constructors are among what <see cref="WriteMembers"/> writes.</summary>
     public virtual int WrittenConstructors(ObjectShape type) => 0;
 

@@ -70,9 +70,10 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         var type = naming.DeclaredTypeOf(member.Shape, member.IsNullable);
         var name = CSharpIdentifier.Escape(naming.MemberNameOf(member));
         var required = member.IsRequired ? "required" : "";
+        var initializer = decoration.InitializerOf(member) is { } value ? $" = {value}" : "";
         return member.IsProperty
-            ? Words([Spelling.Of(Widest(member)), Slot(member), required, type, name, "{", Accessors(member), "}"])
-            : Words([Spelling.Of(member.Access), required, member.IsReadOnly ? "readonly" : "", type, name]) + ";";
+            ? Words([Spelling.Of(Widest(member)), Slot(member), required, type, name, "{", Accessors(member), "}"]) + (initializer.Length > 0 ? initializer + ";" : "")
+            : Words([Spelling.Of(member.Access), required, member.IsReadOnly ? "readonly" : "", type, name]) + initializer + ";";
     }
 
     private static Access Widest(MemberShape member) => member.SetAccess > member.Access ? member.SetAccess.Value : member.Access;

@@ -1,9 +1,12 @@
 using System.Buffers;
 
-namespace Assay.Adapters.SystemTextJson;
+namespace Assay.Core.Adapters;
 
-/// <summary>Hands out one array that somebody else keeps, and a larger one where it is full. Nothing of it is copied but to make it larger.</summary>
-internal sealed class KeptArrayWriter : IBufferWriter<byte>
+/// <summary>
+/// Hands out one array that somebody else keeps, and a larger one where it is full: for libraries that write into memory of the caller's through an
+/// <see cref="IBufferWriter{T}"/> alone. Nothing of it is copied but to make it larger.
+/// </summary>
+public sealed class KeptArrayWriter : IBufferWriter<byte>
 {
     private const int LeastLength = 256;
     private byte[] _array = [];
@@ -20,14 +23,17 @@ internal sealed class KeptArrayWriter : IBufferWriter<byte>
         return _array;
     }
 
+    /// <inheritdoc/>
     public void Advance(int count) => _written += count;
 
+    /// <inheritdoc/>
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
         Reserve(sizeHint);
         return _array.AsMemory(_written);
     }
 
+    /// <inheritdoc/>
     public Span<byte> GetSpan(int sizeHint = 0)
     {
         Reserve(sizeHint);

@@ -1,0 +1,31 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects;
+
+/// <summary>Questions about a type's place between its bases and what derives from it.</summary>
+internal static class Hierarchy
+{
+    /// <summary>The topmost base class of the graph; an interface and a struct are their own.</summary>
+    public static ObjectShape RootOf(ObjectShape type)
+    {
+        while (type.Base is { } parent)
+            type = parent;
+        return type;
+    }
+
+    /// <summary>Whether no object is of exactly this type.</summary>
+    public static bool IsAbstract(ObjectShape type) => !ShapeFacts.IsConcrete(type);
+
+    /// <summary>The classes that a member declared as this type may hold beside the type itself, as far as declarations can name them, by name.</summary>
+    public static IReadOnlyList<ObjectShape> NameableDerived(ObjectShape type, ContractNaming naming) =>
+    [
+        .. ShapeFacts.Concretes(type)
+            .Where(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived))
+            .OrderBy(naming.TypeNameOf, StringComparer.Ordinal),
+    ];
+
+    /// <summary>Whether a class of the graph derives from it; of an interface, whether anything implements it.</summary>
+    public static bool IsDerivedFrom(ObjectShape type) => type.Derived.Count > 0;
+}

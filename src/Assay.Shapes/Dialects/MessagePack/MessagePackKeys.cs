@@ -1,0 +1,90 @@
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.MessagePack;
+
+/// <summary>
+/// The constructor by which each type is made, and the numbers of its members. The library binds a constructor's parameters to members by position in the order of
+/// their numbers (to members of the same names where these are the keys), so that members which a constructor takes are numbered first, in its order.
+/// </summary>
+internal sealed class MessagePackKeys
+{
+    private readonly Dictionary<MemberShape, int> _numbers = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<ObjectShape, ConstructorShape?> _constructors = new(ReferenceEqualityComparer.Instance);
+    private readonly HashSet<ObjectShape> _unmade = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<ObjectShape, List<MemberShape>> _passed = new(ReferenceEqualityComparer.Instance);
+
+    public MessagePackKeys(ShapeGraph graph, bool byName)
+    {
+        ByName = byName;
+        foreach (var type in graph.Objects)
+            Construct(type);
+        foreach (var hierarchy in graph.Objects.GroupBy(Hierarchy.RootOf))
+            Number(hierarchy.Key, hierarchy.Max(type => _passed[type].Count));
+        // The reader finds a member by its number among all members.
+        if (graph.Origin is { } origin && graph.Root is ObjectShape { Members: [var only] })
+            _numbers[only] = new MessagePackKeys(origin.Whole, byName).NumberOf(origin.Member);
+    }
+
+    /// <summary>Whether the keys are names.</summary>
+    public bool ByName { get; }
+
+    /// <summary>The number of a member that is carried.</summary>
+    public int NumberOf(MemberShape member) => _numbers[member];
+
+    /// <summary>The constructor that the library is to use; null for the implicit one of a struct.</summary>
+    public ConstructorShape? ConstructorOf(ObjectShape type) => _constructors[type];
+
+    /// <summary>Whether no constructor of the type can be used.</summary>
+    public bool IsUnmade(ObjectShape type) => _unmade.Contains(type);
+
+    /// <summary>Whether the type's constructor takes the member.</summary>
+    public bool IsPassed(ObjectShape type, MemberShape member) => ConstructorOf(type) is { } constructor && constructor.Parameters.Any(parameter => Fits(parameter, member));
+
+    private void Construct(ObjectShape type)
+    {
+        if (_passed.ContainsKey(type))
+            return;
+        if (type.Base is not null)
+            Construct(type.Base);
+        List<MemberShape> inherited = type.Base is null ? [] : _passed[type.Base];
+        List<MemberShape> members = [.. MessagePackMembers.Of(type)];
+        var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, members))).Where(way => way.Passed is not null);
+        if (!ByName)
+            ways = ways.Where(way => way.Passed!.Count == 0 || IsInOrder(type, inherited, way.Passed));
+        var best = ways.OrderBy(way => members.Count(member => MessagePackMembers.NeedsConstructor(member) && !way.Passed!.Contains(member)))
+            .ThenBy(way => way.Constructor.Parameters.Count)
+            .FirstOrDefault();
+        _constructors[type] = best.Constructor;
+        _passed[type] = best.Passed is { Count: > 0 } passed ? passed : inherited;
+        if (best.Constructor is null && !type.IsValueType && !Hierarchy.IsAbstract(type))
+            _unmade.Add(type);
+    }
+
+    private static bool IsInOrder(ObjectShape type, List<MemberShape> inherited, List<MemberShape> passed) =>
+        inherited.SequenceEqual(passed.Take(inherited.Count)) && passed.Skip(inherited.Count).All(member => member.DeclaringShape == type);
+
+    // What no constructor takes follows what any constructor of the hierarchy takes.
+    private void Number(ObjectShape root, int passed)
+    {
+        var open = new Stack<(ObjectShape Type, int Others)>([(root, passed)]);
+        while (open.TryPop(out var next))
+        {
+            var others = next.Others;
+            foreach (var member in MessagePackMembers.DeclaredBy(next.Type))
+                _numbers[member] = _passed[next.Type].IndexOf(member) is >= 0 and var index ? index : others++;
+            foreach (var derived in next.Type.Derived.Where(derived => derived.Base == next.Type))
+                open.Push((derived, others));
+        }
+    }
+
+    private List<MemberShape>? Match(ConstructorShape constructor, List<MemberShape> members)
+    {
+        List<MemberShape> passed = [.. constructor.Parameters.Select(parameter => members.FindLast(member => Fits(parameter, member))).OfType<MemberShape>().Distinct()];
+        return passed.Count < constructor.Parameters.Count ? null : passed;
+    }
+
+    private bool Fits(ParameterShape parameter, MemberShape member) =>
+        parameter.Shape == member.Shape
+        && (string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
+            || (!ByName && member.Name.StartsWith('_') && string.Equals(member.Name[1..], parameter.Name, StringComparison.OrdinalIgnoreCase)));
+}
