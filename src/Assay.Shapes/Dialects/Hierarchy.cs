@@ -26,6 +26,7 @@ internal static class Hierarchy
             .OrderBy(naming.TypeNameOf, StringComparer.Ordinal),
     ];
 
-    /// <summary>Whether a class of the graph derives from it; of an interface, whether anything implements it.</summary>
-    public static bool IsDerivedFrom(ObjectShape type) => type.Derived.Count > 0;
+    /// <summary>Whether there is any of them.</summary>
+    public static bool HasNameableDerived(ObjectShape type, ContractNaming naming) =>
+        ShapeFacts.Concretes(type).Any(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived));
 }

@@ -10,6 +10,7 @@ public sealed class ContractNaming : IContractNames
 {
     private readonly Dictionary<Shape, ContractTypeName> _names = [];
     private readonly Dictionary<MemberShape, string> _memberNames = [];
+    private readonly Dictionary<Shape, bool> _nameable = [];
 
     /// <summary>Names every object and enum of the graph.</summary>
     /// <param name="graph">The plain types.</param>
@@ -49,7 +50,7 @@ public sealed class ContractNaming : IContractNames
     /// <inheritdoc/>
     public bool IsNameable(Shape shape) => shape switch
     {
-        _ when _names.TryGetValue(shape, out var name) => _names.Values.Where(outer => name.IsWithin(outer)).All(level => level.IsNameable),
+        _ when _names.TryGetValue(shape, out var name) => IsNameableAround(shape, name),
         CollectionShape collection => IsNameable(collection.Element),
         DictionaryShape dictionary => IsNameable(dictionary.Key) && IsNameable(dictionary.Value),
         NullableShape nullable => IsNameable(nullable.Element),
@@ -66,6 +67,14 @@ public sealed class ContractNaming : IContractNames
 
     /// <summary>The contract type's name in its parts.</summary>
     internal ContractTypeName? FindName(Shape shape) => _names.GetValueOrDefault(shape);
+
+    // Asked of every member of every type: the types around one are looked for once.
+    private bool IsNameableAround(Shape shape, ContractTypeName name)
+    {
+        if (!_nameable.TryGetValue(shape, out var isNameable))
+            _nameable.Add(shape, isNameable = _names.Values.Where(outer => name.IsWithin(outer)).All(level => level.IsNameable));
+        return isNameable;
+    }
 
     private void NameMembers(ObjectShape owner)
     {

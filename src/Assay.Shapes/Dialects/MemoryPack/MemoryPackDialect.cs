@@ -16,7 +16,7 @@ public sealed class MemoryPackDialect : MappedDialect
     protected override string Prefix => "MemoryPackable";
 
     /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MemoryPackRefusal(graph, new ContractNaming(graph, Prefix)).Find();
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MemoryPackRefusal(graph, new(() => new ContractNaming(graph, Prefix))).Find();
 
     /// <inheritdoc/>
     protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MemoryPackDecoration(graph, naming);

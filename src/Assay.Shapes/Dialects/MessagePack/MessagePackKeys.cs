@@ -48,7 +48,7 @@ internal sealed class MessagePackKeys
             Construct(type.Base);
         List<MemberShape> inherited = type.Base is null ? [] : _passed[type.Base];
         List<MemberShape> members = [.. MessagePackMembers.Of(type)];
-        var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, members))).Where(way => way.Passed is not null);
+        var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, inherited, members))).Where(way => way.Passed is not null);
         if (!ByName)
             ways = ways.Where(way => way.Passed!.Count == 0 || IsInOrder(type, inherited, way.Passed));
         var best = ways.OrderBy(way => members.Count(member => MessagePackMembers.NeedsConstructor(member) && !way.Passed!.Contains(member)))
@@ -77,9 +77,16 @@ internal sealed class MessagePackKeys
         }
     }
 
-    private List<MemberShape>? Match(ConstructorShape constructor, List<MemberShape> members)
+    // Of two members that a parameter fits, the one that the base's constructor takes at this place.
+    private List<MemberShape>? Match(ConstructorShape constructor, List<MemberShape> inherited, List<MemberShape> members)
     {
-        List<MemberShape> passed = [.. constructor.Parameters.Select(parameter => members.FindLast(member => Fits(parameter, member))).OfType<MemberShape>().Distinct()];
+        List<MemberShape> passed =
+        [
+            .. constructor.Parameters.Select((parameter, index) =>
+                    inherited.Skip(index).Take(1).FirstOrDefault(member => Fits(parameter, member)) ?? members.FindLast(member => Fits(parameter, member)))
+                .OfType<MemberShape>()
+                .Distinct(),
+        ];
         return passed.Count < constructor.Parameters.Count ? null : passed;
     }
 

@@ -7,6 +7,7 @@ namespace Assay.Shapes.Dialects.MessagePack;
 internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
 {
     private const int MostDimensions = 4;
+    private readonly HashSet<ObjectShape> _withoutUnion = [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))];
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -24,5 +25,5 @@ internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming
 
     private static string NamesByUnion(Shape type) => $"MessagePack-CSharp names the types behind an interface or an abstract class by [Union], and {type} has no class that can be named there";
 
-    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && Hierarchy.IsAbstract(type) && Hierarchy.NameableDerived(type, naming).Count == 0;
+    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Contains(type);
 }
