@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Shapes.Dialects.Schemas;
 
 namespace Assay.Shapes.Dialects.Protobuf;
 
@@ -7,7 +8,7 @@ namespace Assay.Shapes.Dialects.Protobuf;
 /// Names fields so that the names of what protoc generates from them are known and clash with nothing: neither with each other nor with the
 /// members that every generated message has.
 /// </summary>
-internal sealed class ProtoNames
+internal sealed class ProtoNames : ISchemaNames
 {
     private static readonly string[] Reserved =
     [
@@ -27,18 +28,18 @@ internal sealed class ProtoNames
         _taken.UnionWith(taken);
     }
 
-    /// <summary>The name of the field for a member, as the schema's style guide wants it: <c>units_in_stock</c>.</summary>
-    public string FieldFor(string member)
+    /// <summary>Takes the name for a member that the schema's style guide wants: <c>units_in_stock</c>.</summary>
+    public (string Field, string Property) Take(string member)
     {
-        var name = Snake(member);
+        var name = SchemaText.Snake(member);
         var unique = name;
-        for (var i = 2; !Take(PropertyOf(unique)); i++)
+        for (var i = 2; !TakeProperty(PropertyOf(unique)); i++)
             unique = string.Create(CultureInfo.InvariantCulture, $"{name}_n{i}");
-        return unique;
+        return (unique, PropertyOf(unique));
     }
 
     /// <summary>The property that protoc's C# generator makes of a field: it drops underscores and raises what follows them or a digit.</summary>
-    public static string PropertyOf(string field)
+    private static string PropertyOf(string field)
     {
         var name = new StringBuilder();
         var raise = true;
@@ -51,29 +52,7 @@ internal sealed class ProtoNames
         return name.ToString();
     }
 
-    /// <summary>Keeps ASCII letters and digits: neither schema nor generator knows others.</summary>
-    public static string Ascii(string name, string otherwise)
-    {
-        var kept = string.Concat(name.Where(char.IsAsciiLetterOrDigit));
-        return kept.Length == 0 ? otherwise : char.IsAsciiDigit(kept[0]) ? otherwise + kept : kept;
-    }
-
-    private static string Snake(string member)
-    {
-        var plain = Ascii(member, "member");
-        var name = new StringBuilder();
-        for (var i = 0; i < plain.Length; i++)
-        {
-            var startsWord = i > 0 && char.IsAsciiLetterUpper(plain[i])
-                && (!char.IsAsciiLetterUpper(plain[i - 1]) || (i + 1 < plain.Length && char.IsAsciiLetterLower(plain[i + 1])));
-            if (startsWord)
-                name.Append('_');
-            name.Append(char.ToLowerInvariant(plain[i]));
-        }
-        return name.ToString();
-    }
-
-    private bool Take(string property)
+    private bool TakeProperty(string property)
     {
         string[] generated = [property, $"{property}FieldNumber", $"{property}DefaultValue", $"Has{property}", $"Clear{property}"];
         if (generated.Any(_taken.Contains))

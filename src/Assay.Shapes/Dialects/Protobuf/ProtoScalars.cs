@@ -1,3 +1,4 @@
+using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -11,23 +12,21 @@ internal static class ProtoScalars
 {
     private const string Bytes = "global::Google.Protobuf.ByteString";
     private const string Bits = "global::System.BitConverter";
-    private const string Runtime = ProtoCode.Runtime;
+    private const string Runtime = SchemaCode.Runtime;
 
     /// <summary>The scalar of a shape; null for messages, lists and maps.</summary>
-    public static ProtoScalar? Find(Shape shape) => shape switch
+    public static SchemaScalar? Find(Shape shape) => FindBare(shape) is { } scalar ? scalar with { IsMapKey = scalar.SchemaType is not ("float" or "double" or "bytes") } : null;
+
+    private static SchemaScalar? FindBare(Shape shape) => shape switch
     {
         PrimitiveShape primitive => Find(primitive.Kind),
         EnumShape type => OfEnum(type),
-        _ when IsBytes(shape) => new("bytes", Bytes, $"{Bytes}.CopyFrom($)", "$.ToByteArray()"),
+        _ when SchemaScalars.IsBytes(shape) => new("bytes", Bytes, $"{Bytes}.CopyFrom($)", "$.ToByteArray()"),
         _ => null,
     };
 
-    /// <summary>Whether the shape is an array of bytes.</summary>
-    public static bool IsBytes(Shape shape) =>
-        shape is CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
-
     // Numbers rather than enums of the schema: they keep values that have no name, and are the same bytes.
-    private static ProtoScalar OfEnum(EnumShape type)
+    private static SchemaScalar OfEnum(EnumShape type)
     {
         var (proto, number) = type.Underlying switch
         {
@@ -39,23 +38,23 @@ internal static class ProtoScalars
         return new(proto, number, $"({number})$", $"({type.TypeName.CSharpName})$");
     }
 
-    private static ProtoScalar? Find(PrimitiveKind kind) => kind switch
+    private static SchemaScalar? Find(PrimitiveKind kind) => kind switch
     {
-        PrimitiveKind.Boolean => Same("bool", "bool"),
-        PrimitiveKind.Byte or PrimitiveKind.UInt16 => Widened("uint32", "uint", Spelling.Of(kind)),
-        PrimitiveKind.Char => Widened("uint32", "uint", "char"),
-        PrimitiveKind.SByte or PrimitiveKind.Int16 => Widened("int32", "int", Spelling.Of(kind)),
-        PrimitiveKind.Int32 => Same("int32", "int"),
-        PrimitiveKind.UInt32 => Same("uint32", "uint"),
-        PrimitiveKind.Int64 => Same("int64", "long"),
-        PrimitiveKind.UInt64 => Same("uint64", "ulong"),
-        PrimitiveKind.Single => Same("float", "float"),
-        PrimitiveKind.Double => Same("double", "double"),
-        PrimitiveKind.String => Same("string", "string"),
+        PrimitiveKind.Boolean => SchemaScalars.Same("bool", "bool"),
+        PrimitiveKind.Byte or PrimitiveKind.UInt16 => SchemaScalars.Widened("uint32", "uint", Spelling.Of(kind)),
+        PrimitiveKind.Char => SchemaScalars.Widened("uint32", "uint", "char"),
+        PrimitiveKind.SByte or PrimitiveKind.Int16 => SchemaScalars.Widened("int32", "int", Spelling.Of(kind)),
+        PrimitiveKind.Int32 => SchemaScalars.Same("int32", "int"),
+        PrimitiveKind.UInt32 => SchemaScalars.Same("uint32", "uint"),
+        PrimitiveKind.Int64 => SchemaScalars.Same("int64", "long"),
+        PrimitiveKind.UInt64 => SchemaScalars.Same("uint64", "ulong"),
+        PrimitiveKind.Single => SchemaScalars.Same("float", "float"),
+        PrimitiveKind.Double => SchemaScalars.Same("double", "double"),
+        PrimitiveKind.String => SchemaScalars.Same("string", "string"),
         _ => FindConverted(kind),
     };
 
-    private static ProtoScalar? FindConverted(PrimitiveKind kind) => kind switch
+    private static SchemaScalar? FindConverted(PrimitiveKind kind) => kind switch
     {
         PrimitiveKind.Half => new("uint32", "uint", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)") { ConvertedAs = "as its bits" },
         PrimitiveKind.Decimal => new("string", "string", $"{Runtime}Texts.Of($)", $"{Runtime}Texts.ToDecimal($)") { ConvertedAs = "as string" },
@@ -73,10 +72,6 @@ internal static class ProtoScalars
         _ => null,
     };
 
-    private static ProtoScalar Same(string proto, string type) => new(proto, type, "$", "$");
-
-    private static ProtoScalar Widened(string proto, string wide, string narrow) => new(proto, wide, "$", $"({narrow})$");
-
-    private static ProtoScalar OfBytes(string encoding, string decoding, string convertedAs) =>
+    private static SchemaScalar OfBytes(string encoding, string decoding, string convertedAs) =>
         new("bytes", Bytes, $"{Bytes}.CopyFrom({encoding})", decoding) { ConvertedAs = convertedAs };
 }

@@ -1,17 +1,17 @@
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>Writes the two methods of a list or map.</summary>
-internal sealed class ProtoRepeatMethods(ProtoCode code)
+internal sealed class SchemaRepeatMethods(SchemaCode code)
 {
     /// <summary>Writes <c>FillX</c> and <c>MakeX</c>.</summary>
     public void Write(Shape shape, CodeWriter writer)
     {
         var (plain, repeated, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.IdentifierOf(shape));
         writer.Line();
-        using (writer.Block($"private static void Fill{identifier}({plain} source, {repeated} target, string place{code.PathParameter})"))
+        using (writer.Block($"private static {repeated} Fill{identifier}({plain} source, {repeated} target, string place{code.PathParameter})"))
             WriteFill(shape, writer);
         writer.Line();
         using (writer.Block($"private static {plain} Make{identifier}({repeated} source{code.PathParameter})"))
@@ -20,9 +20,9 @@ internal sealed class ProtoRepeatMethods(ProtoCode code)
 
     private void WriteFill(Shape shape, CodeWriter writer)
     {
-        if (shape is CollectionShape { Element.IsValueType: true } same && IsSame(same))
+        if (shape is CollectionShape { Element.IsValueType: true } same && code.IsSame(same.Element, same.IsElementNullable))
         {
-            writer.Line("target.AddRange(source);");
+            writer.Lines(["target.AddRange(source);", "return target;"]);
             return;
         }
         writer.Line("foreach (var item in source)");
@@ -31,11 +31,12 @@ internal sealed class ProtoRepeatMethods(ProtoCode code)
             writer.Line(shape switch
             {
                 CollectionShape list => $"target.Add({code.ToElement(list.Element, list.IsElementNullable, "item", "place")});",
-                DictionaryShape map when ProtoSchema.IsMap(map) =>
-                    $"target.Add({ProtoScalars.Find(map.Key)!.Encode("item.Key")}, {code.ToElement(map.Value, map.IsValueNullable, "item.Value", "place")});",
+                DictionaryShape map when code.Schema.Language.IsMap(map) =>
+                    $"target.Add({KeyOf(map).Encode("item.Key")}, {code.ToElement(map.Value, map.IsValueNullable, "item.Value", "place")});",
                 _ => $"target.Add(To{code.Schema.EntryOf((DictionaryShape)shape).Name}(item{code.Path}));",
             });
         }
+        writer.Line("return target;");
     }
 
     private void WriteMake(Shape shape, CodeWriter writer)
@@ -49,11 +50,11 @@ internal sealed class ProtoRepeatMethods(ProtoCode code)
     private void WriteMakeList(CollectionShape list, CodeWriter writer)
     {
         var element = list.Element.TypeName.CSharpName;
-        var item = code.From(code.Schema.ElementOf(list.Element, list.IsElementNullable), list.Kind == CollectionKind.Array ? "source[i]" : "item");
+        var item = code.FromElement(list.Element, list.IsElementNullable, list.Kind == CollectionKind.Array ? "source[i]" : "item");
         if (list.Kind == CollectionKind.Array)
         {
-            writer.Line($"var items = {ProtoCollections.NewArray(element, "source.Count")};");
-            if (IsSame(list))
+            writer.Line($"var items = {SchemaCollections.NewArray(element, "source.Count")};");
+            if (code.IsSame(list.Element, list.IsElementNullable))
                 writer.Line("source.CopyTo(items, 0);");
             else
                 writer.Lines(["for (var i = 0; i < items.Length; i++)", $"    items[i] = {item};"]);
@@ -61,23 +62,23 @@ internal sealed class ProtoRepeatMethods(ProtoCode code)
             return;
         }
         var start = $"new global::System.Collections.Generic.List<{element}>";
-        if (IsSame(list))
+        if (code.IsSame(list.Element, list.IsElementNullable))
             writer.Line($"var items = {start}(source);");
         else
             writer.Lines([$"var items = {start}(source.Count);", "foreach (var item in source)", $"    items.Add({item});"]);
-        writer.Lines(ProtoCollections.FromList(list.Kind, list.TypeName.CSharpName));
+        writer.Lines(SchemaCollections.FromList(list.Kind, list.TypeName.CSharpName));
     }
 
     private void WriteMakeMap(DictionaryShape map, CodeWriter writer)
     {
         var arguments = $"{map.Key.TypeName.CSharpName}, {map.Value.TypeName.CSharpName}";
-        writer.Line($"var items = new {ProtoCollections.FilledType(map.Kind)}<{arguments}>();");
+        writer.Line($"var items = new {SchemaCollections.FilledType(map.Kind)}<{arguments}>();");
         using (writer.Block("foreach (var item in source)"))
         {
-            if (ProtoSchema.IsMap(map))
+            if (code.Schema.Language.IsMap(map))
             {
-                var value = code.From(code.Schema.ElementOf(map.Value, map.IsValueNullable), "item.Value");
-                writer.Line($"items[{ProtoScalars.Find(map.Key)!.Decode("item.Key")}] = {value};");
+                var value = code.FromElement(map.Value, map.IsValueNullable, "item.Value");
+                writer.Line($"items[{KeyOf(map).Decode("item.Key")}] = {value};");
             }
             else
             {
@@ -85,8 +86,8 @@ internal sealed class ProtoRepeatMethods(ProtoCode code)
                 writer.Line("items[entry.Key] = entry.Value;");
             }
         }
-        writer.Line(ProtoCollections.FromDictionary(map.Kind, arguments));
+        writer.Line(SchemaCollections.FromDictionary(map.Kind, arguments));
     }
 
-    private bool IsSame(CollectionShape list) => code.Schema.ElementOf(list.Element, list.IsElementNullable).Scalar is { IsSame: true };
+    private SchemaScalar KeyOf(DictionaryShape map) => code.Schema.Language.ScalarOf(map.Key)!;
 }

@@ -2,26 +2,26 @@ using System.Globalization;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>Names messages after the plain types: <c>Book</c>, <c>StringDoublePair</c>, <c>AnyAnimal</c>, <c>OptionalString</c>, <c>CategoryList</c>.</summary>
-internal sealed class ProtoMessageNames
+internal sealed class SchemaMessageNames(SchemaLanguage language)
 {
-    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> _taken = new(language.ReservedMessages, StringComparer.OrdinalIgnoreCase);
 
-    public string Of(ProtoMessageKind kind, Shape shape, bool isNullable)
+    public string Of(SchemaMessageKind kind, Shape shape, bool isNullable)
     {
         var part = PartOf(shape);
         var name = kind switch
         {
-            ProtoMessageKind.Union => $"Any{part}",
-            ProtoMessageKind.Tuple when shape is DictionaryShape => $"{part}Entry",
-            ProtoMessageKind.Wrapper when !ProtoSchema.IsRepeated(shape) => shape is NullableShape || !isNullable ? part : $"Optional{part}",
-            ProtoMessageKind.Wrapper when isNullable => $"Optional{part}",
+            SchemaMessageKind.Union => $"Any{part}",
+            SchemaMessageKind.Tuple when shape is DictionaryShape => $"{part}Entry",
+            SchemaMessageKind.Wrapper when !language.IsRepeated(shape) => shape is NullableShape || !isNullable ? part : $"Optional{part}",
+            SchemaMessageKind.Wrapper when isNullable => $"Optional{part}",
             _ => part,
         };
         // The contract's class stands in the messages' namespace, and some primitives have names that generated code uses.
-        if (name.EndsWith("Contract", StringComparison.Ordinal) || (kind == ProtoMessageKind.Wrapper && shape is PrimitiveShape && !isNullable))
+        if (name.EndsWith("Contract", StringComparison.Ordinal) || (kind == SchemaMessageKind.Wrapper && shape is PrimitiveShape && !isNullable))
             name += "Message";
         return Unique(name);
     }
@@ -29,7 +29,7 @@ internal sealed class ProtoMessageNames
     private static string PartOf(Shape shape) => shape switch
     {
         PrimitiveShape primitive => primitive.Kind.ToString(),
-        CollectionShape { Kind: CollectionKind.Array } array when ProtoScalars.IsBytes(array) => "Bytes",
+        CollectionShape { Kind: CollectionKind.Array } array when SchemaScalars.IsBytes(array) => "Bytes",
         CollectionShape { Kind: CollectionKind.Array } array => $"{PartOf(array.Element)}Array",
         CollectionShape collection => PartOf(collection.Element) + Bare(collection.Kind.ToString()),
         DictionaryShape dictionary => PartOf(dictionary.Key) + PartOf(dictionary.Value) + Bare(dictionary.Kind.ToString()),
@@ -42,7 +42,7 @@ internal sealed class ProtoMessageNames
     // IList is a List here.
     private static string Bare(string kind) => kind[0] == 'I' && char.IsAsciiLetterUpper(kind[1]) ? kind[1..] : kind;
 
-    private static string Spell(string name) => ProtoNames.Ascii(CSharpIdentifier.Pascal(name.Replace("<", " Of ", StringComparison.Ordinal)), "Type");
+    private static string Spell(string name) => SchemaText.Ascii(CSharpIdentifier.Pascal(name.Replace("<", " Of ", StringComparison.Ordinal)), "Type");
 
     private string Unique(string name)
     {

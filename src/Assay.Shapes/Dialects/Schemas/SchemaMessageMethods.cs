@@ -2,15 +2,15 @@ using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>Writes the two methods of a message.</summary>
-internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter members)
+internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter members)
 {
-    private readonly ProtoSlotCode _slots = new(code);
+    private readonly SchemaSlotCode _slots = new(code);
 
     /// <summary>Writes <c>ToX</c> and <c>FromX</c>.</summary>
-    public void Write(ProtoMessage message, CodeWriter writer)
+    public void Write(SchemaMessage message, CodeWriter writer)
     {
         writer.Line();
         using (writer.Block($"private static {code.TypeOf(message)} To{message.Name}({message.PlainType} source{code.PathParameter})"))
@@ -20,23 +20,22 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
             WriteFrom(message, writer);
     }
 
-    private void WriteTo(ProtoMessage message, CodeWriter writer)
+    private void WriteTo(SchemaMessage message, CodeWriter writer)
     {
-        if (message is { Kind: ProtoMessageKind.Object, Type: { IsSealed: false, IsValueType: false } })
+        if (message is { Kind: SchemaMessageKind.Object, Type: { IsSealed: false, IsValueType: false } })
         {
             writer.Line($"if (source.GetType() != typeof({message.PlainType}))");
             using (writer.Indent())
-                writer.Line($"throw {ProtoCode.Runtime}UnfitValue.Undeclared(source);");
+                writer.Line($"throw {SchemaCode.Runtime}UnfitValue.Undeclared(source);");
         }
-        var isGuarded = message is { IsRecursive: true, Kind: ProtoMessageKind.Object };
+        var isGuarded = message is { IsRecursive: true, Kind: SchemaMessageKind.Object };
         var entered = message.Type is { IsValueType: true } ? "null" : "source";
         if (isGuarded)
         {
             WriteStackGuard($"source, To{message.Name}", writer);
             writer.Line($"path.Enter({entered});");
         }
-        writer.Line($"var message = new {code.TypeOf(message)}();");
-        if (message.Kind == ProtoMessageKind.Union)
+        if (message.Kind == SchemaMessageKind.Union)
             WriteToAlternative(message, writer);
         else
             WriteToSlots(message, writer);
@@ -45,45 +44,49 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
         writer.Line("return message;");
     }
 
-    private void WriteToAlternative(ProtoMessage message, CodeWriter writer)
+    private void WriteToAlternative(SchemaMessage message, CodeWriter writer)
     {
+        var isOpen = code.Schema.Language.HasOpenUnions;
+        writer.Line(isOpen ? "object message;" : $"var message = new {code.TypeOf(message)}();");
         foreach (var slot in message.Slots)
         {
-            writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({slot.Shape.TypeName.CSharpName}))");
+            var type = slot.Shape.TypeName.CSharpName;
+            writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({type}))");
             using (writer.Indent())
-                writer.Line($"message.{slot.Field.Property} = To{slot.Field.Declaration}(({slot.Shape.TypeName.CSharpName})source{code.Path});");
+                writer.Line($"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Path});");
         }
         writer.Line("else");
         using (writer.Indent())
-            writer.Line($"throw {ProtoCode.Runtime}UnfitValue.Undeclared(source);");
+            writer.Line($"throw {SchemaCode.Runtime}UnfitValue.Undeclared(source);");
     }
 
-    private void WriteToSlots(ProtoMessage message, CodeWriter writer)
+    private void WriteToSlots(SchemaMessage message, CodeWriter writer)
     {
+        writer.Line($"var message = new {code.TypeOf(message)}();");
         foreach (var slot in message.Slots)
         {
             _slots.WriteTo(slot, message.Kind switch
             {
-                ProtoMessageKind.Object => members.Read(OwnerOf("source", message, slot.Member!), slot.Member!),
-                ProtoMessageKind.Tuple => $"source.{slot.Field.Property}",
+                SchemaMessageKind.Object => members.Read(OwnerOf("source", message, slot.Member!), slot.Member!),
+                SchemaMessageKind.Tuple => $"source.{slot.Element}",
                 _ => "source",
             }, writer);
         }
     }
 
-    private void WriteFrom(ProtoMessage message, CodeWriter writer)
+    private void WriteFrom(SchemaMessage message, CodeWriter writer)
     {
-        if (message is { IsRecursive: true, Kind: ProtoMessageKind.Object })
+        if (message is { IsRecursive: true, Kind: SchemaMessageKind.Object })
             WriteStackGuard($"message, From{message.Name}", writer);
         switch (message.Kind)
         {
-            case ProtoMessageKind.Object:
+            case SchemaMessageKind.Object:
                 WriteFromMembers(message, writer);
                 break;
-            case ProtoMessageKind.Tuple:
+            case SchemaMessageKind.Tuple:
                 writer.Line($"return new {message.PlainType}({string.Join(", ", message.Slots.Select(_slots.From))});");
                 break;
-            case ProtoMessageKind.Union:
+            case SchemaMessageKind.Union:
                 WriteFromAlternative(message, writer);
                 break;
             default:
@@ -92,7 +95,7 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
         }
     }
 
-    private void WriteFromMembers(ProtoMessage message, CodeWriter writer)
+    private void WriteFromMembers(SchemaMessage message, CodeWriter writer)
     {
         var type = message.Type!;
         writer.Line(type.IsValueType
@@ -111,24 +114,28 @@ internal sealed class ProtoMessageMethods(ProtoCode code, AccessorEmitter member
     }
 
     // A member of a derived type may hide one of its base.
-    private static string OwnerOf(string variable, ProtoMessage message, MemberShape member) =>
+    private static string OwnerOf(string variable, SchemaMessage message, MemberShape member) =>
         ReferenceEquals(member.DeclaringShape, message.Type) ? variable : $"(({member.DeclaringShape.TypeName.CSharpName}){variable})";
 
-    private void WriteFromAlternative(ProtoMessage message, CodeWriter writer)
+    private void WriteFromAlternative(SchemaMessage message, CodeWriter writer)
     {
         foreach (var (slot, index) in message.Slots.Select((slot, index) => (slot, index)))
         {
             // A name of the user's could be a keyword, or one that this method has already.
-            writer.Line($"if (message.{slot.Field.Property} is {{ }} alternative{index})");
+            writer.Line(code.Schema.Language.HasOpenUnions
+                ? $"if (message is {code.TypeOf(AlternativeOf(slot))} alternative{index})"
+                : $"if (message.{slot.Field.Property} is {{ }} alternative{index})");
             using (writer.Indent())
-                writer.Line($"return From{slot.Field.Declaration}(alternative{index}{code.Path});");
+                writer.Line($"return From{AlternativeOf(slot).Name}(alternative{index}{code.Path});");
         }
         writer.Line("return null;");
     }
 
+    private SchemaMessage AlternativeOf(SchemaSlot slot) => code.Schema.ObjectOf((ObjectShape)slot.Shape);
+
     private static void WriteStackGuard(string arguments, CodeWriter writer)
     {
-        writer.Line($"if ({ProtoCode.Runtime}ConversionPath.IsStackLow)");
+        writer.Line($"if ({SchemaCode.Runtime}ConversionPath.IsStackLow)");
         using (writer.Indent())
             writer.Line($"return path.Continue({arguments});");
     }

@@ -1,10 +1,10 @@
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>What stands for a single value: a scalar or a message.</summary>
 /// <param name="Scalar">The scalar; null for a message.</param>
 /// <param name="Message">The message; null for a scalar.</param>
-internal sealed record ProtoValue(ProtoScalar? Scalar, ProtoMessage? Message)
+internal sealed record SchemaValue(SchemaScalar? Scalar, SchemaMessage? Message)
 {
     /// <summary>Its type in the schema.</summary>
-    public string ProtoType => Scalar?.ProtoType ?? Message!.Name;
+    public string SchemaType => Scalar?.SchemaType ?? Message!.Name;
 }

@@ -1,9 +1,9 @@
 using Assay.Shapes.Graph;
 
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>Spells how the plain collections are built from a list, and the dictionaries from a dictionary that can be filled.</summary>
-internal static class ProtoCollections
+internal static class SchemaCollections
 {
     private const string Generic = "global::System.Collections.Generic";
     private const string Immutable = "global::System.Collections.Immutable";

@@ -2,10 +2,10 @@ using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>Emits the contract: two methods for each message and for each list or map, one in each direction.</summary>
-internal sealed class ProtoContract(ProtoSchema schema, string space, string name)
+internal sealed class SchemaContract(SchemaGraph schema, string space, string name)
 {
     /// <summary>Emits the file.</summary>
     public EmittedFile Emit()
@@ -23,31 +23,49 @@ internal sealed class ProtoContract(ProtoSchema schema, string space, string nam
     {
         var identifiers = new ShapeIdentifiers(schema.Graph.Shapes);
         var members = new AccessorEmitter(new PlainSide(), identifiers);
-        var code = new ProtoCode(schema, identifiers, space);
-        var messages = new ProtoMessageMethods(code, members);
-        var repeats = new ProtoRepeatMethods(code);
+        var code = new SchemaCode(schema, identifiers, space);
+        var messages = new SchemaMessageMethods(code, members);
+        var repeats = new SchemaRepeatMethods(code);
         var (plain, contract) = (schema.Graph.Root.TypeName.CSharpName, code.TypeOf(schema.Root));
         // An object has nothing around it that could say null: it stays null, and the library says what it makes of that.
         var orNull = schema.Graph.Root is ObjectShape { IsValueType: false } ? "{0} is null ? null : " : "";
-        var path = schema.IsRecursive ? $", new {ProtoCode.Runtime}ConversionPath()" : "";
+        var path = schema.IsRecursive ? $", new {SchemaCode.Runtime}ConversionPath()" : "";
 
         using (writer.Block($"internal sealed class {name} : global::Assay.Core.Adapters.Contract<{plain}, {contract}>"))
         {
             WriteConvertedMembers(writer);
+            WriteCompanions(writer);
             writer.Line($"public override {contract} ToContract({plain} plain) => {orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{path});");
             writer.Line();
             writer.Line($"public override {plain} ToPlain({contract} contract) => {orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{path});");
             foreach (var message in schema.Messages)
                 messages.Write(message, writer);
-            foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).Where(ProtoSchema.IsRepeated).Distinct())
+            foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).SelectMany(RepeatedIn).Distinct())
                 repeats.Write(shape, writer);
             members.WriteClass(writer);
         }
     }
 
+    // Lists in lists have methods of their own where no message stands between them.
+    private IEnumerable<Shape> RepeatedIn(Shape shape) => !schema.Language.IsRepeated(shape) ? [] : shape switch
+    {
+        CollectionShape list when schema.IsNested(list.Element, list.IsElementNullable) => [shape, .. RepeatedIn(list.Element)],
+        DictionaryShape map when schema.Language.IsMap(map) && schema.IsNested(map.Value, map.IsValueNullable) => [shape, .. RepeatedIn(map.Value)],
+        _ => [shape],
+    };
+
+    private void WriteCompanions(CodeWriter writer)
+    {
+        var companions = schema.Language.CompanionsOf(schema, space);
+        if (companions.Count == 0)
+            return;
+        writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({string.Join(", ", companions)});");
+        writer.Line();
+    }
+
     private void WriteConvertedMembers(CodeWriter writer)
     {
-        var converted = ProtoConversions.Of(schema);
+        var converted = SchemaConversions.Of(schema);
         if (converted.Count == 0)
             return;
         using (writer.Block("public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers { get; } = new[]", "};"))

@@ -1,7 +1,7 @@
-namespace Assay.Shapes.Dialects.Protobuf;
+namespace Assay.Shapes.Dialects.Schemas;
 
 /// <summary>What a message stands for.</summary>
-internal enum ProtoMessageKind
+internal enum SchemaMessageKind
 {
     /// <summary>A class or struct.</summary>
     Object,

@@ -1,0 +1,61 @@
+using Assay.Shapes.Dialects.Schemas;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Protobuf;
+
+/// <summary>proto3, and what protoc makes of it in C#.</summary>
+internal sealed class ProtoLanguage : SchemaLanguage
+{
+    // Protocol Buffers keeps these numbers for itself.
+    private const int FirstReserved = 19_000;
+    private const int LastReserved = 19_999;
+
+    private const string Collections = "global::Google.Protobuf.Collections";
+
+    /// <inheritdoc/>
+    public override string Name => "Protocol Buffers";
+
+    /// <inheritdoc/>
+    public override string Prefix => "Proto";
+
+    /// <inheritdoc/>
+    public override bool FillsInPlace => true;
+
+    /// <inheritdoc/>
+    public override SchemaScalar? ScalarOf(Shape shape) => ProtoScalars.Find(shape);
+
+    /// <inheritdoc/>
+    public override ISchemaNames NamesFor(SchemaMessage message) =>
+        new ProtoNames(message.Name, message.Kind == SchemaMessageKind.Union ? ["Value", "ValueCase", "ValueOneofCase", "ClearValue"] : []);
+
+    /// <inheritdoc/>
+    public override string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable) => shape switch
+    {
+        DictionaryShape dictionary when IsMap(dictionary) =>
+            $"map<{ScalarOf(dictionary.Key)!.SchemaType}, {schema.ElementOf(dictionary.Value, dictionary.IsValueNullable).SchemaType}>",
+        DictionaryShape dictionary => $"repeated {schema.EntryOf(dictionary).Name}",
+        CollectionShape collection when IsRepeated(shape) => $"repeated {schema.ElementOf(collection.Element, collection.IsElementNullable).SchemaType}",
+        _ => DeclarationOf(schema.SingleOf(shape), isOptional: shape is NullableShape || !shape.IsValueType),
+    };
+
+    /// <inheritdoc/>
+    public override string AlternativeOf(SchemaMessage alternative) => alternative.Name;
+
+    /// <inheritdoc/>
+    public override int NumberAfter(int number) => number + 1 == FirstReserved ? LastReserved + 1 : number + 1;
+
+    /// <inheritdoc/>
+    public override string ListOf(string element) => $"{Collections}.RepeatedField<{element}>";
+
+    /// <inheritdoc/>
+    public override string MapOf(string key, string value) => $"{Collections}.MapField<{key}, {value}>";
+
+    /// <inheritdoc/>
+    public override string PresenceOf(SchemaSlot slot, SchemaScalar scalar) => $"message.Has{slot.Field.Property}";
+
+    /// <inheritdoc/>
+    public override EmittedFile EmitSchema(SchemaGraph schema, string space) => ProtoFile.Emit(schema, space);
+
+    private static string DeclarationOf(SchemaValue value, bool isOptional) => isOptional && value.Scalar is not null ? $"optional {value.SchemaType}" : value.SchemaType;
+}

@@ -1,0 +1,93 @@
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.Schemas;
+
+/// <summary>Spells what all methods of a contract share: types, and expressions that convert one value.</summary>
+internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifiers, string space)
+{
+    /// <summary>The namespace of what conversions call: spelled out, because a message may have any name.</summary>
+    public const string Runtime = "global::Assay.Worker.Conversion.";
+
+    /// <summary>The schema.</summary>
+    public SchemaGraph Schema => schema;
+
+    /// <summary>The parameter that recursive schemas pass on.</summary>
+    public string PathParameter => schema.IsRecursive ? $", {Runtime}ConversionPath path" : "";
+
+    /// <summary>The argument for it.</summary>
+    public string Path => schema.IsRecursive ? ", path" : "";
+
+    /// <summary>The identifier of a list or map in names of methods.</summary>
+    public string IdentifierOf(Shape shape) => identifiers[shape];
+
+    /// <summary>How C# names the generated class.</summary>
+    public string TypeOf(SchemaMessage message) =>
+        message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions ? "object" : $"global::{space}.{schema.Language.ClassOf(message)}";
+
+    /// <summary>How C# names the type of the property that carries a list or map.</summary>
+    public string RepeatedTypeOf(Shape shape) => shape switch
+    {
+        DictionaryShape dictionary when schema.Language.IsMap(dictionary) =>
+            schema.Language.MapOf(schema.Language.ScalarOf(dictionary.Key)!.CSharpType, ElementTypeOf(dictionary.Value, dictionary.IsValueNullable)),
+        DictionaryShape dictionary => schema.Language.ListOf(TypeOf(schema.EntryOf(dictionary))),
+        CollectionShape collection => schema.Language.ListOf(ElementTypeOf(collection.Element, collection.IsElementNullable)),
+        _ => throw new ArgumentOutOfRangeException(nameof(shape), shape, "Lists and maps alone are repeated."),
+    };
+
+    /// <summary>Fills a list or map with a plain one that is not null, and gives it.</summary>
+    /// <param name="shape">The plain one's shape.</param>
+    /// <param name="plain">The plain one.</param>
+    /// <param name="target">The list or map; null for a new one.</param>
+    /// <param name="place">The expression for what people call it.</param>
+    public string Fill(Shape shape, string plain, string? target, string place) =>
+        $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {RepeatedTypeOf(shape)}()"}, {place}{Path})";
+
+    /// <summary>Converts a plain value that is not null.</summary>
+    public string To(SchemaValue value, string plain) => value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Path})";
+
+    /// <summary>Converts back.</summary>
+    public string From(SchemaValue value, string contract) => value.Scalar is { } scalar ? scalar.Decode(contract) : $"From{value.Message!.Name}({contract}{Path})";
+
+    /// <summary>Converts a plain element of a list or map, which is refused where it is null against its declaration.</summary>
+    public string ToElement(Shape shape, bool isNullable, string plain, string place)
+    {
+        if (HoldsNull(shape, isNullable))
+        {
+            var some = shape is NullableShape ? $"{plain}.Value" : plain;
+            return $"({plain} is null ? default({ElementTypeOf(shape, isNullable)}) : {ToHeld(shape, isNullable, some, place)})";
+        }
+        var checksNull = !shape.IsValueType && (schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper);
+        return ToHeld(shape, isNullable, checksNull ? $"({plain} ?? throw {Runtime}UnfitValue.NullIn({place}))" : plain, place);
+    }
+
+    /// <summary>Converts an element back.</summary>
+    public string FromElement(Shape shape, bool isNullable, string contract)
+    {
+        if (!HoldsNull(shape, isNullable))
+            return FromHeld(shape, isNullable, contract);
+        var some = shape is NullableShape && schema.ElementOf(shape, isNullable).Scalar is { IsReference: false } ? $"{contract}.Value" : contract;
+        return $"({contract} is null ? default({shape.TypeName.CSharpName}) : {FromHeld(shape, isNullable, some)})";
+    }
+
+    /// <summary>Whether elements are the same on both sides.</summary>
+    public bool IsSame(Shape shape, bool isNullable) =>
+        !schema.IsNested(shape, isNullable) && schema.ElementOf(shape, isNullable).Scalar is { IsSame: true };
+
+    private string ToHeld(Shape shape, bool isNullable, string plain, string place) =>
+        schema.IsNested(shape, isNullable) ? Fill(shape, plain, null, place) : To(schema.ElementOf(shape, isNullable), plain);
+
+    private string FromHeld(Shape shape, bool isNullable, string contract) =>
+        schema.IsNested(shape, isNullable) ? $"Make{IdentifierOf(shape)}({contract}{Path})" : From(schema.ElementOf(shape, isNullable), contract);
+
+    private bool HoldsNull(Shape shape, bool isNullable) => schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
+
+    private string ElementTypeOf(Shape shape, bool isNullable)
+    {
+        if (schema.IsNested(shape, isNullable))
+            return RepeatedTypeOf(shape);
+        var value = schema.ElementOf(shape, isNullable);
+        var type = value.Scalar?.CSharpType ?? TypeOf(value.Message!);
+        return value.Scalar is { IsReference: false } && HoldsNull(shape, isNullable) ? $"{type}?" : type;
+    }
+}

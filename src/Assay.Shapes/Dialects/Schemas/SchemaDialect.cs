@@ -1,0 +1,53 @@
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Schemas;
+
+/// <summary>
+/// A dialect of a schema language: a schema for the plain types, classes made of it, and a contract that converts between the two. What the schema cannot say takes
+/// messages of its own; references become copies.
+/// </summary>
+public abstract class SchemaDialect : Dialect
+{
+    private protected SchemaDialect(SchemaLanguage language) => Language = language;
+
+    private protected SchemaLanguage Language { get; }
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? SchemaRefusal.Find(graph, Language.Name) ?? RefusePruned(graph.Origin);
+
+    /// <summary>A schema, from which classes are generated.</summary>
+    public override DialectDemand Demand(ShapeGraph graph) => new()
+    {
+        AddedFiles = 1,
+        SchemaLines = TextLines.Count(Language.EmitSchema(new SchemaGraph(graph, Language), Language.Prefix).Content),
+        IsThroughGeneratedClasses = true,
+    };
+
+    /// <summary>The schema alone: how a program converts to the generated classes is its own matter.</summary>
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context) =>
+        [Language.EmitSchema(new SchemaGraph(graph, Language), SpaceOf(graph, context))];
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var space = SpaceOf(graph, context);
+        var schema = new SchemaGraph(graph, Language);
+        var name = $"{context.DataSetIdentifier}Contract";
+        return new EmittedContract(
+            $"global::{space}.{Language.ClassOf(schema.Root)}",
+            $"new global::{space}.{name}()",
+            [Language.EmitSchema(schema, space), .. Language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
+    }
+
+    private string? RefusePruned(GraphOrigin? origin) => origin is not null && new SchemaGraph(origin.Whole, Language).Root.Kind != SchemaMessageKind.Object
+        ? $"The schema puts a message around the root, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
+        : null;
+
+    private string SpaceOf(ShapeGraph graph, EmissionContext context)
+    {
+        var space = new ContractNaming(graph, Language.Prefix, context.Qualifier).Namespace;
+        return space == Language.Prefix ? $"{space}.{context.DataSetIdentifier}" : space;
+    }
+}

@@ -1,0 +1,113 @@
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.Schemas;
+
+/// <summary>The messages for a graph of plain types, made as they are asked for from the root on.</summary>
+internal sealed class SchemaGraph
+{
+    private readonly Dictionary<(SchemaMessageKind Kind, Shape Shape, bool IsNullable), SchemaMessage> _made = [];
+    private readonly List<SchemaMessage> _messages = [];
+    private readonly Queue<Action> _unfilled = new();
+    private readonly SchemaMessageNames _names;
+
+    public SchemaGraph(ShapeGraph graph, SchemaLanguage language)
+    {
+        Graph = graph;
+        Language = language;
+        _names = new SchemaMessageNames(language);
+        Root = SingleOf(graph.Root).Message ?? Wrapper(graph.Root, isNullable: false);
+        while (_unfilled.TryDequeue(out var fill))
+            fill();
+        foreach (var message in _messages)
+            message.IsRecursive = Reaches(message, message);
+    }
+
+    /// <summary>The plain types.</summary>
+    public ShapeGraph Graph { get; }
+
+    /// <summary>The language that says them.</summary>
+    public SchemaLanguage Language { get; }
+
+    /// <summary>The root's message.</summary>
+    public SchemaMessage Root { get; }
+
+    /// <summary>All messages, the root's first, in order of discovery.</summary>
+    public IReadOnlyList<SchemaMessage> Messages => _messages;
+
+    /// <summary>Whether any message is recursive.</summary>
+    public bool IsRecursive => _messages.Any(message => message.IsRecursive);
+
+    /// <summary>What stands for a value that is there.</summary>
+    public SchemaValue SingleOf(Shape shape) => shape switch
+    {
+        _ when Language.ScalarOf(shape) is { } scalar => new(scalar, null),
+        NullableShape nullable => SingleOf(nullable.Element),
+        ObjectShape type when ShapeFacts.Concretes(type) is [var one] && one == type => new(null, ObjectOf(type)),
+        ObjectShape type => new(null, Make(SchemaMessageKind.Union, type, false, type.TypeName.CSharpName)),
+        TupleShape => new(null, Make(SchemaMessageKind.Tuple, shape, false, shape.TypeName.CSharpName)),
+        _ => new(null, Wrapper(shape, isNullable: false)),
+    };
+
+    /// <summary>What stands for an element of a list or map; where the language allows neither nulls nor lists there, a message around it.</summary>
+    public SchemaValue ElementOf(Shape shape, bool isNullable) => NeedsWrapper(shape, isNullable) ? new(null, Wrapper(shape, isNullable)) : SingleOf(shape);
+
+    /// <summary>Whether an element is a list or map itself.</summary>
+    public bool IsNested(Shape shape, bool isNullable) => Language.IsRepeated(shape) && !NeedsWrapper(shape, isNullable);
+
+    /// <summary>The messages that a place of a declared type holds.</summary>
+    public IEnumerable<SchemaMessage> UsedBy(Shape shape) => shape switch
+    {
+        DictionaryShape dictionary when Language.IsMap(dictionary) => UsedByElement(dictionary.Value, dictionary.IsValueNullable),
+        DictionaryShape dictionary => [EntryOf(dictionary)],
+        CollectionShape collection when Language.IsRepeated(shape) => UsedByElement(collection.Element, collection.IsElementNullable),
+        _ => SingleOf(shape).Message is { } message ? [message] : [],
+    };
+
+    /// <summary>The message for an entry of a dictionary that no map can carry.</summary>
+    public SchemaMessage EntryOf(DictionaryShape dictionary) =>
+        Make(SchemaMessageKind.Tuple, dictionary, false, PairTypeOf(dictionary));
+
+    /// <summary>The message for a class or struct itself, whatever derives from it.</summary>
+    public SchemaMessage ObjectOf(ObjectShape type) => Make(SchemaMessageKind.Object, type, false, type.TypeName.CSharpName);
+
+    private static string PairTypeOf(DictionaryShape dictionary) =>
+        $"global::System.Collections.Generic.KeyValuePair<{dictionary.Key.TypeName.CSharpName}, {dictionary.Value.TypeName.CSharpName}>";
+
+    private IEnumerable<SchemaMessage> UsedByElement(Shape shape, bool isNullable) =>
+        IsNested(shape, isNullable) ? UsedBy(shape) : ElementOf(shape, isNullable).Message is { } message ? [message] : [];
+
+    private bool NeedsWrapper(Shape shape, bool isNullable) =>
+        (!Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType)))
+        || (!Language.NestsLists && Language.IsRepeated(shape))
+        || Language.ScalarOf(shape) is { IsElement: false };
+
+    private SchemaMessage Wrapper(Shape shape, bool isNullable) => Make(SchemaMessageKind.Wrapper, shape, isNullable, shape.TypeName.CSharpName);
+
+    private SchemaMessage Make(SchemaMessageKind kind, Shape shape, bool isNullable, string plainType)
+    {
+        if (_made.TryGetValue((kind, shape, isNullable), out var message))
+            return message;
+        message = new(_names.Of(kind, shape, isNullable), kind, plainType) { Type = shape as ObjectShape };
+        _made.Add((kind, shape, isNullable), message);
+        _messages.Add(message);
+        _unfilled.Enqueue(() => new SchemaSlotBuilder(this, message).Fill(shape, isNullable));
+        return message;
+    }
+
+    private static bool Reaches(SchemaMessage from, SchemaMessage target)
+    {
+        var seen = new HashSet<SchemaMessage>();
+        var unseen = new Stack<SchemaMessage>(from.Uses);
+        while (unseen.TryPop(out var message))
+        {
+            if (message == target)
+                return true;
+            if (!seen.Add(message))
+                continue;
+            foreach (var used in message.Uses)
+                unseen.Push(used);
+        }
+        return false;
+    }
+}

@@ -1,0 +1,79 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Schemas;
+
+/// <summary>What one schema language can say, and what C# its compiler makes of it.</summary>
+internal abstract class SchemaLanguage
+{
+    /// <summary>How sentences call it, such as <c>Protocol Buffers</c>.</summary>
+    public abstract string Name { get; }
+
+    /// <summary>First segment of the namespaces of generated classes. Formats may write it, so it is short and never changes.</summary>
+    public abstract string Prefix { get; }
+
+    /// <summary>Whether a list may be an element of a list without a message around it.</summary>
+    public virtual bool NestsLists => false;
+
+    /// <summary>Whether lists and maps hold nulls without a message around them.</summary>
+    public virtual bool HoldsNulls => false;
+
+    /// <summary>Whether a list that is not there reads back as another thing than an empty one; a flag beside it tells them apart otherwise.</summary>
+    public virtual bool TellsNullFromEmpty => false;
+
+    /// <summary>Whether a place may hold one of several messages without a message around them; its C# type is <see cref="object"/>.</summary>
+    public virtual bool HasOpenUnions => false;
+
+    /// <summary>Whether generated lists and maps stand there from the start and are filled; otherwise they are made and set.</summary>
+    public virtual bool FillsInPlace => false;
+
+    /// <summary>The type of the flag beside a list.</summary>
+    public virtual string FlagType => "bool";
+
+    /// <summary>Names that no message may have, because generated code uses them unqualified.</summary>
+    public virtual IReadOnlyCollection<string> ReservedMessages => [];
+
+    /// <summary>The scalar of a shape; null for messages, lists and maps.</summary>
+    public abstract SchemaScalar? ScalarOf(Shape shape);
+
+    /// <summary>Whether a dictionary is carried by a map; otherwise by a list of entries.</summary>
+    public virtual bool IsMap(DictionaryShape dictionary) => ScalarOf(dictionary.Key) is { IsMapKey: true };
+
+    /// <summary>Whether the shape is carried by a list or a map.</summary>
+    public bool IsRepeated(Shape shape) => shape is DictionaryShape || (shape is CollectionShape && ScalarOf(shape) is null);
+
+    /// <summary>Names the fields of a message.</summary>
+    public abstract ISchemaNames NamesFor(SchemaMessage message);
+
+    /// <summary>The declaration of a field without its name, such as <c>optional string</c>; empty where the language writes its schema from the shapes.</summary>
+    public abstract string DeclarationOf(SchemaGraph schema, Shape shape, bool isNullable);
+
+    /// <summary>The declaration of a union's alternative.</summary>
+    public abstract string AlternativeOf(SchemaMessage alternative);
+
+    /// <summary>The field number after another; 1 after 0.</summary>
+    public virtual int NumberAfter(int number) => number + 1;
+
+    /// <summary>The generated class that the contract uses for a message, without its namespace.</summary>
+    public virtual string ClassOf(SchemaMessage message) => message.Name;
+
+    /// <summary>The C# type of lists.</summary>
+    public virtual string ListOf(string element) => $"global::System.Collections.Generic.List<{element}>";
+
+    /// <summary>The C# type of maps.</summary>
+    public virtual string MapOf(string key, string value) => $"global::System.Collections.Generic.Dictionary<{key}, {value}>";
+
+    /// <summary>The expression that tells whether an optional scalar is there; null where the property itself is null then.</summary>
+    public virtual string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => null;
+
+    /// <summary>The schema.</summary>
+    /// <param name="schema">The messages.</param>
+    /// <param name="space">The namespace of the generated classes, as C# spells it.</param>
+    public abstract EmittedFile EmitSchema(SchemaGraph schema, string space);
+
+    /// <summary>What is emitted beside schema and contract.</summary>
+    public virtual IReadOnlyList<EmittedFile> EmitBeside(SchemaGraph schema, string space) => [];
+
+    /// <summary>C# expressions of what the adapter needs beside the types.</summary>
+    public virtual IReadOnlyList<string> CompanionsOf(SchemaGraph schema, string space) => [];
+}

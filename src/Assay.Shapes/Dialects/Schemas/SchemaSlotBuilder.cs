@@ -1,0 +1,91 @@
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.Schemas;
+
+/// <summary>Lays the fields of one message out: members first, in order, then the markers of lists and maps.</summary>
+internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage message)
+{
+    private readonly ISchemaNames _names = schema.Language.NamesFor(message);
+    private int _last;
+
+    /// <summary>Fills the message.</summary>
+    public void Fill(Shape shape, bool isNullable)
+    {
+        switch (message.Kind, shape)
+        {
+            case (SchemaMessageKind.Object, ObjectShape { Members: [var only] } type) when type == schema.Graph.Root && schema.Graph.Origin is { } origin:
+                AddAsInWhole(only, origin);
+                return;
+            case (SchemaMessageKind.Object, ObjectShape type):
+                foreach (var member in type.AllMembers.Where(member => member is not { IsNonSerialized: true, Shape: UnsupportedShape }))
+                    Add(member.Name, member.ToString(), member.Shape, member.IsNullable, member);
+                break;
+            case (SchemaMessageKind.Tuple, DictionaryShape dictionary):
+                Add("Key", $"a key of a {shape}", dictionary.Key, isNullable: false);
+                Add("Value", $"a value of a {shape}", dictionary.Value, dictionary.IsValueNullable);
+                break;
+            case (SchemaMessageKind.Tuple, TupleShape tuple):
+                for (var i = 0; i < tuple.Elements.Count; i++)
+                    Add(TupleElements.NameOf(tuple.Kind, i), $"an element of a {shape}", tuple.Elements[i], isNullable: true);
+                break;
+            case (SchemaMessageKind.Union, ObjectShape type):
+                foreach (var concrete in ShapeFacts.Concretes(type))
+                    AddAlternative(concrete);
+                break;
+            default:
+                Add(schema.Language.IsRepeated(shape) ? "Items" : "Value", $"a {shape}", shape, isNullable);
+                break;
+        }
+        AddMarkers();
+    }
+
+    private void Add(string name, string place, Shape shape, bool isNullable, MemberShape? member = null) =>
+        message.Slots.Add(new(place, shape, isNullable, NewField(DeclarationOf(shape, isNullable), name))
+        {
+            Member = member,
+            Element = message.Kind == SchemaMessageKind.Tuple ? name : null,
+        });
+
+    // The reader finds a member by its number, and that of a list's marker depends on all members.
+    private void AddAsInWhole(MemberShape member, GraphOrigin origin)
+    {
+        var slot = new SchemaGraph(origin.Whole, schema.Language).Root.Slots.First(slot => slot.Member == origin.Member);
+        message.Slots.Add(new(member.ToString(), member.Shape, member.IsNullable, slot.Field with { Declaration = DeclarationOf(member.Shape, member.IsNullable) })
+        {
+            Member = member,
+            Marker = slot.Marker,
+        });
+    }
+
+    private void AddAlternative(ObjectShape type)
+    {
+        var alternative = schema.ObjectOf(type);
+        message.Uses.Add(alternative);
+        message.Slots.Add(new(type.ToString(), type, false, NewField(schema.Language.AlternativeOf(alternative), alternative.Name)));
+    }
+
+    private void AddMarkers()
+    {
+        if (schema.Language.TellsNullFromEmpty)
+            return;
+        for (var i = 0; i < message.Slots.Count; i++)
+        {
+            var slot = message.Slots[i];
+            if (schema.Language.IsRepeated(slot.Shape))
+                message.Slots[i] = slot with { Marker = NewField(schema.Language.FlagType, $"{slot.Field.Property}{(slot.IsNullable ? "IsEmpty" : "IsNull")}") };
+        }
+    }
+
+    private string DeclarationOf(Shape shape, bool isNullable)
+    {
+        message.Uses.UnionWith(schema.UsedBy(shape));
+        return schema.Language.DeclarationOf(schema, shape, isNullable);
+    }
+
+    private SchemaField NewField(string declaration, string member)
+    {
+        var (field, property) = _names.Take(member);
+        return new(declaration, field, property, _last = schema.Language.NumberAfter(_last));
+    }
+}
