@@ -41,11 +41,12 @@ internal static class BuiltAdapters
     }
 
     /// <summary>The program of a project.</summary>
-    /// <exception cref="MissingPackageException">This machine's feeds do not have its package.</exception>
+    /// <exception cref="MissingPackageException">This machine's feeds do not have its package, or the machine has no compiler for its schemas.</exception>
     public static AdapterProgram ProgramOf(AdapterProject project)
     {
         var outcome = OutcomeOf(project);
-        if (outcome.Status == RowStatus.NotAvailable && outcome.Cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase))
+        if (outcome.Status == RowStatus.NotAvailable
+            && (outcome.Cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase) || outcome.Cause.StartsWith("The schema compiler ", StringComparison.Ordinal)))
             throw MissingPackageException.Of(project.Name, outcome.Cause);
         return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }

@@ -7,7 +7,10 @@ namespace Assay.Engine.Building;
 /// <summary>Reads why a build failed from what it printed.</summary>
 public static partial class BuildAnswer
 {
-    /// <summary>The outcome of a failed build: not available where the restore failed, broken otherwise, with the first error.</summary>
+    /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
+    private const string SchemaCompilerMissing = "ASSAY010";
+
+    /// <summary>The outcome of a failed build: not available where the restore failed or the system lacks a compiler of schemas, broken otherwise, with the first error.</summary>
     /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
     /// <param name="exitCode">Its exit code.</param>
     public static BuildOutcome Failed(string output, int exitCode)
@@ -17,6 +20,8 @@ public static partial class BuildAnswer
             return new BuildOutcome(RowStatus.Broken, LastLine(output, exitCode), null);
         string code = error.Groups["code"].Value;
         string text = $"{code}: {error.Groups["text"].Value.Trim()}";
+        if (code == SchemaCompilerMissing)
+            return new BuildOutcome(RowStatus.NotAvailable, error.Groups["text"].Value.Trim(), null);
         return code.StartsWith("NU1", StringComparison.Ordinal)
             ? new BuildOutcome(RowStatus.NotAvailable, WithoutFeeds(text), null)
             : new BuildOutcome(RowStatus.Broken, text, null);

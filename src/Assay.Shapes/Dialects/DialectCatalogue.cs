@@ -1,5 +1,7 @@
+using Assay.Shapes.Dialects.Avro;
 using Assay.Shapes.Dialects.Bond;
 using Assay.Shapes.Dialects.Cgbr;
+using Assay.Shapes.Dialects.FlatBuffers;
 using Assay.Shapes.Dialects.Fory;
 using Assay.Shapes.Dialects.MemoryPack;
 using Assay.Shapes.Dialects.MessagePack;
@@ -7,6 +9,7 @@ using Assay.Shapes.Dialects.Orleans;
 using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
 using Assay.Shapes.Dialects.ProtobufNet;
+using Assay.Shapes.Dialects.Thrift;
 using Assay.Shapes.StraightLine;
 
 namespace Assay.Shapes.Dialects;
@@ -17,12 +20,16 @@ public static class DialectCatalogue
     /// <summary>All dialects, sorted by name.</summary>
     public static IReadOnlyList<Dialect> All { get; } =
     [
+        new AvroReflectDialect(),
+        new AvroSpecificDialect(),
         new BondDialect(),
         new CgbrDialect(isJson: false),
         new CgbrDialect(isJson: true),
         new DataContractDialect(),
-        new ForyDialect(),
         new FastSerializableDialect(),
+        new FlatBuffersDialect(),
+        new FlatSharpDialect(),
+        new ForyDialect(),
         new SerializationInfoDialect(),
         new JsonContextDialect(),
         new MarshalDialect(inlineText: false),
@@ -40,6 +47,7 @@ public static class DialectCatalogue
         new SerializableDialect(),
         new StraightLineDialect(),
         new TextDialect(),
+        new ThriftDialect(),
         new UnmanagedDialect(),
     ];
 

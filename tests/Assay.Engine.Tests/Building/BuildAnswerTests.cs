@@ -30,6 +30,12 @@ public class BuildAnswerTests
     }
 
     [Fact]
+    public void A_schema_compiler_that_the_system_lacks_is_not_available_with_the_package_that_has_it() =>
+        Assert.Equal(
+            new BuildOutcome(RowStatus.NotAvailable, "The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler.", null),
+            BuildAnswer.Failed("/x/A.csproj : error ASSAY010: The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler. [/x/A.csproj]", 1));
+
+    [Fact]
     public void A_build_that_says_no_error_is_broken_with_its_last_line() =>
         Assert.Equal("dotnet build ended with exit code 134: Out of memory.", BuildAnswer.Failed("Something\nOut of memory.\n", 134).Cause);
 }

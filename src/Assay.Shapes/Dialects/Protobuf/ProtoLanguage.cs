@@ -46,10 +46,10 @@ internal sealed class ProtoLanguage : SchemaLanguage
     public override int NumberAfter(int number) => number + 1 == FirstReserved ? LastReserved + 1 : number + 1;
 
     /// <inheritdoc/>
-    public override string ListOf(string element) => $"{Collections}.RepeatedField<{element}>";
+    public override string NewListOf(string element) => $"{Collections}.RepeatedField<{element}>";
 
     /// <inheritdoc/>
-    public override string MapOf(string key, string value) => $"{Collections}.MapField<{key}, {value}>";
+    public override string NewMapOf(string key, string value) => $"{Collections}.MapField<{key}, {value}>";
 
     /// <inheritdoc/>
     public override string PresenceOf(SchemaSlot slot, SchemaScalar scalar) => $"message.Has{slot.Field.Property}";

@@ -22,18 +22,28 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     public string IdentifierOf(Shape shape) => identifiers[shape];
 
     /// <summary>How C# names the generated class.</summary>
-    public string TypeOf(SchemaMessage message) =>
-        message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions ? "object" : $"global::{space}.{schema.Language.ClassOf(message)}";
+    public string TypeOf(SchemaMessage message) => (message.Kind == SchemaMessageKind.Union && schema.Language.HasOpenUnions, message.Slots) switch
+    {
+        (true, [var only]) => TypeOf(schema.ObjectOf((ObjectShape)only.Shape)),
+        (true, _) => "object",
+        _ => $"global::{space}.{schema.Language.ClassOf(message)}",
+    };
+
+    /// <summary>How C# names the type of a slot's property.</summary>
+    public string PropertyTypeOf(SchemaSlot slot)
+    {
+        if (schema.Language.IsRepeated(slot.Shape))
+            return RepeatedTypeOf(slot.Shape);
+        var value = schema.SingleOf(slot.Shape);
+        var type = value.Scalar?.CSharpType ?? TypeOf(value.Message!);
+        return slot.Shape is NullableShape && value.Scalar is { IsReference: false } ? $"{type}?" : type;
+    }
 
     /// <summary>How C# names the type of the property that carries a list or map.</summary>
-    public string RepeatedTypeOf(Shape shape) => shape switch
-    {
-        DictionaryShape dictionary when schema.Language.IsMap(dictionary) =>
-            schema.Language.MapOf(schema.Language.ScalarOf(dictionary.Key)!.CSharpType, ElementTypeOf(dictionary.Value, dictionary.IsValueNullable)),
-        DictionaryShape dictionary => schema.Language.ListOf(TypeOf(schema.EntryOf(dictionary))),
-        CollectionShape collection => schema.Language.ListOf(ElementTypeOf(collection.Element, collection.IsElementNullable)),
-        _ => throw new ArgumentOutOfRangeException(nameof(shape), shape, "Lists and maps alone are repeated."),
-    };
+    public string RepeatedTypeOf(Shape shape) => RepeatedTypeOf(shape, schema.Language.ListOf, schema.Language.MapOf);
+
+    /// <summary>How C# names the type of the list or map that is put there.</summary>
+    public string NewRepeatedTypeOf(Shape shape) => RepeatedTypeOf(shape, schema.Language.NewListOf, schema.Language.NewMapOf);
 
     /// <summary>Fills a list or map with a plain one that is not null, and gives it.</summary>
     /// <param name="shape">The plain one's shape.</param>
@@ -41,7 +51,7 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     /// <param name="target">The list or map; null for a new one.</param>
     /// <param name="place">The expression for what people call it.</param>
     public string Fill(Shape shape, string plain, string? target, string place) =>
-        $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {RepeatedTypeOf(shape)}()"}, {place}{Path})";
+        $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {NewRepeatedTypeOf(shape)}()"}, {place}{Path})";
 
     /// <summary>Converts a plain value that is not null.</summary>
     public string To(SchemaValue value, string plain) => value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Path})";
@@ -81,6 +91,15 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         schema.IsNested(shape, isNullable) ? $"Make{IdentifierOf(shape)}({contract}{Path})" : From(schema.ElementOf(shape, isNullable), contract);
 
     private bool HoldsNull(Shape shape, bool isNullable) => schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
+
+    private string RepeatedTypeOf(Shape shape, Func<string, string> list, Func<string, string, string> map) => shape switch
+    {
+        DictionaryShape dictionary when schema.Language.IsMap(dictionary) =>
+            map(schema.Language.ScalarOf(dictionary.Key)!.CSharpType, ElementTypeOf(dictionary.Value, dictionary.IsValueNullable)),
+        DictionaryShape dictionary => list(TypeOf(schema.EntryOf(dictionary))),
+        CollectionShape collection => list(ElementTypeOf(collection.Element, collection.IsElementNullable)),
+        _ => throw new ArgumentOutOfRangeException(nameof(shape), shape, "Lists and maps alone are repeated."),
+    };
 
     private string ElementTypeOf(Shape shape, bool isNullable)
     {

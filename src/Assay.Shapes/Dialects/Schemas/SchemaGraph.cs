@@ -79,7 +79,7 @@ internal sealed class SchemaGraph
 
     private bool NeedsWrapper(Shape shape, bool isNullable) =>
         (!Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType)))
-        || (!Language.NestsLists && Language.IsRepeated(shape))
+        || (Language.IsRepeated(shape) && !Language.Nests(shape))
         || Language.ScalarOf(shape) is { IsElement: false };
 
     private SchemaMessage Wrapper(Shape shape, bool isNullable) => Make(SchemaMessageKind.Wrapper, shape, isNullable, shape.TypeName.CSharpName);

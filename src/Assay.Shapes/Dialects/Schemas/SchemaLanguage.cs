@@ -12,9 +12,6 @@ internal abstract class SchemaLanguage
     /// <summary>First segment of the namespaces of generated classes. Formats may write it, so it is short and never changes.</summary>
     public abstract string Prefix { get; }
 
-    /// <summary>Whether a list may be an element of a list without a message around it.</summary>
-    public virtual bool NestsLists => false;
-
     /// <summary>Whether lists and maps hold nulls without a message around them.</summary>
     public virtual bool HoldsNulls => false;
 
@@ -33,11 +30,17 @@ internal abstract class SchemaLanguage
     /// <summary>Names that no message may have, because generated code uses them unqualified.</summary>
     public virtual IReadOnlyCollection<string> ReservedMessages => [];
 
+    /// <summary>The classes that are generated for a message.</summary>
+    public virtual IReadOnlyList<string> NamesWith(string message) => [message];
+
     /// <summary>The scalar of a shape; null for messages, lists and maps.</summary>
     public abstract SchemaScalar? ScalarOf(Shape shape);
 
     /// <summary>Whether a dictionary is carried by a map; otherwise by a list of entries.</summary>
     public virtual bool IsMap(DictionaryShape dictionary) => ScalarOf(dictionary.Key) is { IsMapKey: true };
+
+    /// <summary>Whether a list or map may be an element of another without a message around it.</summary>
+    public virtual bool Nests(Shape repeated) => false;
 
     /// <summary>Whether the shape is carried by a list or a map.</summary>
     public bool IsRepeated(Shape shape) => shape is DictionaryShape || (shape is CollectionShape && ScalarOf(shape) is null);
@@ -57,11 +60,17 @@ internal abstract class SchemaLanguage
     /// <summary>The generated class that the contract uses for a message, without its namespace.</summary>
     public virtual string ClassOf(SchemaMessage message) => message.Name;
 
-    /// <summary>The C# type of lists.</summary>
-    public virtual string ListOf(string element) => $"global::System.Collections.Generic.List<{element}>";
+    /// <summary>The C# type of places that hold lists.</summary>
+    public virtual string ListOf(string element) => NewListOf(element);
 
-    /// <summary>The C# type of maps.</summary>
-    public virtual string MapOf(string key, string value) => $"global::System.Collections.Generic.Dictionary<{key}, {value}>";
+    /// <summary>The C# type of lists that are put there.</summary>
+    public virtual string NewListOf(string element) => $"global::System.Collections.Generic.List<{element}>";
+
+    /// <summary>The C# type of places that hold maps.</summary>
+    public virtual string MapOf(string key, string value) => NewMapOf(key, value);
+
+    /// <summary>The C# type of maps that are put there.</summary>
+    public virtual string NewMapOf(string key, string value) => $"global::System.Collections.Generic.Dictionary<{key}, {value}>";
 
     /// <summary>The expression that tells whether an optional scalar is there; null where the property itself is null then.</summary>
     public virtual string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => null;

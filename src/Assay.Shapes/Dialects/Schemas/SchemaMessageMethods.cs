@@ -47,7 +47,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
     private void WriteToAlternative(SchemaMessage message, CodeWriter writer)
     {
         var isOpen = code.Schema.Language.HasOpenUnions;
-        writer.Line(isOpen ? "object message;" : $"var message = new {code.TypeOf(message)}();");
+        writer.Line(isOpen ? $"{code.TypeOf(message)} message;" : $"var message = new {code.TypeOf(message)}();");
         foreach (var slot in message.Slots)
         {
             var type = slot.Shape.TypeName.CSharpName;

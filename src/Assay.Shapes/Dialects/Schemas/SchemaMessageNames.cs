@@ -47,8 +47,9 @@ internal sealed class SchemaMessageNames(SchemaLanguage language)
     private string Unique(string name)
     {
         var unique = name;
-        for (var i = 2; !_taken.Add(unique); i++)
+        for (var i = 2; language.NamesWith(unique).Any(_taken.Contains); i++)
             unique = name + i.ToString(CultureInfo.InvariantCulture);
+        _taken.UnionWith(language.NamesWith(unique));
         return unique;
     }
 }

@@ -9,9 +9,9 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
     /// <summary>Writes <c>FillX</c> and <c>MakeX</c>.</summary>
     public void Write(Shape shape, CodeWriter writer)
     {
-        var (plain, repeated, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.IdentifierOf(shape));
+        var (plain, repeated, filled, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.NewRepeatedTypeOf(shape), code.IdentifierOf(shape));
         writer.Line();
-        using (writer.Block($"private static {repeated} Fill{identifier}({plain} source, {repeated} target, string place{code.PathParameter})"))
+        using (writer.Block($"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.PathParameter})"))
             WriteFill(shape, writer);
         writer.Line();
         using (writer.Block($"private static {plain} Make{identifier}({repeated} source{code.PathParameter})"))

@@ -55,7 +55,8 @@ internal sealed class SchemaSlotCode(SchemaCode code)
             var some = NextVariable();
             return $"{property} is {{ }} {some} ? Make{code.IdentifierOf(slot.Shape)}({some}{code.Path}) : default({type})";
         }
-        var isNull = slot.IsNullable ? $"{property}.Count == 0 && !message.{marker.Property}" : $"message.{marker.Property}";
+        var isEmpty = code.Schema.Language.FillsInPlace ? $"{property}.Count == 0" : $"{property} is not {{ Count: > 0 }}";
+        var isNull = slot.IsNullable ? $"{isEmpty} && !message.{marker.Property}" : $"message.{marker.Property}";
         return $"{isNull} ? default({type}) : Make{code.IdentifierOf(slot.Shape)}({property}{code.Path})";
     }
 

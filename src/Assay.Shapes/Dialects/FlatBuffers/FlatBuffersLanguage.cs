@@ -1,0 +1,65 @@
+using Assay.Shapes.Dialects.Schemas;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.FlatBuffers;
+
+/// <summary>What flatc makes of a schema with <c>--csharp --gen-object-api</c>: structs that read a buffer, and classes with a T behind their names.</summary>
+internal sealed class FlatBuffersLanguage : FbsLanguage
+{
+    private const string Access = "FlatBufferAccessContract";
+
+    /// <inheritdoc/>
+    public override IReadOnlyCollection<string> ReservedMessages { get; } =
+        ["ByteBuffer", "FlatBufferBuilder", "FlatBufferConstants", "Google", "IFlatbufferObject", "Offset", "StringOffset", "Struct", "System", "Table", "VectorOffset", "Verifier"];
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> NamesWith(string message) => [message, $"{message}T", $"{message}Verify"];
+
+    /// <inheritdoc/>
+    public override SchemaScalar? ScalarOf(Shape shape) => FbsScalars.Find(shape) is { } scalar
+        ? scalar
+        : shape is PrimitiveShape { Kind: var kind } && SchemaScalars.AsBytes(kind, "[ubyte]") is { } bytes
+            ? bytes with
+            {
+                CSharpType = "global::System.Collections.Generic.List<byte>",
+                Encoding = $"new global::System.Collections.Generic.List<byte>({bytes.Encoding})",
+                Decoding = bytes.Decoding.Replace("$", "$.ToArray()", StringComparison.Ordinal),
+                IsElement = false,
+            }
+            : null;
+
+    /// <inheritdoc/>
+    // These classes read a vector that is not there as an empty one, which no such value is.
+    public override string? PresenceOf(SchemaSlot slot, SchemaScalar scalar) => scalar.IsElement ? null : $"message.{slot.Field.Property} is {{ Count: > 0 }}";
+
+    /// <inheritdoc/>
+    public override ISchemaNames NamesFor(SchemaMessage message) => new FbsNames(message.Name);
+
+    /// <inheritdoc/>
+    public override string ClassOf(SchemaMessage message) => $"{message.Name}T";
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<EmittedFile> EmitBeside(SchemaGraph schema, string space)
+    {
+        const string library = "global::Google.FlatBuffers.";
+        var (view, type) = ($"global::{space}.{schema.Root.Name}", $"global::{space}.{ClassOf(schema.Root)}");
+        var writer = CodeWriter.ForFile();
+        using (writer.Block($"namespace {space}"))
+        using (writer.Block($"internal static class {Access}"))
+        {
+            writer.Line($"public static {view} Opened;");
+            writer.Line();
+            writer.Line($"public static readonly global::System.Action<{library}FlatBufferBuilder, {type}> Pack = (builder, value) => {view}.Finish{schema.Root.Name}Buffer(builder, {view}.Pack(builder, value));");
+            writer.Line();
+            writer.Line($"public static readonly global::System.Func<{library}ByteBuffer, {type}> UnPack = buffer => {view}.GetRootAs{schema.Root.Name}(buffer).UnPack();");
+            writer.Line();
+            writer.Line($"public static readonly global::System.Action<{library}ByteBuffer> Open = buffer => Opened = {view}.GetRootAs{schema.Root.Name}(buffer);");
+        }
+        return [new EmittedFile($"{SchemaText.Spelled(space)}.FlatBufferAccess.g.cs", writer.ToString())];
+    }
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> CompanionsOf(SchemaGraph schema, string space) =>
+        [$"global::{space}.{Access}.Pack", $"global::{space}.{Access}.UnPack", $"global::{space}.{Access}.Open"];
+}
