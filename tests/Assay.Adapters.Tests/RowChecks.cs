@@ -16,13 +16,14 @@ namespace Assay.Adapters.Tests;
 /// <summary>Checks of rows through real workers, each made once and asked about by several tests.</summary>
 public sealed class RowChecks : IDisposable
 {
-    /// <summary>The same shape as <c>books-1</c> under further names.</summary>
-    private static readonly string[] RepeatedShapes = ["books-2", "books-3", "books-4"];
+    /// <summary>The same shapes as those of <c>books-1</c> and <c>integers</c> under further names.</summary>
+    private static readonly string[] RepeatedShapes = ["books-2", "books-3", "books-4", "integers-random", "integers-small", "integers-sorted"];
 
     /// <summary>One data set of objects and one of text are enough to try every surface.</summary>
     private static readonly string[] AllSurfaces = ["books", "text"];
 
     private const int Instances = 2;
+    private const int Parallelism = 2;
     private const int PayloadBytes = 100;
 
     private readonly PayloadFolder _payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
@@ -75,16 +76,35 @@ public sealed class RowChecks : IDisposable
             from dataSet in DataSetCatalogue.All.Where(dataSet => !RepeatedShapes.Contains(dataSet.Name))
             from surface in row.Surfaces.Take(AllSurfaces.Contains(dataSet.Name) ? row.Surfaces.Count : 1)
             select new CheckTask(row, program, WorkloadOf(dataSet, dataSet.Sizes[0]), surface);
-        return [.. tasks.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Check)];
+        return [.. Lanes(tasks).AsParallel().WithDegreeOfParallelism(Parallelism).SelectMany(CheckOneByOne).OrderBy(check => check.Position).Select(check => check.Row)];
     }
 
-    private CheckedRow Check(CheckTask task) => Check(task, []);
+    private static IEnumerable<(int Position, CheckTask Task)[]> Lanes(IEnumerable<CheckTask> tasks) =>
+        tasks.Select((task, position) => (position, task)).GroupBy(item => item.position % Parallelism).Select(lane => lane.ToArray());
 
-    private CheckedRow Check(CheckTask task, params IReadOnlyList<Operation> operations)
+    // What comes back whole from workers that were kept would from fresh ones; everything else is observed in processes of its own, as a run does.
+    private List<(int Position, CheckedRow Row)> CheckOneByOne((int Position, CheckTask Task)[] lane)
+    {
+        using KeptWorkers workers = new(new WorkerStarter());
+        List<(int, CheckedRow)> found = [];
+        foreach (var (position, task) in lane)
+        {
+            workers.Begin();
+            var check = CheckerWith(workers, []).Check(task, Instances);
+            found.Add((position, check.Result.Verdict == Verdict.Supported || IsRefused(task) ? check : Check(task, [])));
+        }
+        return found;
+    }
+
+    private static bool IsRefused(CheckTask task) => task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet));
+
+    private CheckedRow Check(CheckTask task, params IReadOnlyList<Operation> operations) => CheckerWith(new WorkerStarter(), operations).Check(task, Instances);
+
+    private Checker CheckerWith(IWorkerStarter starter, IReadOnlyList<Operation> operations)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
         var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes)) { Operations = operations };
-        return new Checker(new WorkerStarter(), settings, log).Check(task, Instances);
+        return new Checker(starter, settings, log);
     }
 
     internal static WorkloadOptions WorkloadOf(DataSetDescription dataSet, int size) =>

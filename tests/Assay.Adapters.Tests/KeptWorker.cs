@@ -1,0 +1,57 @@
+using Assay.Core.Protocol;
+using Assay.Engine.Processes;
+
+namespace Assay.Adapters.Tests;
+
+/// <summary>A worker that outlives the check that asked for it, unless it fails.</summary>
+internal sealed class KeptWorker(IWorker worker) : IWorker
+{
+    /// <summary>Whether it answers no more.</summary>
+    public bool HasFailed { get; private set; }
+
+    public OpenedFrame Open(JobFrame job) => Ask(() => worker.Open(job));
+
+    public WrittenFrame Write() => Ask(worker.Write);
+
+    public ComparedFrame Read() => Ask(worker.Read);
+
+    public ValuesFrame MakeValues(ValuesRequest request) => Ask(() => worker.MakeValues(request));
+
+    public ShownFrame Show() => Ask(worker.Show);
+
+    public MappedFrame TimeMapper() => Ask(worker.TimeMapper);
+
+    public WarmedUpFrame WarmUp() => Ask(worker.WarmUp);
+
+    public BatchFrame RunBatch(BatchRequest batch) => Ask(() => worker.RunBatch(batch));
+
+    public CalibratedFrame Calibrate() => Ask(worker.Calibrate);
+
+    public TracedFrame Trace() => Ask(worker.Trace);
+
+    public TriedFrame Try(TrialKind kind) => Ask(() => worker.Try(kind));
+
+    public AllocatedFrame CountAllocation() => Ask(worker.CountAllocation);
+
+    /// <summary>Ends the check's use of it, not the worker.</summary>
+    public void Dispose()
+    {
+    }
+
+    /// <summary>Ends the worker.</summary>
+    public void End() => worker.Dispose();
+
+    private T Ask<T>(Func<T> question)
+    {
+        try
+        {
+            return question();
+        }
+        catch (WorkerFailedException)
+        {
+            HasFailed = true;
+            worker.Dispose();
+            throw;
+        }
+    }
+}
