@@ -19,10 +19,16 @@ internal static class ProtobufNetRefusal
             return $"protobuf-net has no collections in collections: {nested}.";
         if (Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty)
             return $"protobuf-net names the types behind others by [ProtoInclude], and {empty.Offender} has no concrete type: {empty}.";
+        if (graph.Objects.FirstOrDefault(HasTwoParents) is { } child)
+            return $"protobuf-net puts a type into one hierarchy: {child} has {string.Join(" and ", ParentsOf(child))}.";
         return graph.Origin is { } origin && origin.Member.DeclaringShape.Base is not null
             ? $"protobuf-net writes what a derived type adds inside a message of its base: a type of {origin.Member} alone has no base."
             : null;
     }
+
+    private static bool HasTwoParents(ObjectShape type) => ParentsOf(type).Skip(1).Any();
+
+    private static IEnumerable<ObjectShape> ParentsOf(ObjectShape type) => type.Base is null ? type.Interfaces : type.Interfaces.Prepend(type.Base);
 
     private static bool HasNoSerializer(Shape shape) => shape is PrimitiveShape
     {
