@@ -10,6 +10,7 @@ using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
 using Assay.Shapes.Dialects.ProtobufNet;
 using Assay.Shapes.Dialects.Thrift;
+using Assay.Shapes.Dialects.ZeroFormatters;
 using Assay.Shapes.StraightLine;
 
 namespace Assay.Shapes.Dialects;
@@ -49,6 +50,8 @@ public static class DialectCatalogue
         new TextDialect(),
         new ThriftDialect(),
         new UnmanagedDialect(),
+        new ZeroFormatterDialect(isLazyList: false),
+        new ZeroFormatterDialect(isLazyList: true),
     ];
 
     /// <summary>Finds a dialect; null for an unknown name.</summary>

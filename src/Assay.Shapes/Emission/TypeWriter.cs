@@ -88,10 +88,10 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
     }
 
     // An override of a property without storage overrides nothing here: computed properties are not copied.
-    private static string Slot(MemberShape member)
+    private string Slot(MemberShape member)
     {
         if (!member.IsVirtual)
-            return "";
+            return decoration.AddsVirtual(member) ? "virtual" : "";
         var overridden = member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
         if (member.IsOverride && overridden)
             return "override";

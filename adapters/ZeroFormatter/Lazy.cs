@@ -1,0 +1,24 @@
+using Assay.Core.Adapters;
+using ZeroFormatter;
+
+namespace Assay.Adapters.ZeroFormatters;
+
+/// <summary>ZeroFormatter, whose deserialize gives objects that read a property when it is asked for; the dialect emits what asks for all of them.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Lazy<T> : SerializerAdapter<T>, ILazySurface<T>
+{
+    private Func<T, T> _readAll = null!;
+    private T _opened = default!;
+
+    public override void Prepare(Companions companions) => _readAll = companions.Get<Func<T, T>>();
+
+    public byte[] Serialize(T value) => ZeroFormatterSerializer.Serialize(value);
+
+    public void Open(byte[] payload) => _opened = ZeroFormatterSerializer.Deserialize<T>(payload);
+
+    public T ReadAll(byte[] payload)
+    {
+        var opened = ZeroFormatterSerializer.Deserialize<T>(payload);
+        return _readAll(opened);
+    }
+}

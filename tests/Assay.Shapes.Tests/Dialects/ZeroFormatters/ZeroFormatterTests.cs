@@ -1,0 +1,33 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Tests.Compilation;
+
+namespace Assay.Shapes.Tests.Dialects.ZeroFormatters;
+
+public class ZeroFormatterTests
+{
+    [Fact]
+    public void Fields_of_structs_are_numbered_and_a_constructor_takes_them_all()
+    {
+        var typical = EmittedSample.Text("zero-formatter", "Point", "Zero.Catalogue.Point.g.cs");
+
+        Assert.Contains("[global::ZeroFormatter.Index(0)]\n    public double X", typical, StringComparison.Ordinal);
+        Assert.Contains("[global::ZeroFormatter.Index(1)]\n    public double Y", typical, StringComparison.Ordinal);
+        Assert.Contains("public Point(double X, double Y)", typical, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_companion_reads_everything_that_the_library_would_read_on_access()
+    {
+        var emitted = EmittedSample.Emit("zero-formatter", "Colour");
+
+        Assert.Contains(emitted.Files, file => file.Content.Contains("new global::System.Func<global::Zero.Catalogue.Colour, global::Zero.Catalogue.Colour>(MySampleReader.Read)", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("zero-formatter", "Book", "ZeroFormatter carries public properties of classes, and refuses public fields: Book.Title is a field.")]
+    [InlineData("zero-formatter", "Person", "ZeroFormatter creates objects by a public parameterless constructor: Person has none.")]
+    [InlineData("zero-formatter", "Cat", "ZeroFormatter creates what it reads, and its unions fail at run time: Animal is abstract.")]
+    [InlineData("zero-formatter-ilist", "Colour", "This row declares a root that is a list as an IList, and nothing else: the root is a Colour.")]
+    public void What_the_library_rules_out_is_refused_in_a_sentence(string dialect, string root, string sentence) =>
+        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+}
