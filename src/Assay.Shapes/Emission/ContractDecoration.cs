@@ -42,6 +42,7 @@ public abstract class ContractDecoration
     /// What a member begins with where the library makes objects by their constructors, as an expression; null for nothing. The mapper runs no constructor.
     /// </summary>
     public virtual string? InitializerOf(MemberShape member) => null;
+
     /// <summary>Whether a property gets the word <c>virtual</c> that the library documents as necessary.</summary>
     public virtual bool AddsVirtual(MemberShape member) => false;
 

@@ -36,6 +36,8 @@ internal static class CgbrRefusal
 
     private static string? OfMember(MemberShape member, CgbrTypes types)
     {
+        if (types.Generated.Contains(member.Name))
+            return $"CGbR's generated code has a member named {member.Name} itself: {member} cannot stand beside it.";
         if (member.IsVirtual)
             return $"CGbR's generator takes the word before a name for the type, also where another stands before that: {member} is virtual.";
         if (member.Access is Access.PrivateProtected or Access.ProtectedInternal)

@@ -30,6 +30,9 @@ internal sealed class CgbrTypes(bool isJson)
     /// <summary>What the rows' other half is called in sentences.</summary>
     public string Format => isJson ? "JSON" : "binary";
 
+    /// <summary>Members that the generated part has itself.</summary>
+    public IReadOnlyList<string> Generated => isJson ? ["ToJson", "IncludeJson", "FromJson"] : ["Size", "ToBytes", "FromBytes"];
+
     /// <summary>Whether code generated for a member of this type compiles: because it carries the member, or because the generator leaves the member out.</summary>
     public bool Compiles(Shape shape) => IsLeftOut(shape) || shape switch
     {
