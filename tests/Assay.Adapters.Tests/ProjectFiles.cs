@@ -47,14 +47,7 @@ public class ProjectFiles
         Assert.Equal(["java-script-serializer", "net-data-contract-serializer"], inTheBox.Select(row => row.Name).Order());
         Assert.All(inTheBox, row => Assert.StartsWith("exists on .NET Framework only: ", row.Excluded, StringComparison.Ordinal));
         Assert.All(excluded, row => Assert.Contains(' ', row.Excluded));
-        var excluded = BuiltAdapters.Catalogue.Rows.Where(row => row.Excluded.StartsWith("exists on .NET Framework only: ", StringComparison.Ordinal));
-
-        Assert.Equal(["java-script-serializer", "net-data-contract-serializer"], excluded.Select(row => row.Name).Order());
     }
-
-    [Fact]
-    public void A_row_that_cannot_be_says_why() =>
-        Assert.All(BuiltAdapters.Catalogue.Rows.Where(row => row.Excluded.Length > 0), row => Assert.Matches("^[a-z ]+(.NET Framework only)?: .{40,}[^.]$", row.Excluded));
 
     [Fact]
     public void Adapters_are_out_of_reach_of_the_settings_of_Assays_sources()
