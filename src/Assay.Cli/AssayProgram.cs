@@ -39,7 +39,7 @@ public static class AssayProgram
     private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: which is how much faster, smaller and leaner, and which one loses data.")
     {
         RunCommand.Create(workspace, log),
-        ListCommand.Create(workspace),
+        ListCommand.Create(workspace, log),
         ReportCommand.Create(),
         ShowCommand.Create(workspace, log),
         ScanCommand.Create(workspace),

@@ -21,7 +21,10 @@ public static class WorkerProgram
             return Refuse("This program measures a serializer for Assay and is started by it; run assay instead.");
 
         EngineWatch.Begin();
-        return Answer(arguments, rows);
+        ExitWatch.Begin();
+        int exitCode = Answer(arguments, rows);
+        ExitWatch.End();
+        return exitCode;
     }
 
     /// <summary>Answers frames without watching standard input, for workers inside other processes.</summary>

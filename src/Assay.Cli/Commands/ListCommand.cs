@@ -1,28 +1,67 @@
 using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
+using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Proving;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay list rows|data-sets</c>: what there is.</summary>
-internal static class ListCommand
+internal sealed class ListCommand(Workspace workspace, RunLog log)
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace) => new("list", "List what can be measured.")
+    public static Command Create(Workspace workspace, RunLog log) => new("list", "List what can be measured.")
     {
-        Rows(workspace),
+        Rows(workspace, log),
         Sub("data-sets", "List every data set with its sizes.", (_, format) => DataSetList.Write(format)),
     };
 
-    private static Command Rows(Workspace workspace)
+    private static Command Rows(Workspace workspace, RunLog log)
     {
         BuildOptionSet builds = new();
+        Option<bool> build = new("--build") { Description = "Build every adapter and prove its rows first; without it, rows are told from earlier builds and the feeds' answers." };
         Command command = Sub(
-            "rows", "List every row: a serializer in one configuration.", (parsed, format) => RowList.Write(BuildOptionSet.Catalogue(workspace, builds.Options(parsed)), format));
-        command.Add(builds.Adapters);
+            "rows",
+            "List every row, a serializer in one configuration, and whether it can be measured here.",
+            (parsed, format) => RowList.Write(new ListCommand(workspace, log).States(builds.Options(parsed), parsed.GetValue(build)), format));
+        command.Add(build);
+        foreach (Option option in builds.All)
+            command.Add(option);
         return command;
+    }
+
+    private IReadOnlyList<RowState> States(BuildOptions options, bool build)
+    {
+        IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows);
+        PackageFeeds feeds = BuildOptionSet.Feeds(options);
+        using Interrupt interrupt = new();
+        if (build)
+            return Built(rows, feeds, interrupt.Token);
+        RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
+        return states.Of(rows, adapters => Tell($"Asking this machine's feeds for the packages of {Counted.Of(adapters, "adapter")} ..."), interrupt.Token);
+    }
+
+    private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)
+    {
+        using PayloadFolder payloads = new(workspace.Payloads);
+        return ConsoleProgress.During(progress =>
+        {
+            RunServices services = RunComposition.Services(workspace, feeds, log, RunProfile.Standard, payloads, progress);
+            IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = ProvenBuilds.Of(rows, services, cancellation);
+            return (IReadOnlyList<RowState>)[.. rows.Select(row => RowStates.Of(row, outcomes.GetValueOrDefault(row.Build)))];
+        });
+    }
+
+    private static void Tell(string sentence)
+    {
+        if (!Console.IsErrorRedirected)
+            Console.Error.WriteLine(sentence);
     }
 
     private static Command Sub(string name, string description, Action<ParseResult, string> write)

@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Processes;
+using Assay.Engine.Proving;
 using Assay.Engine.Results;
 using Assay.Engine.Runs;
 using Assay.Report;
@@ -14,9 +15,11 @@ internal static class RunComposition
     {
         long memory = MachineReader.MemoryBytes;
         AdapterBuilder builder = new(workspace, feeds);
+        RowProver prover = new(new WorkerStarter(), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
         return new RunServices(
             builder.BuildAll, new WorkerStarter(profile), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {
+            Prove = prover.Prove,
             Judge = results => [.. Unsettled.In(results).Select(rows => new UnsettledRows(rows.Workload, rows.Operation, rows.Labels))],
         };
     }

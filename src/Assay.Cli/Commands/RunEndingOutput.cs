@@ -1,3 +1,4 @@
+using Assay.Cli.Display;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
@@ -15,6 +16,8 @@ internal static class RunEndingOutput
         Explain(result, path, log);
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
             NameLongerRuns(result, request);
+        if (UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
+            Console.Error.WriteLine(sentence);
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,

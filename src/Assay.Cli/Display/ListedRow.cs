@@ -12,4 +12,10 @@ internal sealed record ListedRow(
     bool IsReference,
     string Excluded,
     string HomePage,
-    string Licence);
+    string Licence,
+    string State,
+    string Cause,
+    bool IsBuilt,
+    string Unproven,
+    string ProvenVersion,
+    string ProvenOn);

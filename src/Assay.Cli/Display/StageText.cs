@@ -9,6 +9,7 @@ internal static class StageText
     public static string Of(RunStage stage) => stage switch
     {
         RunStage.Building => "Building",
+        RunStage.Proving => "Proving new builds",
         RunStage.Checking => "Checking what comes back",
         _ => "Measuring",
     };

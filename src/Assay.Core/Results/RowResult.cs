@@ -30,6 +30,9 @@ public sealed record RowResult
     /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.</summary>
     public string LoadedVersion { get; init; } = "";
 
+    /// <summary>How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.</summary>
+    public string Unproven { get; init; } = "";
+
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }
 

@@ -55,22 +55,46 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         Directory.CreateDirectory(folder);
         using BuildLock alone = BuildLock.Take(folder, cancellation);
         BuildManifest manifest = new(folder);
-        if (manifest.IsWhole(out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
+        if (IsCurrent(manifest, out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
         {
             manifest.Touch();
-            return Built(built, version);
+            return Built(built, version, folder);
         }
 
         // A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.
         FeedAnswer answer = new(folder, asked);
+        BrokenBuild broken = new(folder);
         if (request.Target.PackageVersion is null && answer.Remembered() is BuildOutcome known)
             return known;
         begin(request);
         manifest.Clear();
         answer.Forget();
+        broken.Forget();
         BuildOutcome outcome = Make(request, folder, manifest, cancellation);
         answer.Keep(outcome);
+        broken.Keep(outcome);
         return outcome;
+    }
+
+    /// <summary>What is known of a program without building it: that it is built, that it did not build, or that these feeds lack its package. Null where nothing is known.</summary>
+    public BuildOutcome? Known(BuildRequest request)
+    {
+        if (ImpossibleTarget.Outcome(request.Target) is BuildOutcome impossible)
+            return impossible;
+        string folder = key.FolderOf(request);
+        if (!Directory.Exists(folder))
+            return null;
+        try
+        {
+            return IsCurrent(new BuildManifest(folder), out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built
+                ? Built(built, version, folder)
+                : new BrokenBuild(folder).Remembered() ?? new FeedAnswer(folder, asked).Remembered();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Somebody builds it now.
+            return null;
+        }
     }
 
     private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
@@ -78,6 +102,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         RepeatedBuild build = new(
             without => new BuildProcess(workspace, asked, request, folder) { Without = without }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
         (int? exitCode, string text) = build.Run();
+        if (HalfRestored.Find(Path.Combine(folder, "obj")) is string half)
+            return new BuildOutcome(RowStatus.NotAvailable, half, null);
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
         if (code != 0)
@@ -88,20 +114,22 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             return new BuildOutcome(RowStatus.NotAvailable, kept, null);
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
         AdapterProgram.Trim(folder, request.Target);
-        manifest.Write(version);
+        manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
         StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
-        return Built(program, version);
+        return Built(program, version, folder);
     }
+
+    private bool IsCurrent(BuildManifest manifest, out string? version) => manifest.IsWhole(out version) && PackageContents.AreSame(manifest.Packages(), asked);
 
     /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
     private BuildOutcome Failed(BuildRequest request, string text, int code)
     {
-        BuildOutcome outcome = BuildAnswer.Failed(text, code);
+        BuildOutcome outcome = CutPackages.Name(BuildAnswer.Failed(text, code), asked);
         string package = request.Project.VersionedPackage;
         return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package)) }
             : outcome;
     }
 
-    private static BuildOutcome Built(AdapterProgram program, string? version) => new(RowStatus.Available, "", program) { PackageVersion = version };
+    private static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program) { PackageVersion = version, Folder = folder };
 }

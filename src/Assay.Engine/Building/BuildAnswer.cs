@@ -7,6 +7,9 @@ namespace Assay.Engine.Building;
 /// <summary>Reads why a build failed from what it printed.</summary>
 public static partial class BuildAnswer
 {
+    /// <summary>How the cause begins where a restore failed without a code, as it does on a file that is no package.</summary>
+    internal const string RestoreFailed = "the restore failed: ";
+
     /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
     private const string SchemaCompilerMissing = "ASSAY010";
 
@@ -16,6 +19,8 @@ public static partial class BuildAnswer
     public static BuildOutcome Failed(string output, int exitCode)
     {
         Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        if (error is null && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match restore)
+            return new BuildOutcome(RowStatus.NotAvailable, RestoreFailed + WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.')), null);
         if (error is null)
             return new BuildOutcome(RowStatus.Broken, LastLine(output, exitCode), null);
         string code = error.Groups["code"].Value;
@@ -48,6 +53,9 @@ public static partial class BuildAnswer
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"\bNuGet\.targets\(\d+,\d+\)\s*:\s*error\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex RestoreError();
 
     [GeneratedRegex(@"\berror NU110[23]\s*:\s*Unable to find (a stable )?package (?<package>\S+) with version")]
     private static partial Regex UnknownVersion();

@@ -10,6 +10,7 @@ namespace Assay.Engine.Building;
 internal sealed class BuildManifest(string folder)
 {
     private const string VersionMark = "version ";
+    private const string PackageMark = "package ";
 
     private string Path => PathIn(folder);
 
@@ -18,7 +19,13 @@ internal sealed class BuildManifest(string folder)
 
     /// <summary>Notes what the build's folders of results hold.</summary>
     /// <param name="packageVersion">The version of the package that was restored; null where nothing tells it.</param>
-    public void Write(string? packageVersion) => File.WriteAllLines(Path, [VersionMark + packageVersion, .. Files()]);
+    /// <param name="packages">The packages that it was made from, each a text that tells its content.</param>
+    public void Write(string? packageVersion, params IReadOnlyList<string> packages) =>
+        File.WriteAllLines(Path, [VersionMark + packageVersion, .. packages.Select(package => PackageMark + package), .. Files()]);
+
+    /// <summary>The packages that the build was made from.</summary>
+    public IReadOnlyList<string> Packages() =>
+        [.. File.ReadLines(Path).Skip(1).TakeWhile(line => line.StartsWith(PackageMark, StringComparison.Ordinal)).Select(line => line[PackageMark.Length..])];
 
     /// <summary>Whether there is a manifest, and every file is as it was when it was written; what workers left beside them does not count.</summary>
     /// <param name="packageVersion">The version of the package that was restored; null where nothing told it.</param>
@@ -31,7 +38,7 @@ internal sealed class BuildManifest(string folder)
         if (lines.Length < 2 || !lines[0].StartsWith(VersionMark, StringComparison.Ordinal))
             return false;
         packageVersion = lines[0].Length > VersionMark.Length ? lines[0][VersionMark.Length..] : null;
-        return Array.TrueForAll(lines[1..], IsUnchanged);
+        return lines[1..].SkipWhile(line => line.StartsWith(PackageMark, StringComparison.Ordinal)).All(IsUnchanged);
     }
 
     /// <summary>Notes that the build was used now.</summary>

@@ -11,6 +11,9 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
     public string? PackageVersion { get; init; }
 
+    /// <summary>The build's folder; empty where it has none.</summary>
+    public string Folder { get; init; } = "";
+
     /// <summary>Where the feeds lack the version that was asked for: the nearest ones that they have. Null otherwise.</summary>
     public IReadOnlyList<string>? NearestVersions { get; init; }
 }

@@ -16,9 +16,7 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
 
     private static IEnumerable<string> Cached(string package)
     {
-        string cache = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
-            ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
-        string folder = Path.Combine(cache, package.ToLowerInvariant());
+        string folder = Path.Combine(PackageContents.CacheFolder, package.ToLowerInvariant());
         return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder).Select(version => Path.GetFileName(version)) : [];
     }
 

@@ -35,12 +35,17 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
         return new([.. folders.Select(folder => Folder(Option, folder)).Concat(named.Select(folder => Folder(SourceVariable, folder))).Distinct()], isOffline);
     }
 
+    /// <summary>Every package file in the folders.</summary>
+    internal IEnumerable<string> PackageFiles() => Folders.Where(Directory.Exists).SelectMany(PackagesIn);
+
+    private static IEnumerable<string> PackagesIn(string folder) => Directory.EnumerateFiles(
+        folder, Packages, new EnumerationOptions { RecurseSubdirectories = true, MaxRecursionDepth = MostDepth, IgnoreInaccessible = true });
+
     private static string Folder(string origin, string given)
     {
         if (!Directory.Exists(given))
             throw new BadInputException($"{origin} {given}: there is no such folder; name one that holds .nupkg files.");
-        EnumerationOptions options = new() { RecurseSubdirectories = true, MaxRecursionDepth = MostDepth, IgnoreInaccessible = true };
-        return Directory.EnumerateFiles(given, Packages, options).Any()
+        return PackagesIn(given).Any()
             ? Path.GetFullPath(given)
             : throw new BadInputException($"{origin} {given}: the folder is no feed, it holds no .nupkg file; name one that does.");
     }

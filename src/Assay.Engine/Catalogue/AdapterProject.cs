@@ -15,6 +15,9 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.</summary>
     public string Replacement { get; init; } = "";
 
+    /// <summary>Whether a restore has to find any package for it.</summary>
+    public bool NeedsPackages { get; init; }
+
     /// <summary>The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.</summary>
     public string ProvenVersion { get; init; } = "";
 

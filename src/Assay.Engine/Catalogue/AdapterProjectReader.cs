@@ -29,6 +29,7 @@ public static partial class AdapterProjectReader
             properties.GetValueOrDefault("AssayLicence", ""))
         {
             Replacement = properties.GetValueOrDefault("AssayReplacement", ""),
+            NeedsPackages = document.Descendants().Any(element => element.Name.LocalName == "PackageReference"),
             ProvenVersion = properties.GetValueOrDefault("AssayProvenVersion", ""),
             ProvenOn = properties.GetValueOrDefault("AssayProvenOn", ""),
         };

@@ -10,6 +10,7 @@ internal static class DeathCertificate
 {
     private const string Unhandled = "Unhandled exception. ";
     private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
+    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Beginning];
     private const int KilledBySystem = 128 + 9;
 
     /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
@@ -45,9 +46,18 @@ internal static class DeathCertificate
         if (killedFor is null && exitCode == KilledBySystem)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames };
         (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
-        return IsLibrary(phase)
+        return IsLibrary(phase) || IsOfLibrarysThread(standardError)
             ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
             : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
+    }
+
+    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
+    private static bool IsOfLibrarysThread(string standardError)
+    {
+        if (Telling(standardError).StartsWith(ExitSentence.Beginning, StringComparison.Ordinal))
+            return true;
+        string frames = Unquoted.FramesOf(standardError);
+        return standardError.Contains(Unhandled, StringComparison.Ordinal) && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
     }
 
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
@@ -77,17 +87,22 @@ internal static class DeathCertificate
         if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
             return (Verdict.Hang, Memory, Memory);
         string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
-        return (Verdict.Crash, line.Length > 0 && exitCode != 0 ? line : code, Unquoted.Of(line, code));
+        if (line.StartsWith(ExitSentence.Beginning, StringComparison.Ordinal))
+            return (Verdict.Crash, line, line);
+        bool tells = line.Length > 0 && exitCode != 0;
+        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; the first it wrote on standard error: {line}", Unquoted.Of(line, code));
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>
     private static string Telling(string standardError)
     {
         string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
-        string[] marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error"];
-        string line = lines.FirstOrDefault(line => marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal))) ?? lines.FirstOrDefault() ?? "";
+        string line = lines.LastOrDefault(line => line.StartsWith(ExitSentence.Beginning, StringComparison.Ordinal)) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
         return line.StartsWith(Unhandled, StringComparison.Ordinal) ? line[Unhandled.Length..] : line;
     }
+
+    /// <summary>Whether a line of standard error is the runtime's, or the worker's, about its end: libraries print there, too.</summary>
+    private static bool IsOfRuntime(string line) => Marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal));
 
     private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 

@@ -1,16 +1,17 @@
 using System.Diagnostics;
-using System.Text;
 
 namespace Assay.Engine.Processes;
 
-/// <summary>Keeps the beginning of what a worker writes to standard error, and lets the rest pass so that it never blocks.</summary>
+/// <summary>
+/// Keeps the beginning and the end of what a worker writes to standard error, and lets the rest pass so that it never blocks: a library may print there all the time, and why a process ends
+/// stands in its last words.
+/// </summary>
 internal sealed class StandardErrorCapture(Process process)
 {
-    private const int Most = 64 * 1024;
-    private readonly StringBuilder text = new();
+    private readonly BothEnds text = new();
     private Task reading = Task.CompletedTask;
 
-    /// <summary>What came so far.</summary>
+    /// <summary>What came so far, without its middle where that is long.</summary>
     public string Text
     {
         get
@@ -35,7 +36,7 @@ internal sealed class StandardErrorCapture(Process process)
             while ((read = process.StandardError.Read(buffer)) > 0)
             {
                 lock (text)
-                    text.Append(buffer, 0, Math.Min(read, Math.Max(0, Most - text.Length)));
+                    text.Append(buffer.AsSpan(0, read));
             }
         }
         catch (Exception exception) when (exception is IOException or ObjectDisposedException)

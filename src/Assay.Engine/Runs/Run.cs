@@ -55,7 +55,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        IReadOnlyList<RowResult> rows = BuildStage.Describe(plan.Rows, builds);
+        IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
+        IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).Select(row => row with { Unproven = differences.GetValueOrDefault(row.Name, "") })];
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);

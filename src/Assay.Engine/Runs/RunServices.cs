@@ -1,6 +1,9 @@
 using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Measuring;
 using Assay.Engine.Processes;
+using Assay.Engine.Proving;
 
 namespace Assay.Engine.Runs;
 
@@ -28,6 +31,9 @@ public sealed record RunServices(
 
     /// <summary>Says which rows of a sequential run need more blocks, from what it measured; needed where the options have looks.</summary>
     public Func<ResultsFile, IReadOnlyList<UnsettledRows>>? Judge { get; init; }
+
+    /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
+    public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
 
     /// <summary>Lets time pass.</summary>
     public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;

@@ -36,6 +36,7 @@ internal static class LineBuilder
             IsSelfContained = row.IsSelfContained,
             Runtime = row.Runtime,
             LoadedVersion = row.LoadedVersion,
+            Unproven = row.Unproven,
             Dialect = row.Dialect,
             Format = row.Format,
             Settings = row.Settings,

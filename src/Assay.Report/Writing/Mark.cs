@@ -22,6 +22,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     public static IReadOnlyList<Mark> All { get; } =
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
+        new('v', line => line.Unproven.Length > 0 ? "not proven with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? $"not steady, {Reasons(line)}" : "", line => Each(line, Unsteady, UnsteadyBlocks)),
         new('c', Conversion, _ => ""),

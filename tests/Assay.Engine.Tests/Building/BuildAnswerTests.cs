@@ -13,6 +13,9 @@ public class BuildAnswerTests
         "/home/x/A.csproj : error NU1301: Unable to load the service index for source https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
         "NU1301: Unable to load the service index for source the feed")]
     [InlineData("A.csproj : error NU1102: Unable to find package Jil with version (>= 9.0.0)", "NU1102: Unable to find package Jil with version (>= 9.0.0)")]
+    [InlineData(
+        "/sdk/NuGet.targets(198,5): error : End of Central Directory record could not be found. [/home/x/A.csproj]",
+        "the restore failed: End of Central Directory record could not be found")]
     public void A_failed_restore_is_not_available_with_the_feeds_answer_and_without_its_address(string line, string cause) =>
         Assert.Equal(new BuildOutcome(RowStatus.NotAvailable, cause, null), BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1));
 

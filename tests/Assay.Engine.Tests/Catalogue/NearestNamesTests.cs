@@ -1,3 +1,4 @@
+using Assay.Core.Naming;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Tests.Catalogue;
@@ -15,10 +16,10 @@ public class NearestNamesTests
     [InlineData("sytem.text", "system.text.json/reflection")]
     [InlineData("reflecton", "system.text.json/reflection")]
     [InlineData("genric", "json.net/generic")]
-    public void A_misspelt_name_finds_what_was_meant(string given, string meant) => Assert.Equal(meant, NearestNames.Of(given, Rows)[0]);
+    public void A_misspelt_name_finds_what_was_meant(string given, string meant) => Assert.Equal(meant, NearestName.Of(given, Rows)[0]);
 
     [Fact]
-    public void At_most_three_are_named() => Assert.Equal(3, NearestNames.Of("x", Rows).Count);
+    public void At_most_three_are_named() => Assert.Equal(3, NearestName.Of("x", Rows).Count);
 
     [Fact]
     public void The_sentence_names_the_nearest_and_what_shows_all()

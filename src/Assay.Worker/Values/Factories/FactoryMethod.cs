@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Core.Naming;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Shapes;

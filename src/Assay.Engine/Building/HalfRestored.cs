@@ -1,0 +1,61 @@
+using System.IO.Compression;
+using System.Text.Json;
+
+namespace Assay.Engine.Building;
+
+/// <summary>
+/// Finds packages in the package cache that lack files of theirs: a restore takes them as they are, and where a library is gone takes one that was made for another framework without
+/// a word.
+/// </summary>
+internal static class HalfRestored
+{
+    /// <summary>What a build needs of a package; the rest is for people.</summary>
+    private static readonly string[] Needed = [".dll", ".exe", ".so", ".dylib", ".props", ".targets"];
+
+    /// <summary>The sentence about the first file that is missing; null where every package is whole.</summary>
+    /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
+    public static string? Find(string intermediateFolder)
+    {
+        try
+        {
+            string file = Path.Combine(intermediateFolder, "project.assets.json");
+            if (!File.Exists(file))
+                return null;
+            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
+            string[] caches = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
+            return assets.RootElement.GetProperty("libraries").EnumerateObject()
+                .Where(library => library.Value.TryGetProperty("type", out JsonElement type) && type.GetString() == "package")
+                .Select(library => Missing(library.Name, library.Value.GetProperty("path").GetString()!, caches))
+                .FirstOrDefault(sentence => sentence is not null);
+        }
+        catch (Exception exception) when (exception is JsonException or KeyNotFoundException or IOException or UnauthorizedAccessException)
+        {
+            // What cannot be read says nothing; the build itself does.
+            return null;
+        }
+    }
+
+    private static string? Missing(string library, string path, string[] caches)
+    {
+        string[] name = library.Split('/');
+        string? folder = caches.Select(cache => Path.Combine(cache, path)).FirstOrDefault(Directory.Exists);
+        string package = folder is null ? "" : Path.Combine(folder, $"{name[0]}.{name[^1]}.nupkg".ToLowerInvariant());
+        if (!File.Exists(package))
+            return null;
+        string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
+        return missing is null ? null : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the package cache; delete {path} there and run again";
+    }
+
+    private static IEnumerable<string> FilesOf(string package)
+    {
+        try
+        {
+            using ZipArchive archive = ZipFile.OpenRead(package);
+            return [.. archive.Entries.Select(entry => Uri.UnescapeDataString(entry.FullName)).Where(file => Needed.Contains(Path.GetExtension(file).ToLowerInvariant()))];
+        }
+        catch (InvalidDataException)
+        {
+            return [];
+        }
+    }
+}

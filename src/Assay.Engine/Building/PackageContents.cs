@@ -1,0 +1,58 @@
+using System.Security.Cryptography;
+using System.Text.Json;
+
+namespace Assay.Engine.Building;
+
+/// <summary>Tells the packages that a build was made from by their content: two of one name and version need not be the same.</summary>
+internal static class PackageContents
+{
+    /// <summary>Where this machine keeps restored packages.</summary>
+    public static string CacheFolder => Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+        ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+
+    /// <summary>The packages of a restore, each as its folder and its hash.</summary>
+    /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
+    public static IReadOnlyList<string> Of(string intermediateFolder)
+    {
+        string file = Path.Combine(intermediateFolder, "project.assets.json");
+        if (!File.Exists(file))
+            return [];
+        try
+        {
+            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(file));
+            string[] folders = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
+            return [.. assets.RootElement.GetProperty("libraries").EnumerateObject()
+                .Select(library => library.Value.TryGetProperty("path", out JsonElement path) ? path.GetString()! : "")
+                .Select(path => (Path: path, Hash: folders.Select(folder => KeptHash(folder, path)).FirstOrDefault(hash => hash is not null)))
+                .Where(package => package.Hash is not null)
+                .Select(package => $"{package.Path} {package.Hash}")];
+        }
+        catch (Exception exception) when (exception is JsonException or KeyNotFoundException or InvalidOperationException)
+        {
+            return [];
+        }
+    }
+
+    /// <summary>Whether a restore would take the same content again: what is in the package cache goes before what a folder of packages has. Of what neither has nothing is known.</summary>
+    /// <param name="packages">What <see cref="Of"/> gave.</param>
+    /// <param name="feeds">The feeds that a restore asks.</param>
+    public static bool AreSame(IEnumerable<string> packages, PackageFeeds feeds) => packages.All(package => package.Split(' ') is not [string path, string hash] || (HashOf(path, feeds) ?? hash) == hash);
+
+    private static string? HashOf(string path, PackageFeeds feeds)
+    {
+        if (KeptHash(CacheFolder, path) is string kept)
+            return kept;
+        string? offered = feeds.PackageFiles().FirstOrDefault(file => string.Equals(Path.GetFileName(file), FileOf(path), StringComparison.OrdinalIgnoreCase));
+        return offered is null ? null : Convert.ToBase64String(SHA512.HashData(File.ReadAllBytes(offered)));
+    }
+
+    /// <summary>The hash of a package's file, which a restore leaves beside what it unpacked; null where the folder does not have it.</summary>
+    private static string? KeptHash(string folder, string path)
+    {
+        string kept = Path.Combine(folder, path, $"{FileOf(path)}.sha512");
+        return path.Contains('/', StringComparison.Ordinal) && File.Exists(kept) ? File.ReadAllText(kept).Trim() : null;
+    }
+
+    /// <summary>The name of a package's file: its folder is its name and below that its version.</summary>
+    private static string FileOf(string path) => $"{path.Replace('/', '.')}.nupkg";
+}

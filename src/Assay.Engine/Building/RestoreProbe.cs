@@ -1,0 +1,122 @@
+using System.Security;
+using System.Text.Json;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Building;
+
+/// <summary>
+/// Asks the feeds for the packages of programs that are not built, without building them: one process restores all of their projects. What the feeds lack is remembered as a build's
+/// answer is; what they have is in the package cache from then on, and no feed is asked again.
+/// </summary>
+/// <param name="workspace">The folders.</param>
+/// <param name="feeds">The feeds that restores ask.</param>
+public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
+{
+    private readonly BuildKey key = new(workspace);
+
+    /// <summary>Time that it may take.</summary>
+    public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(3);
+
+    /// <summary>Asks for the packages of programs; gives the outcome of those that cannot be had, and none of the others.</summary>
+    /// <param name="requests">The programs.</param>
+    /// <param name="asking">Told of how many the feeds are asked, before they are.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Ask(IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
+    {
+        BuildRequest[] unknown = [.. requests.Where(request => !IsRestored(request))];
+        Dictionary<BuildRequest, BuildOutcome> lacking = [];
+        if (unknown.Length > 0)
+        {
+            asking(unknown.Length);
+            AddAnswers(Restore(unknown, cancellation).Split('\n'), unknown, lacking);
+        }
+
+        foreach (BuildRequest request in requests.Where(request => !lacking.ContainsKey(request)))
+        {
+            if (HalfRestored.Find(IntermediateOf(request)) is string half)
+                lacking[request] = new BuildOutcome(RowStatus.NotAvailable, half, null);
+        }
+
+        return lacking;
+    }
+
+    private void AddAnswers(string[] lines, BuildRequest[] requests, Dictionary<BuildRequest, BuildOutcome> lacking)
+    {
+        foreach (BuildRequest request in requests)
+        {
+            string[] own = [.. lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal) && line.Contains(": error ", StringComparison.Ordinal))];
+            if (own.Length == 0)
+                continue;
+            BuildOutcome outcome = CutPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds);
+            lacking[request] = outcome;
+            new FeedAnswer(key.FolderOf(request), feeds).Keep(outcome);
+        }
+    }
+
+    /// <summary>Whether a program's packages were restored before, and all of them are still in the package cache.</summary>
+    private bool IsRestored(BuildRequest request)
+    {
+        string file = Path.Combine(IntermediateOf(request), "project.nuget.cache");
+        try
+        {
+            if (!File.Exists(file))
+                return false;
+            using JsonDocument cache = JsonDocument.Parse(File.ReadAllBytes(file));
+            return cache.RootElement.GetProperty("success").GetBoolean()
+                && cache.RootElement.GetProperty("expectedPackageFiles").EnumerateArray().All(expected => File.Exists(expected.GetString()));
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or JsonException or KeyNotFoundException or InvalidOperationException)
+        {
+            return false;
+        }
+    }
+
+    private string Restore(IReadOnlyList<BuildRequest> requests, CancellationToken cancellation)
+    {
+        foreach (BuildRequest request in requests)
+            Directory.CreateDirectory(key.FolderOf(request));
+        string folder = Directory.CreateTempSubdirectory("assay-restore-").FullName;
+        try
+        {
+            string project = Path.Combine(folder, "Restore.proj");
+            File.WriteAllText(project, ProjectOf(requests));
+            string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off"];
+            (_, string output, string errors) = DotnetCommand.Run(folder, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
+            return output + errors;
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    /// <summary>A project that restores others, each as its build would.</summary>
+    private string ProjectOf(IReadOnlyList<BuildRequest> requests)
+    {
+        IEnumerable<string> items = requests.Select(request =>
+            $"""<Adapter Include="{SecurityElement.Escape(request.Project.ProjectFile)}" Properties="{SecurityElement.Escape(string.Join(';', PropertiesOf(request)))}" />""");
+        return $"""
+            <Project>
+              <ItemGroup>{string.Concat(items)}</ItemGroup>
+              <Target Name="Ask">
+                <MSBuild Projects="@(Adapter)" Targets="Restore" BuildInParallel="true" ContinueOnError="true" />
+              </Target>
+            </Project>
+            """;
+    }
+
+    private string IntermediateOf(BuildRequest request) => Path.Combine(key.FolderOf(request), "obj");
+
+    private IEnumerable<string> PropertiesOf(BuildRequest request) =>
+    [
+        "Configuration=Release",
+        .. BuildProperties.Of(request.Target),
+        $"BaseIntermediateOutputPath={IntermediateOf(request)}{Path.DirectorySeparatorChar}",
+        "ImportDirectoryBuildProps=false",
+        "ImportDirectoryBuildTargets=false",
+        "ImportDirectoryPackagesProps=false",
+        $"AssayBin={workspace.Parts}",
+        $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}",
+    ];
+}

@@ -1,0 +1,34 @@
+using System.Collections.Concurrent;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Proving;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Proves the rows that were built, two at a time.</summary>
+internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices services)
+{
+    private const int AtOnce = 2;
+
+    /// <summary>How rows differ from what they were proven with, by name; those that do not are left out.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyDictionary<string, string> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    {
+        ConcurrentDictionary<string, string> differences = new();
+        if (services.Prove is not { } prove)
+            return differences;
+        SelectedRow[] built = [.. rows.DistinctBy(row => row.Name).Where(row => builds.GetValueOrDefault(row.Build)?.Program is not null)];
+        StageProgress? progress = built.Any(row => RowProver.Known(row, builds[row.Build]) is null) ? new(services.Progress, services.Clock, RunStage.Proving) : null;
+        int done = 0;
+        ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
+        Parallel.ForEach(Partitioner.Create(built, EnumerablePartitionerOptions.NoBuffering), two, row =>
+        {
+            progress?.Report((double)Volatile.Read(ref done) / built.Length, row.Name);
+            string difference = RowProver.Difference(row.Definition, prove(row, builds[row.Build], cancellation));
+            if (difference.Length > 0)
+                differences[row.Name] = difference;
+            Interlocked.Increment(ref done);
+        });
+        return differences;
+    }
+}
