@@ -45,6 +45,13 @@ public sealed class RowChecks : IDisposable
             ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
     }
 
+    /// <summary>The row's default surface with a data set of a size, without any other.</summary>
+    public CheckedRow AtSize(string name, string dataSet, int size)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        return Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+    }
+
     /// <summary>What the row does under trial, on each root that it takes.</summary>
     internal IReadOnlyList<Behaviour> BehavioursOf(string name)
     {

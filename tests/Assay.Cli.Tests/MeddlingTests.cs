@@ -135,9 +135,9 @@ public class MeddlingTests
         Assert.All(cells, cell => Assert.Equal("", cell.GetProperty("failure").GetString()));
         Dictionary<string, JsonElement> checks = results.RootElement.GetProperty("checks").EnumerateArray().ToDictionary(check => check.GetProperty("row").GetString()!);
         Assert.All(Harmless, row => Assert.Equal(checks["good"].GetProperty("payloadBytes").GetInt64(), checks[row].GetProperty("payloadBytes").GetInt64()));
-        AssertCrash(checks["exits"], "Environment.Exit was called by Test.Exits`1.Meddle");
-        AssertCrash(checks["prints-and-exits"], "Environment.Exit was called by Test.PrintsAndExits`1.Meddle");
-        AssertCrash(checks["exits-later"], "Environment.Exit was called by Test.ExitsLater`1.");
+        AssertCrash(checks["exits"], "Environment.Exit was called: the process ended with exit code 0");
+        AssertCrash(checks["prints-and-exits"], "Environment.Exit was called: the process ended with exit code 0");
+        AssertCrash(checks["exits-later"], "Environment.Exit was called: the process ended with exit code 5");
         AssertCrash(checks["throws-on-thread"], "System.TimeoutException: The licence server does not answer.");
         Assert.DoesNotContain("register", answer.Output + answer.Errors, StringComparison.Ordinal);
     }

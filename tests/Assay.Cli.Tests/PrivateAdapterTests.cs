@@ -33,6 +33,8 @@ public class PrivateAdapterTests
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("not available: absent", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith("1 row was not available here (absent): run without --offline, or name a folder", run.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
+        Assert.Contains("not available: absent: NU110", Assay("list", "rows", "--adapters", "private", "--offline").Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Contains("mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
         using JsonDocument cache = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);

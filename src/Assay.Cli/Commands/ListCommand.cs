@@ -5,7 +5,6 @@ using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
-using Assay.Engine.Processes;
 using Assay.Engine.Proving;
 using Assay.Engine.Runs;
 
@@ -19,7 +18,11 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log) => new("list", "List what can be measured.")
     {
         Rows(workspace, log),
-        Sub("data-sets", "List every data set with its sizes.", (_, format) => DataSetList.Write(format)),
+        Sub("data-sets", "List every data set with its sizes.", (_, format) =>
+        {
+            DataSetList.Write(format);
+            return ExitCode.Done;
+        }),
     };
 
     private static Command Rows(Workspace workspace, RunLog log)
@@ -29,22 +32,35 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         Command command = Sub(
             "rows",
             "List every row, a serializer in one configuration, and whether it can be measured here.",
-            (parsed, format) => RowList.Write(new ListCommand(workspace, log).States(builds.Options(parsed), parsed.GetValue(build)), format));
+            (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format));
         command.Add(build);
         foreach (Option option in builds.All)
             command.Add(option);
         return command;
     }
 
-    private IReadOnlyList<RowState> States(BuildOptions options, bool build)
+    private int Rows(BuildOptions options, bool build, string format)
+    {
+        using Interrupt interrupt = new();
+        try
+        {
+            RowList.Write(States(options, build, interrupt.Token), format);
+            return ExitCode.Done;
+        }
+        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
+        {
+            return ExitCode.Interrupted;
+        }
+    }
+
+    private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {
         IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows);
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
-        using Interrupt interrupt = new();
         if (build)
-            return Built(rows, feeds, interrupt.Token);
+            return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
-        return states.Of(rows, adapters => Tell($"Asking this machine's feeds for the packages of {Counted.Of(adapters, "adapter")} ..."), interrupt.Token);
+        return states.Of(rows, adapters => Tell($"Asking this machine's feeds for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
     }
 
     private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)
@@ -64,15 +80,11 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
             Console.Error.WriteLine(sentence);
     }
 
-    private static Command Sub(string name, string description, Action<ParseResult, string> write)
+    private static Command Sub(string name, string description, Func<ParseResult, string, int> write)
     {
         Option<string?> format = FormatOption.Create(Formats);
         Command command = new(name, description) { format };
-        command.SetAction(parsed =>
-        {
-            write(parsed, FormatOption.Read(parsed.GetValue(format), Formats));
-            return ExitCode.Done;
-        });
+        command.SetAction(parsed => write(parsed, FormatOption.Read(parsed.GetValue(format), Formats)));
         return command;
     }
 }

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Cli.Display;
 
@@ -15,7 +16,7 @@ internal static class UnavailableRows
         RowResult[] missing = [.. rows.Where(row => row.Status == RowStatus.NotAvailable)];
         if (missing.Length == 0)
             return "";
-        string[] packages = [.. missing.Select(row => row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
+        string[] packages = [.. missing.Select(row => row.Package == AdapterProject.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
         string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
         return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a feed that has them to this machine's; 'assay list rows' has each one's answer.";

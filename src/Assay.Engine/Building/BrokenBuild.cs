@@ -6,7 +6,10 @@ namespace Assay.Engine.Building;
 /// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)
 {
-    private string FileName => Path.Combine(folder, "broken");
+    private string FileName => PathIn(folder);
+
+    /// <summary>Where the failure of a build is kept.</summary>
+    public static string PathIn(string folder) => Path.Combine(folder, "broken");
 
     /// <summary>The outcome of the last build; null where it did not fail so.</summary>
     public BuildOutcome? Remembered() => File.Exists(FileName) ? new BuildOutcome(RowStatus.Broken, File.ReadAllText(FileName), null) : null;

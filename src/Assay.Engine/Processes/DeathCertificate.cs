@@ -10,8 +10,9 @@ internal static class DeathCertificate
 {
     private const string Unhandled = "Unhandled exception. ";
     private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
-    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Beginning];
+    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Text];
     private const int KilledBySystem = 128 + 9;
+    private const int Terminated = 128 + 15;
 
     /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
     private const string KilledFromOutside = "killed from outside (by hand, or memory ran out)";
@@ -43,7 +44,7 @@ internal static class DeathCertificate
     public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError)
     {
         string frames = Unquoted.FramesOf(standardError);
-        if (killedFor is null && exitCode == KilledBySystem)
+        if (killedFor is null && exitCode is KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames };
         (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
         return IsLibrary(phase) || IsOfLibrarysThread(standardError)
@@ -54,7 +55,7 @@ internal static class DeathCertificate
     /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
     private static bool IsOfLibrarysThread(string standardError)
     {
-        if (Telling(standardError).StartsWith(ExitSentence.Beginning, StringComparison.Ordinal))
+        if (Telling(standardError) == ExitSentence.Text)
             return true;
         string frames = Unquoted.FramesOf(standardError);
         return standardError.Contains(Unhandled, StringComparison.Ordinal) && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
@@ -87,8 +88,8 @@ internal static class DeathCertificate
         if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
             return (Verdict.Hang, Memory, Memory);
         string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
-        if (line.StartsWith(ExitSentence.Beginning, StringComparison.Ordinal))
-            return (Verdict.Crash, line, line);
+        if (line == ExitSentence.Text)
+            return (Verdict.Crash, $"{line}: {code}", $"{line}: {code}");
         bool tells = line.Length > 0 && exitCode != 0;
         return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; the first it wrote on standard error: {line}", Unquoted.Of(line, code));
     }
@@ -97,7 +98,7 @@ internal static class DeathCertificate
     private static string Telling(string standardError)
     {
         string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
-        string line = lines.LastOrDefault(line => line.StartsWith(ExitSentence.Beginning, StringComparison.Ordinal)) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
+        string line = lines.LastOrDefault(line => line == ExitSentence.Text) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
         return line.StartsWith(Unhandled, StringComparison.Ordinal) ? line[Unhandled.Length..] : line;
     }
 

@@ -1,8 +1,9 @@
+using System.Text;
 using Assay.Core.Protocol;
 
 namespace Assay.Worker.Session;
 
-/// <summary>Says on standard error who ended the process before its session did, so that an exit code is not all that is known.</summary>
+/// <summary>Says on standard error that code in the process ended it before its session was over, so that an exit code is not all that is known.</summary>
 internal static class ExitWatch
 {
     private static volatile bool isOver;
@@ -15,9 +16,9 @@ internal static class ExitWatch
 
     private static void Tell()
     {
-        if (isOver || ExitSentence.Of(Environment.StackTrace) is not string sentence)
+        if (isOver)
             return;
         using Stream errors = Console.OpenStandardError();
-        errors.Write(System.Text.Encoding.UTF8.GetBytes(sentence + "\n"));
+        errors.Write(Encoding.UTF8.GetBytes($"\n{ExitSentence.Text}\n"));
     }
 }

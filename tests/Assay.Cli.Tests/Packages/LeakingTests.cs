@@ -21,6 +21,7 @@ public class LeakingTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(adapters.File("r.json")));
         JsonElement[] rows = [.. results.RootElement.GetProperty("rows").EnumerateArray().OrderBy(row => row.GetProperty("name").GetString())];
         Assert.Equal(["new", "none", "old"], rows.Select(row => row.GetProperty("name").GetString()));
+        Assert.All(rows, row => Assert.Equal("", row.GetProperty("cause").GetString()));
         Assert.Equal(["2.0.0", "", "1.0.0"], rows.Select(row => row.GetProperty("packageVersion").GetString()));
         Assert.Equal(["2.0.0", "", "1.0.0"], rows.Select(row => row.GetProperty("loadedVersion").GetString()));
         Assert.Equal(["new", "none", "old"], results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()).Order());

@@ -1,5 +1,7 @@
 using System.IO.Compression;
-using Assay.Cli.Tests.Types;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 
 namespace Assay.Cli.Tests.Packages;
 
@@ -14,11 +16,11 @@ internal static class PackageFile
         string work = Directory.CreateTempSubdirectory("assay-package-").FullName;
         try
         {
-            string library = UserAssembly.Compile(
+            string library = Compile(
                 work, id, $"[assembly: System.Reflection.AssemblyVersion(\"{version}.0\")][assembly: System.Reflection.AssemblyInformationalVersion(\"{version}\")]\n{source}");
             string package = Path.Combine(feed, $"{id}.{version}.nupkg");
             using ZipArchive archive = ZipFile.Open(package, ZipArchiveMode.Create);
-            archive.CreateEntryFromFile(library, $"lib/net8.0/{id}.dll");
+            archive.CreateEntryFromFile(library, $"lib/net10.0/{id}.dll");
             using StreamWriter description = new(archive.CreateEntry($"{id}.nuspec").Open());
             description.Write($"""
                 <?xml version="1.0" encoding="utf-8"?>
@@ -32,5 +34,23 @@ internal static class PackageFile
         {
             Directory.Delete(work, recursive: true);
         }
+    }
+
+    private static string Compile(string folder, string name, string source)
+    {
+        string file = Path.Combine(folder, name + ".dll");
+        EmitResult result = CSharpCompilation
+            .Create(name, [CSharpSyntaxTree.ParseText(source)], References().Select(reference => MetadataReference.CreateFromFile(reference)), new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
+            .Emit(file);
+        Assert.True(result.Success, string.Join('\n', result.Diagnostics));
+        return file;
+    }
+
+    /// <summary>What a library is compiled against: an implementation names assemblies that no project refers to.</summary>
+    private static IEnumerable<string> References()
+    {
+        string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
+        string pack = Directory.EnumerateDirectories(Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref"), "10.*").Order(StringComparer.Ordinal).Last();
+        return Directory.EnumerateFiles(Path.Combine(pack, "ref", "net10.0"), "*.dll");
     }
 }

@@ -48,7 +48,7 @@ public class WrongContentTests
         Answer cutListed = adapters.Assay(List);
         File.WriteAllBytes(package, whole);
         Answer mended = adapters.Assay([.. Run, "--out", "mended.json"]);
-        File.Delete(adapters.File("packages/acme.text/1.0.0/lib/net8.0/Acme.Text.dll"));
+        File.Delete(adapters.File("packages/acme.text/1.0.0/lib/net10.0/Acme.Text.dll"));
         File.AppendAllText(adapters.File("adapters/Acme/Adapter.cs"), "// changed");
         Answer gone = adapters.Assay(Run);
         Answer goneListed = adapters.Assay(List);
@@ -57,7 +57,7 @@ public class WrongContentTests
         Assert.Contains("not available: acme", cut.Output, StringComparison.Ordinal);
         Assert.Contains("not available: acme: the restore failed: ", cutListed.Output, StringComparison.Ordinal);
         Assert.Contains("; Acme.Text.1.0.0.nupkg is cut off, or no package: put a whole one in its place", cutListed.Output, StringComparison.Ordinal);
-        const string Half = "half restored: lib/net8.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the package cache; delete acme.text/1.0.0 there and run again";
+        const string Half = "half restored: lib/net10.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the package cache; delete acme.text/1.0.0 there and run again";
         Assert.Contains("not available: acme", gone.Output, StringComparison.Ordinal);
         Assert.Contains($"not available: acme: {Half}", goneListed.Output, StringComparison.Ordinal);
         Assert.StartsWith("1 row was not available here (Acme.Text): ", gone.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
