@@ -21,6 +21,21 @@ public sealed class FlagsOfRows
     public void The_standard_profile_needs_no_name() =>
         Assert.DoesNotContain("profile", Rendered.As("table", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData("table")]
+    [InlineData("markdown")]
+    [InlineData("json")]
+    public void A_row_that_writes_other_bytes_than_when_it_was_proven_says_so(string format)
+    {
+        var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
+        var other = results with { Rows = [results.Rows[0] with { Unproven = "A 2.0 writes 7 bytes of proof-a" }, results.Rows[1]] };
+
+        Assert.DoesNotContain("A 2.0 writes", Rendered.As(format, ReportModel.From(results)), StringComparison.Ordinal);
+        var text = Rendered.As(format, ReportModel.From(other));
+        Assert.Contains("A 2.0 writes 7 bytes of proof-a", text, StringComparison.Ordinal);
+        Assert.Contains(format == "json" ? "\"unproven\"" : "not proven with this version", text, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void A_corpus_of_one_instance_is_said_once_where_all_rows_have_it()
     {

@@ -47,12 +47,12 @@ internal static class DeathCertificate
         if (killedFor is null && exitCode is KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames };
         (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
-        return IsLibrary(phase) || IsOfLibrarysThread(standardError)
+        return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
             ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
             : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
     }
 
-    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
+    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's. While values are made it may be a user's factory.</summary>
     private static bool IsOfLibrarysThread(string standardError)
     {
         if (Telling(standardError) == ExitSentence.Text)
