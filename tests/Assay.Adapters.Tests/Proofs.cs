@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Adapters.Tests.Skipping;
 using Assay.Engine.Catalogue;
 using Xunit;
@@ -31,7 +32,7 @@ public sealed class Proofs(RowChecks checks)
     [Fact]
     public void Proofs_say_with_which_version_and_when()
     {
-        var silent = BuiltAdapters.RowsToBuild.Where(row => row.Proofs.Count > 0 && (row.Project.ProvenVersion.Length == 0 || !DateOnly.TryParseExact(row.Project.ProvenOn, "yyyy-MM-dd", out _)));
+        var silent = BuiltAdapters.RowsToBuild.Where(row => row.Proofs.Count > 0 && (row.Project.ProvenVersion.Length == 0 || !DateOnly.TryParseExact(row.Project.ProvenOn, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _)));
 
         Assert.Empty(silent.Select(row => row.Name));
     }
