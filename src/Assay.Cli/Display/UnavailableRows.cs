@@ -7,6 +7,7 @@ namespace Assay.Cli.Display;
 internal static class UnavailableRows
 {
     private const int MostNames = 4;
+    private const string FeedsAnswer = "NU";
 
     /// <summary>The sentence; empty where every row could be restored.</summary>
     /// <param name="rows">The rows of the run.</param>
@@ -19,6 +20,7 @@ internal static class UnavailableRows
         string[] packages = [.. missing.Select(row => row.Package == AdapterProject.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
         string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
-        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a feed that has them to this machine's; 'assay list rows' has each one's answer.";
+        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or do what its answer says" : "";
+        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a feed that has them to this machine's{install}; 'assay list rows' has each one's answer.";
     }
 }

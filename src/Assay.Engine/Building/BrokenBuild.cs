@@ -2,23 +2,38 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Remembers that a program did not build, for lists: a run builds it again, because what failed may be the machine.</summary>
+/// <summary>
+/// Remembers for lists that a program did not build, or that the machine lacks what it is built with: a run builds it again, because what failed may be the machine. What the feeds answered
+/// is remembered elsewhere.
+/// </summary>
 /// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)
 {
+    private const string FeedsAnswer = "NU";
+
+    /// <summary>What the machine lacks may be there soon.</summary>
+    private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
+
     private string FileName => PathIn(folder);
 
     /// <summary>Where the failure of a build is kept.</summary>
     public static string PathIn(string folder) => Path.Combine(folder, "broken");
 
     /// <summary>The outcome of the last build; null where it did not fail so.</summary>
-    public BuildOutcome? Remembered() => File.Exists(FileName) ? new BuildOutcome(RowStatus.Broken, File.ReadAllText(FileName), null) : null;
+    public BuildOutcome? Remembered()
+    {
+        string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
+        if (lines.Length < 2 || !Enum.TryParse(lines[0], out RowStatus status))
+            return null;
+        bool isOld = status == RowStatus.NotAvailable && DateTime.UtcNow - File.GetLastWriteTimeUtc(FileName) > Lifetime;
+        return isOld ? null : new BuildOutcome(status, lines[1], null);
+    }
 
     /// <summary>Keeps an outcome, where it is such a failure.</summary>
     public void Keep(BuildOutcome outcome)
     {
-        if (outcome.Status == RowStatus.Broken)
-            File.WriteAllText(FileName, outcome.Cause);
+        if (outcome.Status is RowStatus.Broken or RowStatus.NotAvailable && !outcome.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal))
+            File.WriteAllLines(FileName, [outcome.Status.ToString(), outcome.Cause]);
     }
 
     /// <summary>Forgets it.</summary>
