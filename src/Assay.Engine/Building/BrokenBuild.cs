@@ -9,7 +9,8 @@ namespace Assay.Engine.Building;
 /// <param name="folder">The build's folder.</param>
 internal sealed class BrokenBuild(string folder)
 {
-    private const string FeedsAnswer = "NU";
+    /// <summary>How the answers of restores begin, which a list asks for again.</summary>
+    private static readonly string[] OfRestores = ["NU", BuildAnswer.RestoreFailed, HalfRestored.Beginning];
 
     /// <summary>What the machine lacks may be there soon.</summary>
     private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
@@ -32,7 +33,7 @@ internal sealed class BrokenBuild(string folder)
     /// <summary>Keeps an outcome, where it is such a failure.</summary>
     public void Keep(BuildOutcome outcome)
     {
-        if (outcome.Status is RowStatus.Broken or RowStatus.NotAvailable && !outcome.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal))
+        if (outcome.Status == RowStatus.Broken || (outcome.Status == RowStatus.NotAvailable && !Array.Exists(OfRestores, answer => outcome.Cause.StartsWith(answer, StringComparison.Ordinal))))
             File.WriteAllLines(FileName, [outcome.Status.ToString(), outcome.Cause]);
     }
 

@@ -9,6 +9,9 @@ namespace Assay.Engine.Building;
 /// </summary>
 internal static class HalfRestored
 {
+    /// <summary>How the sentence begins.</summary>
+    public const string Beginning = "half restored: ";
+
     /// <summary>What a build needs of a package; the rest is for people.</summary>
     private static readonly string[] Needed = [".dll", ".exe", ".so", ".dylib", ".props", ".targets"];
 
@@ -43,7 +46,7 @@ internal static class HalfRestored
         if (!File.Exists(package))
             return null;
         string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
-        return missing is null ? null : $"half restored: {missing} of {name[0]} {name[^1]} is missing from the package cache; delete {path} there and run again";
+        return missing is null ? null : $"{Beginning}{missing} of {name[0]} {name[^1]} is missing from the package cache; delete {path} there and run again";
     }
 
     private static IEnumerable<string> FilesOf(string package)
