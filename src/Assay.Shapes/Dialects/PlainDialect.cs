@@ -1,5 +1,6 @@
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
@@ -16,7 +17,7 @@ public class PlainDialect : Dialect
     internal static EmittedContract Of(ShapeGraph graph)
     {
         var type = graph.Root.TypeName.CSharpName;
-        return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>()", []);
+        return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
     }
 
     /// <summary>The contract that copies nothing, with what a dialect emits beside types where there are none of the user's.</summary>
