@@ -5,6 +5,7 @@ using Assay.Shapes.Dialects.FlatBuffers;
 using Assay.Shapes.Dialects.Fory;
 using Assay.Shapes.Dialects.MemoryPack;
 using Assay.Shapes.Dialects.MessagePack;
+using Assay.Shapes.Dialects.MsgPackCli;
 using Assay.Shapes.Dialects.Orleans;
 using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
@@ -38,6 +39,7 @@ public static class DialectCatalogue
         new MemoryPackDialect(),
         new MessagePackDialect(byName: false),
         new MessagePackDialect(byName: true),
+        new MsgPackCliDialect(),
         new OrleansDialect(),
         new PayloadDialect(),
         new PlainDialect(),

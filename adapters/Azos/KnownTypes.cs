@@ -1,0 +1,17 @@
+using Assay.Core.Adapters;
+using Azos.Serialization.Slim;
+
+namespace Assay.Adapters.AzosSlim;
+
+/// <summary>Slim told the contract's types before, so that payloads hold their numbers in the place of names.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class KnownTypes<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private SlimSerializer _serializer = null!;
+
+    public override void Prepare(Companions companions) => _serializer = new SlimSerializer(SlimTypes.Of(companions));
+
+    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+
+    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source);
+}

@@ -1,0 +1,32 @@
+using Assay.Core.Adapters;
+using GroBuf;
+using GroBuf.DataMembersExtracters;
+
+namespace Assay.Adapters.GroBufs;
+
+/// <summary>GroBuf over all fields, so that public fields, properties and private members are alike.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
+{
+    private readonly Serializer _serializer = new(new AllFieldsExtractor(), options: GroBufOptions.WriteEmptyObjects | GroBufOptions.PackReferences);
+
+    public byte[] Serialize(T value) => _serializer.Serialize(value);
+
+    public T Deserialize(byte[] payload) => _serializer.Deserialize<T>(payload);
+
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        var length = _serializer.GetSize(value);
+        if (buffer.Length < length)
+            buffer = new byte[length];
+        var index = 0;
+        _serializer.Serialize(value, buffer, ref index);
+        return index;
+    }
+
+    public T Deserialize(ArraySegment<byte> payload)
+    {
+        var index = payload.Offset;
+        return _serializer.Deserialize<T>(payload.Array!, ref index, payload.Offset + payload.Count);
+    }
+}

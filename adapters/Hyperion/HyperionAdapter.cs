@@ -1,0 +1,19 @@
+using Assay.Core.Adapters;
+using Hyperion;
+
+namespace Assay.Adapters.Hyperions;
+
+/// <summary>One kept Hyperion serializer, as its documentation advises; it finds types at run time and names them in the payload.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal abstract class HyperionAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private Serializer _serializer = null!;
+
+    public override void Prepare(Companions companions) => _serializer = Make(companions);
+
+    public void Serialize(T value, Stream destination) => _serializer.Serialize(value, destination);
+
+    public T Deserialize(Stream source) => _serializer.Deserialize<T>(source);
+
+    protected abstract Serializer Make(Companions companions);
+}

@@ -1,0 +1,7 @@
+using MsgPack.Serialization;
+
+namespace Assay.Adapters.MsgPackCli;
+
+/// <summary>Objects as arrays of their members.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class ByPosition<T>() : MsgPackAdapter<T>(SerializationMethod.Array);

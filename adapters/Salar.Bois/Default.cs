@@ -1,0 +1,17 @@
+using Assay.Core.Adapters;
+using Salar.Bois;
+
+namespace Assay.Adapters.Bois;
+
+/// <summary>BOIS over streams, its code generated before the first call.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private readonly BoisSerializer _serializer = new();
+
+    public override void Prepare(Companions companions) => BoisSerializer.Initialize<T>();
+
+    public void Serialize(T value, Stream destination) => _serializer.Serialize(value, destination);
+
+    public T Deserialize(Stream source) => _serializer.Deserialize<T>(source);
+}

@@ -1,0 +1,19 @@
+using Assay.Core.Adapters;
+using Wire;
+
+namespace Assay.Adapters.Wires;
+
+/// <summary>One kept Wire serializer; it finds types at run time and names them in the payload.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal abstract class WireAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
+{
+    private Serializer _serializer = null!;
+
+    public override void Prepare(Companions companions) => _serializer = new Serializer(Options(companions));
+
+    public void Serialize(T value, Stream destination) => _serializer.Serialize(value!, destination);
+
+    public T Deserialize(Stream source) => _serializer.Deserialize<T>(source);
+
+    protected abstract SerializerOptions Options(Companions companions);
+}
