@@ -14,8 +14,13 @@ internal abstract class CerasAdapter<T>(VersionToleranceMode tolerance) : Serial
 
     public T Deserialize(byte[] payload) => _serializer.Deserialize<T>(payload);
 
-    // Where the array is too small the library puts a larger one in its place.
-    public int Serialize(T value, ref byte[] buffer) => _serializer.Serialize(value, ref buffer);
+    // Where there is none yet, or where it is too small, the library puts a larger one in its place; it makes nothing larger of none.
+    public int Serialize(T value, ref byte[] buffer)
+    {
+        if (buffer.Length == 0)
+            buffer = null!;
+        return _serializer.Serialize(value, ref buffer);
+    }
 
     public T Deserialize(ArraySegment<byte> payload)
     {

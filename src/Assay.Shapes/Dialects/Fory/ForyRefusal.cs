@@ -36,9 +36,8 @@ internal static class ForyRefusal
             or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger,
         TupleShape => true,
         CollectionShape collection => collection.Rank > 1 || collection.Kind is not (CollectionKind.Array or CollectionKind.List or CollectionKind.LinkedList or CollectionKind.Queue
-            or CollectionKind.Stack or CollectionKind.IList or CollectionKind.IReadOnlyList or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.ISet or CollectionKind.ImmutableHashSet),
-        DictionaryShape dictionary => dictionary.Kind is not (DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary
-            or DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary),
+            or CollectionKind.Stack or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.ImmutableHashSet),
+        DictionaryShape dictionary => dictionary.Kind is not (DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary),
         _ => false,
     };
 
