@@ -12,6 +12,8 @@ namespace Assay.Adapters.BondCSharp;
 internal abstract class CopiedAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>
     where TProtocol : struct, IProtocol<TWriter, TReader>
 {
+    public override void Prepare(Companions companions) => Depth.Raise();
+
     public byte[] Serialize(T value)
     {
         var output = new OutputBuffer();

@@ -18,6 +18,7 @@ internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : Serializer
 
     public override void Prepare(Companions companions)
     {
+        Depth.Raise();
         _serializer = new Serializer<TWriter>(typeof(T));
         _deserializer = new Deserializer<TReader>(typeof(T));
     }

@@ -12,6 +12,8 @@ internal abstract class ShapedAdapter<T>(ReferencePreservationMode references) :
 {
     protected MessagePackSerializer Serializer { get; } = new MessagePackSerializer
     {
+        // Keeps the comparers of collections as they were; the default replaces them by ones that resist hash collisions.
+        ComparerProvider = null,
         PreserveReferences = references,
         StartingContext = new SerializationContext { MaxDepth = 1_000 },
     }.WithHiFiDateTime().WithObjectConverter();
