@@ -16,8 +16,8 @@ internal static class BondRefusal
             return $"Bond has no tuples: {tuple}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"Bond has no arrays of several dimensions: {matrix}.";
-        if (Finding.First(graph, shape => shape is NullableShape nullable && BondTypes.IsBlob(nullable.Element)) is { } blob)
-            return $"Bond knows a null blob by its array, so that no value that travels as a blob can be nullable: {blob}.";
+        if (Finding.First(graph, shape => shape is NullableShape { Element: ObjectShape }) is { } absent)
+            return $"Bond carries no struct of C# that may be absent: {absent}.";
         if (Finding.First(graph, shape => !IsFillable(shape)) is { } collection)
             return $"Bond fills lists, sets and maps that have a method to add, or a builder: {collection}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)

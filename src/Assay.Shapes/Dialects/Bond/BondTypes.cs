@@ -31,9 +31,6 @@ internal sealed class BondTypes(ContractNaming naming)
         _ => false,
     };
 
-    /// <summary>Whether a value travels as a blob.</summary>
-    public static bool IsBlob(Shape shape) => AliasOf(shape) == Blob;
-
     private string TypeOf(Shape shape, bool isNullable)
     {
         // A blob says itself that it is null.
