@@ -67,7 +67,7 @@ public sealed class WorkerProcessTests : IDisposable
     {
         WorkerFailure failure = FailureOf("exits", worker => worker.Write());
 
-        Assert.Equal((Verdict.Crash, "the process ended with exit code 3"), (failure.Verdict, failure.Cause));
+        Assert.Equal((Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3"), (failure.Verdict, failure.Cause));
     }
 
     [Fact]

@@ -30,6 +30,16 @@ public sealed class CollectionComparisonTests
     }
 
     [Fact]
+    public void The_comparer_that_a_formatter_makes_of_the_default_one_of_strings_finds_keys_alike()
+    {
+        var general = typeof(object).Assembly.GetType("System.Collections.Generic.GenericEqualityComparer`1")!.MakeGenericType(typeof(string));
+        var made = (IEqualityComparer<string>)Activator.CreateInstance(general)!;
+
+        Assert.Empty(Compare(new Dictionary<string, int>(), new Dictionary<string, int>(made)));
+        Assert.Equal(["Dictionary<string, int>: another comparer"], Compare(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase), new Dictionary<string, int>(made)));
+    }
+
+    [Fact]
     public void Comparers_of_dictionaries_and_sets_count()
     {
         Assert.Equal(
