@@ -1,5 +1,7 @@
 using System.CommandLine;
 using Assay.Cli.Parsing;
+using Assay.Core.Adapters;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
@@ -11,7 +13,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to measure. Default: books.");
     private readonly Option<string?> sizes = Text("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's own.");
     private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
-    private readonly Option<string?> surface = Text("--surface", "bytes|stream|buffer|reused|async", "How bytes pass between caller and library. Default: each row's own.");
+    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How bytes pass between caller and library. Default: each row's own.");
     private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time: serialize, deserialize; read-one reads one member of the root from the whole payload; open and read-all are for formats that are read on access. Default: serialize and deserialize.");
     private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell, a fixed number. Default: 3, a screening; 6 and more give ranks.");
     private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled or this time is spent: looks at 6, 9 and 12 blocks, and rows that are settled leave. With --blocks: no new block begins after this time.");

@@ -1,6 +1,8 @@
 using System.CommandLine;
 using Assay.Cli.Parsing;
+using Assay.Core.Adapters;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 
 namespace Assay.Cli.Commands;
@@ -13,7 +15,7 @@ internal sealed class ShowOptionSet
     private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to show an instance of. Default: books.");
     private readonly Option<string?> sizes = Text("--size", "1", "Size of the instance, in units of the data set. Default: the smallest that the data set has.");
     private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
-    private readonly Option<string?> surface = Text("--surface", "bytes|stream|buffer", "How the bytes pass from the library to Assay. Default: each row's own.");
+    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the bytes pass from the library to Assay. Default: each row's own.");
     private readonly Option<bool> contract = new("--contract") { Description = "Print the types that each row's dialect asks for instead of bytes, and count what would be written. Builds and runs nothing." };
     private readonly Option<string?> format = FormatOption.Create(Formats);
     private readonly VariantOptionSet variants = new();

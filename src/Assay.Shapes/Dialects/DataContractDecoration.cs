@@ -1,5 +1,6 @@
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
@@ -43,31 +44,19 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
 
     private IEnumerable<Shape> KnownTypesOf(ObjectShape type)
     {
-        IEnumerable<Shape> known = type.Base is null ? Descendants(type) : [];
+        IEnumerable<Shape> known = type.Base is null ? ShapeFacts.Concretes(type) : [];
         foreach (var part in type.Members.SelectMany(member => PartsOf(member.Shape)))
         {
             known = part switch
             {
                 PrimitiveShape { Kind: PrimitiveKind.Object } => known.Concat(graph.Shapes.Where(naming.IsEmitted)),
-                ObjectShape { Kind: ObjectKind.Interface } face => known.Concat(Descendants(face)),
+                ObjectShape { Kind: ObjectKind.Interface } face => known.Concat(ShapeFacts.Concretes(face)),
                 _ => known,
             };
         }
         return known.Where(shape => shape is EnumShape or ObjectShape { IsAbstract: false } && naming.IsNameable(shape) && shape != type)
             .Distinct()
             .OrderBy(shape => naming.TypeNameOf(shape), StringComparer.Ordinal);
-    }
-
-    private static HashSet<ObjectShape> Descendants(ObjectShape type)
-    {
-        var found = new HashSet<ObjectShape>();
-        var open = new Stack<ObjectShape>([type]);
-        while (open.TryPop(out var next))
-        {
-            foreach (var derived in next.Derived.Where(found.Add))
-                open.Push(derived);
-        }
-        return found;
     }
 
     private static IEnumerable<Shape> PartsOf(Shape shape) => shape switch

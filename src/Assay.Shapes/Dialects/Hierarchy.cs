@@ -19,14 +19,11 @@ internal static class Hierarchy
     public static bool IsAbstract(ObjectShape type) => !ShapeFacts.IsConcrete(type);
 
     /// <summary>The classes that a member declared as this type may hold beside the type itself, as far as declarations can name them, by name.</summary>
-    public static IReadOnlyList<ObjectShape> NameableDerived(ObjectShape type, ContractNaming naming) =>
-    [
-        .. ShapeFacts.Concretes(type)
-            .Where(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived))
-            .OrderBy(naming.TypeNameOf, StringComparer.Ordinal),
-    ];
+    public static IReadOnlyList<ObjectShape> NameableDerived(ObjectShape type, ContractNaming naming) => [.. Named(type, naming).OrderBy(naming.TypeNameOf, StringComparer.Ordinal)];
 
     /// <summary>Whether there is any of them.</summary>
-    public static bool HasNameableDerived(ObjectShape type, ContractNaming naming) =>
-        ShapeFacts.Concretes(type).Any(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived));
+    public static bool HasNameableDerived(ObjectShape type, ContractNaming naming) => Named(type, naming).Any();
+
+    private static IEnumerable<ObjectShape> Named(ObjectShape type, ContractNaming naming) =>
+        ShapeFacts.Concretes(type).Where(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived));
 }

@@ -9,7 +9,7 @@ internal static class ForyRefusal
     /// <summary>The sentence; null where Fory carries the graph.</summary>
     public static string? Find(ShapeGraph graph, ContractNaming naming)
     {
-        if (Finding.First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape)) is { } hidden)
+        if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Fory's generator writes code beside the types, which cannot name a private one: {hidden}.";
         if (Finding.First(graph, shape => shape is ObjectShape { IsAbstract: true }) is { } unknown)
             return $"Fory creates the type that is declared, which must not be abstract or an interface: {unknown}.";

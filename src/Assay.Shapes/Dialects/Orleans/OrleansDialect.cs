@@ -18,7 +18,7 @@ public sealed class OrleansDialect : MappedDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         var naming = new ContractNaming(graph, Prefix);
-        if (Finding.First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape)) is { } hidden)
+        if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Orleans' generator writes code beside the types, which cannot name a private one: {hidden}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
             ? $"Orleans writes the members of each class of a hierarchy apart: a type of one member cannot read {origin.Whole.Root}."

@@ -23,7 +23,7 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         var naming = new ContractNaming(graph, Prefix);
-        if (Finding.First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape)) is { } hidden)
+        if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"PolyType's generator writes code beside the types, which cannot name a private one: {hidden}.";
         return graph.Origin is { } origin && ShapeFacts.Concretes((ObjectShape)origin.Whole.Root).Count > 1
             ? $"A union stands around the root, because types derive from it: a type of one member cannot read {origin.Whole.Root}."
