@@ -59,11 +59,21 @@ internal sealed class MessagePackDecoration : ContractDecoration
         return arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})";
     }
 
-    // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere.
+    // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere. The generator knows all collections but frozen ones.
     private bool IsOutOfGeneratorsReach(ObjectShape type) =>
         !_naming.IsNameable(type)
-        || MessagePackMembers.Of(type).Any(member => !_naming.IsNameable(member.Shape))
+        || MessagePackMembers.Of(type).Any(member => !_naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
         || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && _keys.IsPassed(type, member)));
+
+    private static bool HoldsFrozen(Shape shape) => shape switch
+    {
+        CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary } => true,
+        CollectionShape collection => HoldsFrozen(collection.Element),
+        DictionaryShape dictionary => HoldsFrozen(dictionary.Key) || HoldsFrozen(dictionary.Value),
+        TupleShape tuple => tuple.Elements.Any(HoldsFrozen),
+        NullableShape nullable => HoldsFrozen(nullable.Element),
+        _ => false,
+    };
 
     private static bool HidesFromDerived(ObjectShape type) => MessagePackMembers.Of(type).Any(MessagePackMembers.IsHiddenFromDerived);
 
