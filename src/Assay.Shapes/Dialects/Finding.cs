@@ -28,6 +28,22 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     /// <summary>The first place of a type that code beside the contract types cannot name; null for none.</summary>
     public static Finding? FirstHidden(ShapeGraph graph, ContractNaming naming) => First(graph, shape => naming.IsEmitted(shape) && !naming.IsNameable(shape));
 
+    /// <summary>The first part of a declared type, itself among them, that offends; null for none.</summary>
+    public static Shape? FirstPart(Shape shape, Func<Shape, bool> offends)
+    {
+        if (offends(shape))
+            return shape;
+        IEnumerable<Shape> parts = shape switch
+        {
+            CollectionShape collection => [collection.Element],
+            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+            NullableShape nullable => [nullable.Element],
+            TupleShape tuple => tuple.Elements,
+            _ => [],
+        };
+        return parts.Select(part => FirstPart(part, offends)).FirstOrDefault(part => part is not null);
+    }
+
     /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
     public override string ToString() => (Offender, Offender == Declared) switch
     {
@@ -41,20 +57,5 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     {
         var name = shape.ToString();
         return (name[0] is 'a' or 'e' or 'i' or 'o' or 'A' or 'E' or 'I' or 'O' ? "an " : "a ") + name;
-    }
-
-    private static Shape? FirstPart(Shape shape, Func<Shape, bool> offends)
-    {
-        if (offends(shape))
-            return shape;
-        IEnumerable<Shape> parts = shape switch
-        {
-            CollectionShape collection => [collection.Element],
-            DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
-            NullableShape nullable => [nullable.Element],
-            TupleShape tuple => tuple.Elements,
-            _ => [],
-        };
-        return parts.Select(part => FirstPart(part, offends)).FirstOrDefault(part => part is not null);
     }
 }

@@ -26,6 +26,13 @@ public class MessagePackTests
     }
 
     [Fact]
+    public void Types_with_frozen_collections_are_left_to_the_runtime_and_their_neighbours_are_not()
+    {
+        Assert.Contains("[global::MessagePack.MessagePackObject(SuppressSourceGeneration = true)]\npublic partial class Glacier", TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Glacier"), StringComparison.Ordinal);
+        Assert.Contains("[global::MessagePack.MessagePackObject]\npublic partial class Massif", TextOf("message-pack", "Massif", "MessagePackArray.Catalogue.Massif"), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_map_takes_names_of_members_unless_two_levels_share_one()
     {
         Assert.Contains("[global::MessagePack.MessagePackObject(keyAsPropertyName: true)]\npublic partial class Book", TextOf("message-pack-map", "Book", "MessagePackMap.Catalogue.Book"), StringComparison.Ordinal);

@@ -1,6 +1,7 @@
 #pragma warning disable CS0649
 #nullable enable
 using System;
+using System.Collections.Frozen;
 using System.Collections.Generic;
 
 namespace Shop.Catalogue
@@ -62,6 +63,16 @@ namespace Shop.Catalogue
         public Range? MaybeRange { get; }
 
         public Values(Range range, Range? maybeRange) => (Range, MaybeRange) = (range, maybeRange);
+    }
+
+    public class Massif
+    {
+        public List<Glacier> Glaciers = new();
+    }
+
+    public class Glacier
+    {
+        public List<FrozenDictionary<string, FrozenSet<int>>> Depths = new();
     }
 }
 

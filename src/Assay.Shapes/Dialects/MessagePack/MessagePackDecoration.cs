@@ -59,21 +59,15 @@ internal sealed class MessagePackDecoration : ContractDecoration
         return arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})";
     }
 
-    // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere. The generator knows all collections but frozen ones.
+    // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere. Of
+    // frozen collections it names a formatter that does not exist.
     private bool IsOutOfGeneratorsReach(ObjectShape type) =>
         !_naming.IsNameable(type)
         || MessagePackMembers.Of(type).Any(member => !_naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
         || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && _keys.IsPassed(type, member)));
 
-    private static bool HoldsFrozen(Shape shape) => shape switch
-    {
-        CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary } => true,
-        CollectionShape collection => HoldsFrozen(collection.Element),
-        DictionaryShape dictionary => HoldsFrozen(dictionary.Key) || HoldsFrozen(dictionary.Value),
-        TupleShape tuple => tuple.Elements.Any(HoldsFrozen),
-        NullableShape nullable => HoldsFrozen(nullable.Element),
-        _ => false,
-    };
+    private static bool HoldsFrozen(Shape shape) =>
+        Finding.FirstPart(shape, part => part is CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary }) is not null;
 
     private static bool HidesFromDerived(ObjectShape type) => MessagePackMembers.Of(type).Any(MessagePackMembers.IsHiddenFromDerived);
 
