@@ -14,6 +14,7 @@ public static class EmitterCommand
     {
         var rows = new Option<string>("--rows") { Required = true, Description = "File with one row a line: name, adapter class and dialect, tab separated." };
         var dataSets = new Option<string>("--data-sets") { Description = "Assembly with the data sets and their plain types." };
+        var only = new Option<string>("--only") { Description = "Of the data sets, those that contracts are emitted for, separated by plus signs; all without it." };
         var types = new Option<string>("--types") { Description = "Assembly of a user, in place of --data-sets: contracts are emitted for one root type of it." };
         var root = new Option<string>("--root") { Description = "Full name of the root type in --types." };
         var known = new Option<string>("--known") { Description = "Further types that may stand where a base type, an interface or object is declared, separated by semicolons." };
@@ -21,10 +22,10 @@ public static class EmitterCommand
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; may be repeated." };
         var output = new Option<string>("--output") { Required = true, Description = "Folder that receives the emitted files." };
-        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, types, root, known, without, framework, references, output };
+        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, without, framework, references, output };
         command.SetAction(parsed => Run(
             () => new EmissionRequest(
-                parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known)),
+                parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), NamesIn(parsed.GetValue(only), '+'), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known)),
                 parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
             {
                 Without = ContractsIn(parsed.GetValue(without)),
@@ -33,12 +34,14 @@ public static class EmitterCommand
         return command;
     }
 
-    private static RootTypes Roots(string? dataSets, string? types, string? root, string? known) => (dataSets, types, root) switch
+    private static RootTypes Roots(string? dataSets, IReadOnlyList<string> only, string? types, string? root, string? known) => (dataSets, types, root) switch
     {
-        ({ } assembly, null, null) => new DataSetRoots(assembly),
-        (null, { } assembly, { } name) => new OwnRoot(assembly, name, (known ?? "").Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)),
+        ({ } assembly, null, null) => new DataSetRoots(assembly, only),
+        (null, { } assembly, { } name) => new OwnRoot(assembly, name, NamesIn(known, ';')),
         _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
     };
+
+    private static string[] NamesIn(string? list, char separator) => (list ?? "").Split(separator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
 
     private static Dictionary<(string Dialect, string DataSet), string> ContractsIn(string? file)
     {

@@ -39,8 +39,8 @@ public class PrivateAdapterTests
         Assert.Contains("mine", results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()));
         using JsonDocument cache = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);
         string[] names = [.. cache.RootElement.GetProperty("entries").EnumerateArray().Select(entry => entry.GetProperty("name").GetString()!)];
-        Assert.Contains("Mine box net10.0 jit", names);
-        Assert.Contains("Absent box net10.0 jit (not available)", names);
+        Assert.Contains("Mine box net10.0 jit books+proof-a+proof-b", names);
+        Assert.Contains("Absent box net10.0 jit books+proof-a+proof-b (not available)", names);
 
         Assert.StartsWith("kind", Assay("cache", "clear").Output, StringComparison.Ordinal);
         using JsonDocument cleared = JsonDocument.Parse(Assay("cache", "list", "--format", "json").Output);

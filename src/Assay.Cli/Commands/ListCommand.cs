@@ -55,7 +55,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {
-        IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows);
+        IReadOnlyList<SelectedRow> rows = [.. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
         if (build)
             return Built(rows, feeds, cancellation);

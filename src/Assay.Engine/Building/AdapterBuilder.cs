@@ -54,6 +54,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         string folder = key.FolderOf(request);
         Directory.CreateDirectory(folder);
         using BuildLock alone = BuildLock.Take(folder, cancellation);
+        BuildContents.Write(folder, request.Target);
         BuildManifest manifest = new(folder);
         if (IsCurrent(manifest, out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
         {
@@ -62,7 +63,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
 
         // A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.
-        FeedAnswer answer = new(folder, asked);
+        FeedAnswer answer = new(key.AnswerFoldersOf(request), asked);
         BrokenBuild broken = new(folder);
         if (request.Target.PackageVersion is null && answer.Remembered() is BuildOutcome known)
             return known;
@@ -82,13 +83,11 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         if (ImpossibleTarget.Outcome(request.Target) is BuildOutcome impossible)
             return impossible;
         string folder = key.FolderOf(request);
-        if (!Directory.Exists(folder))
-            return null;
         try
         {
             return IsCurrent(new BuildManifest(folder), out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built
                 ? Built(built, version, folder)
-                : new BrokenBuild(folder).Remembered() ?? new FeedAnswer(folder, asked).Remembered();
+                : new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), asked).Remembered();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -18,6 +18,9 @@ public sealed class BuildKey(Workspace workspace)
 
     private readonly ConcurrentDictionary<string, string> shared = new();
 
+    /// <summary>The folders that remember what feeds answered to the restore of a build, the one that is asked first.</summary>
+    public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request) => [FolderOf(request.OfAllDataSets), FolderOf(request)];
+
     /// <summary>The folder of a build.</summary>
     public string FolderOf(BuildRequest request)
     {
@@ -42,7 +45,7 @@ public sealed class BuildKey(Workspace workspace)
     }
 
     private static string TextOf(BuildTarget target) =>
-        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash}";
+        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.DataSets?.Text}";
 
     /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
     private string HashShared(string framework) => HashFiles(

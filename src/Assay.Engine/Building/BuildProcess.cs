@@ -37,7 +37,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     private string Suffix()
     {
         BuildTarget target = request.Target;
-        return target == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
+        return target with { DataSets = null } == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 
     private IEnumerable<string> Arguments() =>

@@ -12,5 +12,7 @@ internal static class BuildProperties
             yield return "AssaySelfContained=true";
         if (target.PackageVersion is not null)
             yield return $"AssayPackageVersion={target.PackageVersion}";
+        if (target is { DataSets: { } dataSets, Types: null })
+            yield return $"AssayDataSets={dataSets.Text}";
     }
 }

@@ -10,6 +10,9 @@ public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
     /// <summary>The package's version asked for, or the project's own; empty for the box's.</summary>
     public string PackageVersion => Target.PackageVersion ?? Project.PackageVersion;
 
-    /// <summary>The build of an adapter for the default target.</summary>
+    /// <summary>The same with the contracts of all data sets: what feeds answer does not depend on data sets.</summary>
+    internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null } };
+
+    /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
     public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);
 }

@@ -16,6 +16,9 @@ public sealed record BuildTarget(string Framework, string Mode)
     /// <summary>The version of the adapter's package, restored exactly; null for the one that its project names.</summary>
     public string? PackageVersion { get; init; }
 
+    /// <summary>The data sets whose contracts it holds; null for all there are.</summary>
+    public BuiltDataSets? DataSets { get; init; }
+
     /// <summary>The user's types whose contracts it holds; null for those of the data sets.</summary>
     public TypesReference? Types { get; init; }
 }

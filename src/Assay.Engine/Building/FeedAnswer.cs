@@ -9,16 +9,16 @@ namespace Assay.Engine.Building;
 /// Remembers for an hour that the feeds do not have a build's package: asking again takes seconds in each run, and the same feeds seldom change their answer. Other
 /// feeds are asked at once.
 /// </summary>
-/// <param name="folder">The build's folder.</param>
+/// <param name="folders">The folders that keep it, of which the first is asked: that of the build with the contracts of all data sets, and the build's own.</param>
 /// <param name="feeds">The feeds that were asked.</param>
-internal sealed class FeedAnswer(string folder, PackageFeeds feeds)
+internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds feeds)
 {
     /// <summary>NU1101, NU1102 and NU1103: no such package, no such version, no stable one.</summary>
     private const string NotFound = "NU110";
 
     private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
 
-    private string Path => PathIn(folder);
+    private string Path => PathIn(folders[0]);
 
     /// <summary>Where the answer is kept.</summary>
     public static string PathIn(string folder) => System.IO.Path.Combine(folder, "unavailable");
@@ -35,12 +35,21 @@ internal sealed class FeedAnswer(string folder, PackageFeeds feeds)
     /// <summary>Keeps an outcome, where it is the feeds' answer; that a feed gave none says nothing of the next time.</summary>
     public void Keep(BuildOutcome outcome)
     {
-        if (outcome.Status == RowStatus.NotAvailable && outcome.Cause.StartsWith(NotFound, StringComparison.Ordinal))
-            File.WriteAllLines(Path, [Asked(), outcome.Cause]);
+        if (outcome.Status != RowStatus.NotAvailable || !outcome.Cause.StartsWith(NotFound, StringComparison.Ordinal))
+            return;
+        foreach (string folder in folders)
+        {
+            Directory.CreateDirectory(folder);
+            File.WriteAllLines(PathIn(folder), [Asked(), outcome.Cause]);
+        }
     }
 
     /// <summary>Forgets the answer.</summary>
-    public void Forget() => File.Delete(Path);
+    public void Forget()
+    {
+        foreach (string folder in folders.Where(Directory.Exists))
+            File.Delete(PathIn(folder));
+    }
 
     /// <summary>Which feeds were asked: the folders named, and the user's own settings as they are.</summary>
     private string Asked()

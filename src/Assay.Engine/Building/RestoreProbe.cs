@@ -50,7 +50,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
                 continue;
             BuildOutcome outcome = CutPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds);
             lacking[request] = outcome;
-            new FeedAnswer(key.FolderOf(request), feeds).Keep(outcome);
+            new FeedAnswer(key.AnswerFoldersOf(request), feeds).Keep(outcome);
         }
     }
 

@@ -43,7 +43,7 @@ public sealed class CacheFolder(Workspace workspace)
         new(kind, name, folder, FilesOf(folder).Sum(file => file.Length), new DateTimeOffset(lastUsed, TimeSpan.Zero), isInUse);
 
     private static string NameOfBuild(string folder) =>
-        BuildKey.Describe(folder) + (File.Exists(BuildManifest.PathIn(folder)) ? "" : File.Exists(FeedAnswer.PathIn(folder)) ? " (not available)" : File.Exists(BrokenBuild.PathIn(folder)) ? " (broken)" : " (unfinished)");
+        $"{BuildKey.Describe(folder)} {BuildContents.Read(folder)}".TrimEnd() + (File.Exists(BuildManifest.PathIn(folder)) ? "" : File.Exists(FeedAnswer.PathIn(folder)) ? " (not available)" : File.Exists(BrokenBuild.PathIn(folder)) ? " (broken)" : " (unfinished)");
 
     private static DateTime LastUseOfBuild(string folder)
     {

@@ -17,6 +17,9 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     /// <summary>The program that it needs.</summary>
     public BuildRequest Build => new(Definition.Project, Target);
 
+    /// <summary>The row of a program that holds the contracts of some data sets alone.</summary>
+    public SelectedRow BuiltFor(BuiltDataSets dataSets) => this with { Target = Target with { DataSets = dataSets } };
+
     /// <summary>A variant of a row under a label.</summary>
     public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
 

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Types;
 
@@ -12,4 +13,18 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
 {
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }
+
+    /// <summary>The plan with programs that hold the contracts of what it measures, and no others: the user's own types, or its data sets.</summary>
+    public RunPlan BuiltFor(OwnTypes? types)
+    {
+        BuiltDataSets measured = BuiltDataSets.For(Options.Workloads.Select(workload => workload.DataSet));
+        return types?.Into(this) ?? Built(target => target with { DataSets = measured });
+    }
+
+    /// <summary>The plan with every program, the corpus row's too, built for what a change makes of its target.</summary>
+    public RunPlan Built(Func<BuildTarget, BuildTarget> change) => this with
+    {
+        Rows = [.. Rows.Select(row => row with { Target = change(row.Target) })],
+        CorpusRow = CorpusRow is null ? null : CorpusRow with { Target = change(CorpusRow.Target) },
+    };
 }

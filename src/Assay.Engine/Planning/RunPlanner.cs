@@ -59,7 +59,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             },
             rows,
             CorpusRowOf(catalogue, rows));
-        return types?.Into(plan) ?? plan;
+        return plan.BuiltFor(types);
     }
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)

@@ -9,7 +9,8 @@ namespace Assay.Engine.Planning;
 /// <param name="dataSets">The data sets there are.</param>
 public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets)
 {
-    private const string DefaultDataSet = "books";
+    /// <summary>The data set of a run that names none.</summary>
+    public const string DefaultDataSet = "books";
 
     /// <summary>Selects workloads: every data set named, in each given size that it has; a data set of a fixed size keeps it beside others.</summary>
     /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>

@@ -28,8 +28,7 @@ public static class Resumption
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
-        RunPlan plan = new(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows));
-        return types?.Into(plan) ?? plan;
+        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows)).BuiltFor(types);
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>

@@ -12,10 +12,5 @@ namespace Assay.Engine.Types;
 public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, WorkloadOptions Workload, ValueSource Values)
 {
     /// <summary>The plan with programs that are built with these types.</summary>
-    public RunPlan Into(RunPlan plan) => plan with
-    {
-        Rows = [.. plan.Rows.Select(row => row with { Target = row.Target with { Types = Reference } })],
-        CorpusRow = plan.CorpusRow is null ? null : plan.CorpusRow with { Target = plan.CorpusRow.Target with { Types = Reference } },
-        Types = this,
-    };
+    public RunPlan Into(RunPlan plan) => plan.Built(target => target with { Types = Reference }) with { Types = this };
 }

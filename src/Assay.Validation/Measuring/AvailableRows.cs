@@ -13,8 +13,9 @@ public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters buil
     /// <summary>Of some names, those of rows that exist and can be built, in their order.</summary>
     public IReadOnlyList<string> Among(IReadOnlyList<string> names, CancellationToken cancellation)
     {
-        List<RowDefinition> rows = [.. names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0)];
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = build([.. rows.Select(row => BuildRequest.Of(row.Project)).Distinct()], _ => { }, cancellation);
-        return [.. rows.Where(row => outcomes[BuildRequest.Of(row.Project)].Status == RowStatus.Available).Select(row => row.Name)];
+        SelectedRow[] rows =
+            [.. SelectedRow.Labelled(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0)).Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);
+        return [.. rows.Where(row => outcomes[row.Build].Status == RowStatus.Available).Select(row => row.Name)];
     }
 }

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 using Assay.Engine.Results;
@@ -16,6 +17,10 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
 {
     private const string DataSet = "books";
     private const string Size = "100";
+
+    /// <summary>What the programs of experiments hold.</summary>
+    internal static BuiltDataSets DataSets { get; } = BuiltDataSets.For([DataSet]);
+
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
 
     /// <summary>Measures an experiment; see <see cref="MeasureExperiment"/>.</summary>
@@ -45,7 +50,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
         });
 
         IReadOnlyList<SelectedRow> rows = SelectedRow.Labelled(experiment.Rows.Select(catalogue.Find));
-        return plan with
+        return (plan with
         {
             Options = plan.Options with
             {
@@ -56,7 +61,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
                 Seed = experiment.Seed,
             },
             Rows = rows,
-        };
+        }).BuiltFor(types: null);
     }
 
     private static string ReasonOf(ResultsFile results) =>

@@ -36,6 +36,10 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.Equal(outcomes[absent], again[absent]);
         Assert.Empty(built);
 
+        BuildRequest booksAlone = absent with { Target = absent.Target with { DataSets = BuiltDataSets.Default } };
+        Assert.Equal(outcomes[absent], Build(booksAlone)[booksAlone]);
+        Assert.Empty(built);
+
         folder.Write("feed/Other.1.0.0.nupkg", "");
         Build(new PackageFeeds([folder.File("feed")], IsOffline: true), absent);
         Assert.Equal(["Absent"], built);
@@ -66,6 +70,23 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.Equal((RowStatus.Broken, "the build took over 0.05 min"), (outcomes[slow].Status, outcomes[slow].Cause));
         Assert.Equal(RowStatus.Broken, outcomes[unwritable].Status);
         Assert.StartsWith("its build could not be kept: ", outcomes[unwritable].Cause, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Other_data_sets_are_another_program_whatever_their_order()
+    {
+        BuildRequest Of(params string[] dataSets)
+        {
+            BuildRequest request = Project("Good", "");
+            return request with { Target = request.Target with { DataSets = BuiltDataSets.For(dataSets) } };
+        }
+
+        BuildKey key = new(new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache")));
+
+        Assert.Equal(key.FolderOf(Of("books", "northwind")), key.FolderOf(Of("northwind", "books", "books")));
+        Assert.Equal(3, new[] { key.FolderOf(Of("books")), key.FolderOf(Of("northwind")), key.FolderOf(Project("Good", "")) }.Distinct().Count());
+        Assert.Equal(key.AnswerFoldersOf(Of("books"))[0], key.AnswerFoldersOf(Of("northwind"))[0]);
+        Assert.Equal(["AssayFramework=net10.0", "AssayMode=jit", "AssayDataSets=books+proof-a+proof-b"], BuildProperties.Of(Of("books").Target));
     }
 
     [Fact]

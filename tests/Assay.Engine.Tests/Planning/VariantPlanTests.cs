@@ -62,7 +62,7 @@ public class VariantPlanTests
             ["acme/fast net8.0 jit", "acme/fast net8.0 r2r", "acme/fast net10.0 jit", "acme/fast net10.0 r2r", "old", "reference/straight-line net8.0 jit"],
             plan.Options.Rows);
         Assert.All(plan.Rows.Where(row => row.Label != "old"), row => Assert.True(row.Target.IsSelfContained));
-        Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true }, plan.CorpusRow!.Target);
+        Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, DataSets = BuiltDataSets.Default }, plan.CorpusRow!.Target);
     }
 
     [Fact]
@@ -103,7 +103,7 @@ public class VariantPlanTests
 
         Assert.Equal(labels, plan.Rows.Select(row => row.Label));
         Assert.Equal(["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0", "xml net8.0"], plan.Rows.Select(row => row.Name));
-        Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0" }, plan.Rows[0].Target);
+        Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default }, plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
         string sentence = Assert.Throws<BadInputException>(() => Resumption.Plan(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, Catalogue, "0.1.0")).Message;
         Assert.Contains("another --runtime;", sentence, StringComparison.Ordinal);

@@ -86,6 +86,19 @@ public sealed class EmitterTests : IDisposable
         Assert.Contains("DataContract.Catalogue.Book.g.cs\tdata-contract\tshelf\n", File.ReadAllText(Path.Combine(Output, "dialects.tsv")), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Contracts_of_the_data_sets_that_are_asked_for_are_emitted_alone()
+    {
+        File.WriteAllText(Rows, "a\tMy.A\tserializable\n");
+
+        Assert.Equal((0, ""), Emit("--data-sets", SampleAssembly.Path, "--only", "shelf"));
+        Assert.All(File.ReadLines(Path.Combine(Output, "dialects.tsv")), line => Assert.EndsWith("\tshelf", line, StringComparison.Ordinal));
+
+        var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--only", "shelf+nowhere");
+        Assert.Equal(2, exitCode);
+        Assert.Contains("error ASSAY003: There is no data set nowhere.", errors, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData]
     [InlineData("--types", "Shop.dll")]
