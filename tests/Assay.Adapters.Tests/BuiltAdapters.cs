@@ -20,7 +20,9 @@ internal static class BuiltAdapters
 
     private const int BuiltAlone = 6;
 
-    private static readonly ConcurrentDictionary<AdapterProject, BuildOutcome> Outcomes = new();
+    private const string RuntimePackages = "Microsoft.NETCore.App.Runtime.";
+
+    private static readonly ConcurrentDictionary<BuildRequest, BuildOutcome> Outcomes = new();
     private static readonly Lock Building = new();
 
     public static AdapterCatalogue Catalogue { get; } = AdapterCatalogue.Read(Workspace.Adapters, BuildTarget.Default.Framework);
@@ -29,31 +31,41 @@ internal static class BuiltAdapters
 
     public static IEnumerable<AdapterProject> Projects => Catalogue.Rows.Select(row => row.Project).Distinct();
 
-    public static BuildOutcome OutcomeOf(AdapterProject project)
-    {
-        lock (Building)
-        {
-            if (!Outcomes.ContainsKey(project))
-                Build(Outcomes.Count < BuiltAlone ? [project] : [.. RowsToBuild.Select(row => row.Project).Distinct().Where(other => !Outcomes.ContainsKey(other))]);
-        }
-
-        return Outcomes[project];
-    }
+    public static BuildOutcome OutcomeOf(AdapterProject project) => OutcomeOf(BuildRequest.Of(project));
 
     /// <summary>The program of a project.</summary>
     /// <exception cref="MissingPackageException">This machine's feeds do not have its package, or the machine has no compiler for its schemas.</exception>
-    public static AdapterProgram ProgramOf(AdapterProject project)
+    public static AdapterProgram ProgramOf(AdapterProject project) => ProgramOf(BuildRequest.Of(project));
+
+    /// <summary>The program of a project for a target.</summary>
+    /// <exception cref="MissingPackageException">This machine's feeds do not have its package or its runtime, or the machine has no compiler for its schemas.</exception>
+    public static AdapterProgram ProgramOf(BuildRequest request)
     {
-        var outcome = OutcomeOf(project);
-        if (outcome.Status == RowStatus.NotAvailable
-            && (outcome.Cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase) || outcome.Cause.StartsWith("The schema compiler ", StringComparison.Ordinal)))
+        var (outcome, project) = (OutcomeOf(request), request.Project);
+        if (outcome.Status == RowStatus.NotAvailable && IsMissing(outcome.Cause, project))
             throw MissingPackageException.Of(project.Name, outcome.Cause);
         return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }
 
-    private static void Build(IReadOnlyList<AdapterProject> projects)
+    private static BuildOutcome OutcomeOf(BuildRequest request)
     {
-        foreach (var (request, outcome) in new AdapterBuilder(Workspace, PackageFeeds.OfEnvironment()).BuildAll([.. projects.Select(BuildRequest.Of)], _ => { }, CancellationToken.None))
-            Outcomes[request.Project] = outcome;
+        lock (Building)
+        {
+            if (!Outcomes.ContainsKey(request))
+                Build(Outcomes.Count < BuiltAlone ? [request] : [request, .. RowsToBuild.Select(row => BuildRequest.Of(row.Project)).Distinct().Where(other => other != request && !Outcomes.ContainsKey(other))]);
+        }
+
+        return Outcomes[request];
+    }
+
+    private static bool IsMissing(string cause, AdapterProject project) =>
+        cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase)
+        || cause.Contains($"package {RuntimePackages}", StringComparison.OrdinalIgnoreCase)
+        || cause.StartsWith("The schema compiler ", StringComparison.Ordinal);
+
+    private static void Build(IReadOnlyList<BuildRequest> requests)
+    {
+        foreach (var (request, outcome) in new AdapterBuilder(Workspace, PackageFeeds.OfEnvironment()).BuildAll(requests, _ => { }, CancellationToken.None))
+            Outcomes[request] = outcome;
     }
 }

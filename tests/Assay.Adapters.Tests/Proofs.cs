@@ -1,6 +1,5 @@
 using System.Globalization;
 using Assay.Adapters.Tests.Skipping;
-using Assay.Engine.Catalogue;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -27,7 +26,7 @@ public sealed class Proofs(RowChecks checks)
     [AdapterTheory]
     [MemberData(nameof(Stated))]
     public void A_row_writes_the_bytes_that_it_was_proven_with(string name, string dataSet, long bytes) =>
-        Assert.Equal(bytes, checks.AtSize(name, dataSet, Proof.Size).Result.PayloadBytes);
+        Assert.Equal(bytes, checks.Proof(name, dataSet).Result.PayloadBytes);
 
     [Fact]
     public void Proofs_say_with_which_version_and_when()

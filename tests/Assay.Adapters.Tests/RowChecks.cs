@@ -45,11 +45,13 @@ public sealed class RowChecks : IDisposable
             ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
     }
 
-    /// <summary>The row's default surface with a data set of a size, without any other.</summary>
-    public CheckedRow AtSize(string name, string dataSet, int size)
+    /// <summary>The row's default surface with a data set that proves rows, on the runtime on which it was proven.</summary>
+    public CheckedRow Proof(string name, string dataSet)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        return Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
+        var target = new RowVariant(row.Name, Framework: row.ProvenFramework.Length > 0 ? row.ProvenFramework : null).Target;
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, target));
+        return Check(new CheckTask(row, program, WorkloadOf(DataSetCatalogue.Find(dataSet)!, Engine.Catalogue.Proof.Size), row.Surfaces[0]));
     }
 
     /// <summary>What the row does under trial, on each root that it takes.</summary>

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Adapters;
+using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 
@@ -67,6 +68,7 @@ public static partial class AdapterProjectReader
         {
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             Proofs = [.. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0).Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
+            ProvenFramework = FrameworkOf(Value("ProvenFramework"), project),
         };
         bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
@@ -77,6 +79,10 @@ public static partial class AdapterProjectReader
     private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} states {metadata}=\"{text}\"; state the payload's bytes as a plain number.");
+
+    private static string FrameworkOf(string name, AdapterProject project) => name.Length == 0 || TargetNames.Frameworks.Contains(name)
+        ? name
+        : throw new BadInputException($"{project.ProjectFile} states ProvenFramework=\"{name}\"; state one of {string.Join(", ", TargetNames.Frameworks)}.");
 
     private static Surface[] SurfacesOf(string list, AdapterProject project)
     {

@@ -20,7 +20,7 @@ public class AdapterProjectReaderTests
             <PackageReference Include="Other.Package" Version="9.9.9" />
             <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
-            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" ProofA="29669" ProofB="12642" />
+            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
           </ItemGroup>
@@ -43,6 +43,7 @@ public class AdapterProjectReaderTests
         Assert.Equal(("13.0.2", "2026-11-22"), (row.Project.ProvenVersion, row.Project.ProvenOn));
         Assert.Equal([new Proof("proof-a", 29669), new Proof("proof-b", 12642)], row.Proofs);
         Assert.Empty(rows[1].Proofs);
+        Assert.Equal(["net8.0", "", ""], rows.Select(row => row.ProvenFramework));
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true], rows.Select(row => row.IsThreadSafe));
         Assert.Equal("exists on .NET Framework only", rows[2].Excluded);
@@ -62,6 +63,7 @@ public class AdapterProjectReaderTests
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"pipe\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
     {
         using TemporaryFolder folder = new();

@@ -24,6 +24,11 @@ public sealed class ProofObservationTests : IDisposable
         Assert.Equal(difference, new ProofObservation("proof-a", verdict, bytes, "Bois 3.4.0", cause).Difference(row));
 
     [Fact]
+    public void A_row_proven_on_another_runtime_says_on_which() => Assert.Equal(
+        "Bois 3.5.0 does not bring back proof-a (Bad), of which 29,669 were written by 3.5.0 on net8.0",
+        new ProofObservation("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "Bad.").Difference(row with { ProvenFramework = "net8.0" }));
+
+    [Fact]
     public void What_a_row_did_is_kept_beside_its_build()
     {
         ProofObservation[] seen = [new("proof-a", Verdict.Supported, 29669, "Bois 3.5.0", ""), new("proof-b", Verdict.Rejected, 0, "Bois 3.5.0", "System.Exception: a\tb")];
