@@ -9,13 +9,27 @@ internal sealed class Interrupt : IDisposable
     private readonly PosixSignalRegistration onInterrupt;
     private readonly PosixSignalRegistration onTermination;
 
-    public Interrupt()
+    private Interrupt()
     {
         onInterrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle);
         onTermination = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle);
     }
 
-    public CancellationToken Token => source.Token;
+    /// <summary>Does a command's work; where somebody interrupts it, the exit code says so, and a sentence on stderr where there is something to say.</summary>
+    public static int During(Func<CancellationToken, int> work, string sentence = "")
+    {
+        using Interrupt interrupt = new();
+        try
+        {
+            return work(interrupt.source.Token);
+        }
+        catch (OperationCanceledException) when (interrupt.source.IsCancellationRequested)
+        {
+            if (sentence.Length > 0)
+                Console.Error.WriteLine(sentence);
+            return ExitCode.Interrupted;
+        }
+    }
 
     public void Dispose()
     {

@@ -39,19 +39,11 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         return command;
     }
 
-    private int Rows(BuildOptions options, bool build, string format)
+    private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(cancellation =>
     {
-        using Interrupt interrupt = new();
-        try
-        {
-            RowList.Write(States(options, build, interrupt.Token), format);
-            return ExitCode.Done;
-        }
-        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
-        {
-            return ExitCode.Interrupted;
-        }
-    }
+        RowList.Write(States(options, build, cancellation), format);
+        return ExitCode.Done;
+    });
 
     private IReadOnlyList<RowState> States(BuildOptions options, bool build, CancellationToken cancellation)
     {

@@ -26,19 +26,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return command;
     }
 
-    private int Execute(RunRequest request, string? outFile, string? resume, string format)
-    {
-        using Interrupt interrupt = new();
-        try
-        {
-            return Execute(request, outFile, resume, format, interrupt.Token);
-        }
-        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
-        {
-            Console.Error.WriteLine("Interrupted. Nothing was measured yet.");
-            return ExitCode.Interrupted;
-        }
-    }
+    private int Execute(RunRequest request, string? outFile, string? resume, string format) =>
+        Interrupt.During(cancellation => Execute(request, outFile, resume, format, cancellation), "Interrupted. Nothing was measured yet.");
 
     private int Execute(RunRequest request, string? outFile, string? resume, string format, CancellationToken cancellation)
     {

@@ -30,16 +30,11 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
             bool isJson = options.IsJson(parsed);
             RunRequest request = options.Request(parsed);
             ShowCommand show = new(workspace, log);
-            using Interrupt interrupt = new();
-            try
+            return Interrupt.During(cancellation =>
             {
-                RunPlan plan = Plan(request, BuildOptionSet.Catalogue(workspace, request.Builds), interrupt.Token);
-                return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, interrupt.Token);
-            }
-            catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
-            {
-                return ExitCode.Interrupted;
-            }
+                RunPlan plan = Plan(request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
+                return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
+            });
         });
         return command;
     }

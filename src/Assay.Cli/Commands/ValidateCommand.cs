@@ -40,20 +40,16 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
     {
         string? path = outFile is null ? null : OutFile.ChooseNew(outFile);
-        using Interrupt interrupt = new();
         using PayloadFolder payloads = new(workspace.Payloads);
         ValidationServices services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
-        try
-        {
-            ValidationReport report = new EngineValidation(request, services).Run(interrupt.Token);
-            Write(report, format, path);
-            return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
-        }
-        catch (OperationCanceledException) when (interrupt.Token.IsCancellationRequested)
-        {
-            Console.Error.WriteLine($"Interrupted. What was measured is in {services.ResultsFolder}; no check was judged.");
-            return ExitCode.Interrupted;
-        }
+        return Interrupt.During(
+            cancellation =>
+            {
+                ValidationReport report = new EngineValidation(request, services).Run(cancellation);
+                Write(report, format, path);
+                return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
+            },
+            $"Interrupted. What was measured is in {services.ResultsFolder}; no check was judged.");
     }
 
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)

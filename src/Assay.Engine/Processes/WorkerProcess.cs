@@ -19,6 +19,7 @@ public sealed class WorkerProcess : IWorker
     private readonly CancellationToken cancellation;
     private readonly CancellationTokenRegistration onCancellation;
     private WorkerPhase phase;
+    private bool isDisposed;
 
     private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, CancellationToken cancellation)
     {
@@ -113,6 +114,9 @@ public sealed class WorkerProcess : IWorker
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {
+        if (isDisposed)
+            return;
+        isDisposed = true;
         watch.Dispose();
         onCancellation.Dispose();
         try

@@ -34,6 +34,17 @@ public sealed class WorkerProcessTests : IDisposable
     }
 
     [Fact]
+    public void A_worker_may_be_ended_twice()
+    {
+        WorkerProcess worker = Open("ok", Roomy);
+
+        worker.Dispose();
+        worker.Dispose();
+
+        Assert.Throws<ObjectDisposedException>(worker.Write);
+    }
+
+    [Fact]
     public void A_warmed_up_worker_times_batches_and_counts_allocation()
     {
         using WorkerProcess worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
