@@ -10,6 +10,7 @@ using Assay.Shapes.Dialects.Orleans;
 using Assay.Shapes.Dialects.PolyType;
 using Assay.Shapes.Dialects.Protobuf;
 using Assay.Shapes.Dialects.ProtobufNet;
+using Assay.Shapes.Dialects.SpanJson;
 using Assay.Shapes.Dialects.Thrift;
 using Assay.Shapes.Dialects.ZeroFormatters;
 using Assay.Shapes.StraightLine;
@@ -48,6 +49,7 @@ public static class DialectCatalogue
         new ProtobufDialect(),
         new ProtobufNetDialect(),
         new SerializableDialect(),
+        new SpanJsonDialect(),
         new StraightLineDialect(),
         new TextDialect(),
         new ThriftDialect(),
