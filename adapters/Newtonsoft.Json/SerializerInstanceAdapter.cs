@@ -1,3 +1,4 @@
+using System.Text;
 using Assay.Core.Adapters;
 using Newtonsoft.Json;
 
@@ -8,16 +9,21 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// <param name="serializer">The serializer with the row's settings.</param>
 internal abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer) : SerializerAdapter<T>, IStreamSurface<T>
 {
+    // The defaults of both classes in .NET, stated because those of .NET Framework cannot be left out.
+    private const int CharactersHeld = 1024;
+    private const int BytesHeld = 1024;
+    private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
     public void Serialize(T value, Stream destination)
     {
-        using var text = new StreamWriter(destination, leaveOpen: true);
+        using var text = new StreamWriter(destination, Utf8, CharactersHeld, leaveOpen: true);
         using var writer = new JsonTextWriter(text);
         serializer.Serialize(writer, value);
     }
 
     public T Deserialize(Stream source)
     {
-        using var text = new StreamReader(source, leaveOpen: true);
+        using var text = new StreamReader(source, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
         using var reader = new JsonTextReader(text);
         return serializer.Deserialize<T>(reader)!;
     }

@@ -1,3 +1,4 @@
+using System.Text;
 using Assay.Core.Adapters;
 using YamlDotNet.Serialization;
 
@@ -8,17 +9,22 @@ namespace Assay.Adapters.Yaml;
 /// <param name="serializer">The serializer with the row's settings.</param>
 internal abstract class YamlAdapter<T>(ISerializer serializer) : SerializerAdapter<T>, IStreamSurface<T>
 {
+    // The defaults of both classes in .NET, stated because those of .NET Framework cannot be left out.
+    private const int CharactersHeld = 1024;
+    private const int BytesHeld = 1024;
+    private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
     private readonly IDeserializer _deserializer = new DeserializerBuilder().Build();
 
     public void Serialize(T value, Stream destination)
     {
-        using var text = new StreamWriter(destination, leaveOpen: true);
+        using var text = new StreamWriter(destination, Utf8, CharactersHeld, leaveOpen: true);
         serializer.Serialize(text, value, typeof(T));
     }
 
     public T Deserialize(Stream source)
     {
-        using var text = new StreamReader(source, leaveOpen: true);
+        using var text = new StreamReader(source, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
         return _deserializer.Deserialize<T>(text);
     }
 }

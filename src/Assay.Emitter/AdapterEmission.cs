@@ -17,7 +17,7 @@ public static class AdapterEmission
         var contracts = EmitContracts(request, rows, declarations, ones);
         var files = contracts.Files.Concat(ones.Files).ToDictionary(file => file.Key, file => file.Value);
         files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones, request.Roots.ValueProgramOf(declarations)));
-        files.Add("refusals.tsv", RefusalsText(rows, contracts));
+        files.Add("refusals.tsv", RefusalsText(rows, contracts, request.Roots.Missing));
         files.Add("dialects.tsv", string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
         OutputFolder.Write(request.OutputFolder, files);
     }
@@ -67,9 +67,9 @@ public static class AdapterEmission
         }
     }
 
-    private static string RefusalsText(IReadOnlyList<Row> rows, ContractSet contracts) =>
+    private static string RefusalsText(IReadOnlyList<Row> rows, ContractSet contracts, IReadOnlyDictionary<string, string> missing) =>
         string.Concat(
             from row in rows
-            from refusal in contracts.RefusalsOf(row.Dialect)
+            from refusal in contracts.RefusalsOf(row.Dialect).Concat(missing.Select(pair => (DataSet: pair.Key, Sentence: pair.Value)))
             select $"{row.Name}\t{refusal.DataSet}\t{refusal.Sentence}\n");
 }

@@ -13,7 +13,7 @@ public sealed class DataSetRoots(string assembly, IReadOnlyList<string> only) : 
         var all = reader.ReadDataSets();
         if (only.Count == 0)
             return all;
-        return only.Except(all.Select(dataSet => dataSet.Name)).FirstOrDefault() is { } unknown
+        return only.Except(all.Select(dataSet => dataSet.Name)).Except(Missing.Keys).FirstOrDefault() is { } unknown
             ? throw new EmissionException($"{Assembly} : error ASSAY003: There is no data set {unknown}.")
             : [.. all.Where(dataSet => only.Contains(dataSet.Name))];
     }

@@ -13,6 +13,9 @@ public abstract class RootTypes(string assembly)
     /// <param name="declarations">What <see cref="Read(IReadOnlyList{string})"/> gave.</param>
     public virtual string? ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) => null;
 
+    /// <summary>Data sets that the assembly says it lacks, each with the reason, once it is read.</summary>
+    public IReadOnlyDictionary<string, string> Missing { get; private set; } = new Dictionary<string, string>();
+
     /// <summary>Reads them.</summary>
     /// <exception cref="EmissionException">They cannot be read.</exception>
     public IReadOnlyList<DataSetDeclaration> Read(IReadOnlyList<string> references)
@@ -20,6 +23,7 @@ public abstract class RootTypes(string assembly)
         try
         {
             using var reader = ShapeReader.Open(assembly, references);
+            Missing = reader.ReadMissingDataSets();
             return Read(reader);
         }
         catch (ShapeException exception)

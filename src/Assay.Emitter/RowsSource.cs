@@ -21,11 +21,8 @@ internal static class RowsSource
         var writer = CodeWriter.ForFile();
         using (writer.Block($"internal sealed class EmittedRows : {Space}IRowCatalogue"))
         {
-            if (valueProgram is not null)
-            {
-                writer.Line($"public {ValueProgram} Values => {valueProgram};");
-                writer.Line();
-            }
+            writer.Line($"public {ValueProgram}? Values => {valueProgram ?? "null"};");
+            writer.Line();
             WriteWholes(writer, rows, contracts);
             writer.Line();
             WriteOnes(writer, rows, ones);

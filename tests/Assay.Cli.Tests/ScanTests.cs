@@ -59,7 +59,7 @@ public class ScanTests
     [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
     [InlineData("--roots ,", "--roots names nothing")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
-    [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer exists on .NET Framework only")]
+    [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
     [InlineData("--references nowhere", "There is no reference nowhere; name a folder of assemblies or one assembly.")]
     [InlineData("--format csv", "There is no format \"csv\".")]
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)

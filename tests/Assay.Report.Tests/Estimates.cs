@@ -38,6 +38,16 @@ public sealed class Estimates
     }
 
     [Fact]
+    public void The_share_of_time_in_gc_is_a_dash_on_net_framework_which_does_not_tell()
+    {
+        var results = new ResultsBuilder()
+            .Row("a", framework: "net472").Check("a", 10).Cell("a", Operation.Deserialize, 10)
+            .Row("b", framework: "net10.0").Check("b", 10).Cell("b", Operation.Deserialize, 20);
+
+        Assert.Equal([null, 0], TableOf(results).Lines.Select(line => line.Deserialize!.GcTimeShare));
+    }
+
+    [Fact]
     public void A_row_with_failed_blocks_is_not_the_fastest()
     {
         var table = TableOf(new ResultsBuilder()

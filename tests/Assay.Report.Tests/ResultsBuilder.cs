@@ -42,7 +42,7 @@ internal sealed class ResultsBuilder
 
     public ResultsBuilder Row(
         string name, string package = "in the box", string version = "", string dialect = "plain", string format = "binary",
-        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null)
+        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null, string framework = "")
     {
         _rows.Add(new RowResult
         {
@@ -50,6 +50,7 @@ internal sealed class ResultsBuilder
             Name = name,
             Package = package,
             PackageVersion = version,
+            Framework = framework,
             Dialect = dialect,
             Format = format,
             Settings = settings,

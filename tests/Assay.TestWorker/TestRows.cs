@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Worker.Rows;
+using Assay.Worker.Values;
 
 namespace Assay.TestWorker;
 
@@ -21,6 +22,9 @@ public sealed class TestRows : IRowCatalogue
         ["slow"] = Misdeeds.Slow,
         ["late"] = Misdeeds.Late,
     };
+
+    /// <inheritdoc/>
+    public ValueProgram? Values => null;
 
     /// <inheritdoc/>
     public RowProgram? Find(string row, string dataSet) => (row, dataSet) switch

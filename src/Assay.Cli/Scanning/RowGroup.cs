@@ -18,7 +18,7 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
             .GroupBy(row => row.Dialect)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
             .Select(group => new RowGroup(DialectOf(group.First()), [.. group.Select(row => row.Name)]))];
-        return groups.Count > 0 ? groups : throw new BadInputException($"{asked[0].Name} {asked[0].Excluded}; name another row with --rows.");
+        return groups.Count > 0 ? groups : throw new BadInputException($"{asked[0].Name}: {asked[0].Excluded}; name another row with --rows.");
     }
 
     private static Dialect DialectOf(RowDefinition row) =>

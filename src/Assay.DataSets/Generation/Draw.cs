@@ -55,7 +55,7 @@ internal sealed class Draw(in Recipe recipe)
         Span<byte> bytes = stackalloc byte[16];
         BitConverter.TryWriteBytes(bytes, _values.Next());
         BitConverter.TryWriteBytes(bytes[8..], _values.Next());
-        return new Guid(bytes);
+        return new Guid(bytes.ToArray());
     }
 
     /// <summary>Lower-case letters.</summary>

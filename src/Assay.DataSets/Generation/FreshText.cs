@@ -4,7 +4,7 @@ namespace Assay.DataSets.Generation;
 internal static class FreshText
 {
     /// <summary>A new string of the same characters.</summary>
-    public static string Copy(string text) => new(text.AsSpan());
+    public static string Copy(string text) => new(text.ToCharArray());
 
     /// <summary>A new string with its characters replaced by a permutation of their own (<see cref="CharacterPermutation"/>): equal length in every format, equally repetitive.</summary>
     public static string Vary(string text, StableRandom random) => new CharacterPermutation(random).Apply(text);

@@ -59,6 +59,6 @@ internal sealed class PageWords
             if (random.Below(3) == 0) letters[length++] = Consonants[random.Below(Consonants.Length)];
         }
 
-        return new string(letters[..length]);
+        return letters[..length].ToString();
     }
 }

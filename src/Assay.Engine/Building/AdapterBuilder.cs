@@ -14,6 +14,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
     private readonly BuildKey key = new(workspace);
+    private readonly NetFrameworkParts parts = new(workspace, feeds ?? PackageFeeds.OfMachine);
 
     /// <summary>Time that one build may take.</summary>
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(5);
@@ -98,8 +99,11 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
     {
+        BuildOutcome? ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(TimeLimit, cancellation) : null;
+        if (ready is not null && ready.Status != RowStatus.Available)
+            return ready;
         RepeatedBuild build = new(
-            without => new BuildProcess(workspace, asked, request, folder) { Without = without }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
+            without => new BuildProcess(workspace, asked, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
         (int? exitCode, string text) = build.Run();
         if (HalfRestored.Find(Path.Combine(folder, "obj")) is string half)
             return new BuildOutcome(RowStatus.NotAvailable, half, null);

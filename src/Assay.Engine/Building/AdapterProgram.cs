@@ -7,6 +7,8 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
 {
     private const string RefusalsFile = "refusals.tsv";
     private const string RuntimeConfig = ".runtimeconfig.json";
+    private const string ConfigExtension = ".config";
+    private const string NetFrameworkConfig = ".exe" + ConfigExtension;
     private const string BuildFolder = "bin";
     private const string PublishFolder = "publish";
 
@@ -31,6 +33,8 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
     public static AdapterProgram? Find(string folder, BuildTarget target)
     {
         string built = BuildOutputOf(folder);
+        if (TargetNames.IsNetFramework(target.Framework))
+            return FindOfNetFramework(built);
         string? config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + RuntimeConfig).FirstOrDefault() : null;
         if (config is null)
             return null;
@@ -42,6 +46,14 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
         return System.IO.File.Exists(file) && System.IO.File.Exists(start)
             ? new AdapterProgram(file, ReadRefusals(Path.Combine(built, RefusalsFile))) { StartFile = start }
             : null;
+    }
+
+    // An .exe that the system starts, with the settings of its runtime beside it.
+    private static AdapterProgram? FindOfNetFramework(string built)
+    {
+        string? config = Directory.Exists(built) ? Directory.EnumerateFiles(built, "*" + NetFrameworkConfig).FirstOrDefault() : null;
+        string? file = config?[..^ConfigExtension.Length];
+        return System.IO.File.Exists(file) ? new AdapterProgram(file, ReadRefusals(Path.Combine(built, RefusalsFile))) : null;
     }
 
     /// <summary>Removes what publishing leaves behind: a second copy of a runtime is 70 MB.</summary>

@@ -26,9 +26,7 @@ public sealed class BuildKey(Workspace workspace)
     {
         AdapterProject project = request.Project;
         BuildTarget target = request.Target;
-        IEnumerable<string> sources = Directory.EnumerateFiles(project.Folder, "*", SearchOption.AllDirectories)
-            .Where(file => !OutputFolders.Contains(Path.GetRelativePath(project.Folder, file).Split(Path.DirectorySeparatorChar)[0]));
-        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{HashFiles([.. sources], project.Folder)}\n{project.ProjectFile}\n{TextOf(target)}");
+        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{HashFiles([.. SourcesIn(project.Folder)], project.Folder)}\n{project.ProjectFile}\n{TextOf(target)}");
         string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
@@ -51,15 +49,20 @@ public sealed class BuildKey(Workspace workspace)
     private string HashShared(string framework) => HashFiles(
         [
             .. Files(workspace.Engineering, "Assay.Adapter.*"),
-            .. Files(Path.Combine(workspace.Parts, framework), "*.dll"),
+            .. TargetNames.IsNetFramework(framework) ? NetFrameworkParts.SourcesOf(workspace) : Files(Path.Combine(workspace.Parts, framework), "*.dll"),
             .. Files(Path.Combine(workspace.Parts, "emitter"), "*.dll"),
         ],
         workspace.Parts);
 
-    private static IEnumerable<string> Files(string folder, string pattern) =>
-        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];
+    private static IEnumerable<string> Files(string folder, string pattern, SearchOption depth = SearchOption.TopDirectoryOnly) =>
+        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern, depth) : [];
 
-    private static string HashFiles(IReadOnlyList<string> files, string relativeTo)
+    /// <summary>Everything in a project's folder but what builds leave there.</summary>
+    internal static IEnumerable<string> SourcesIn(string folder) => Files(folder, "*", SearchOption.AllDirectories)
+        .Where(file => !OutputFolders.Contains(Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]));
+
+    /// <summary>A hash of files' names and contents.</summary>
+    internal static string HashFiles(IReadOnlyList<string> files, string relativeTo)
     {
         StringBuilder contents = new();
         foreach (string file in files.Order(StringComparer.Ordinal))

@@ -11,6 +11,9 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     /// <summary>A file with the contracts that are not emitted; null for none.</summary>
     public string? Without { get; init; }
 
+    /// <summary>The folder of <see cref="Building.NetFrameworkParts"/>; null where the program is for another runtime.</summary>
+    public string? NetFrameworkParts { get; init; }
+
     /// <summary>Builds; the whole output goes to the logs too. The exit code is null where the build took over its time.</summary>
     public (int? ExitCode, string Output) Run(TimeSpan limit, CancellationToken cancellation)
     {
@@ -51,6 +54,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         .. BuildProperties.Of(request.Target),
         .. Types(),
         .. Without is null ? (string[])[] : [$"AssayWithout={Without}"],
+        .. NetFrameworkParts is null ? (string[])[] : [$"AssayNetFrameworkBin={AdapterProgram.BuildOutputOf(NetFrameworkParts)}"],
         $"BaseIntermediateOutputPath={Path.Combine(folder, "obj")}{Path.DirectorySeparatorChar}",
         $"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
         $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",

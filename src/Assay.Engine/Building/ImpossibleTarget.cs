@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Processes;
 
 namespace Assay.Engine.Building;
 
@@ -8,13 +9,20 @@ internal static class ImpossibleTarget
     /// <summary>The outcome of a build that is not tried; null where it is.</summary>
     public static BuildOutcome? Outcome(BuildTarget target)
     {
-        if (!TargetNames.IsNetFramework(target.Framework))
-            return null;
-        return new BuildOutcome(RowStatus.Excluded, Sentence(target.Framework, OperatingSystem.IsWindows()), null);
+        return Sentence(target, OperatingSystem.IsWindows() || MonoHost.FileName is not null) is string sentence
+            ? new BuildOutcome(RowStatus.Excluded, sentence, null)
+            : null;
     }
 
-    /// <summary>Why a program of .NET Framework is not built.</summary>
-    internal static string Sentence(string framework, bool isWindows) => isWindows
-        ? $"Assay's workers run on .NET 8 and later, not yet on {framework}"
-        : $"Windows only: {framework} is a version of .NET Framework, which is part of Windows";
+    /// <summary>Why a program is not built; null where it is.</summary>
+    /// <param name="target">What it would be built for.</param>
+    /// <param name="runsNetFramework">Whether this machine runs programs of .NET Framework.</param>
+    internal static string? Sentence(BuildTarget target, bool runsNetFramework) => target switch
+    {
+        _ when !TargetNames.IsNetFramework(target.Framework) => null,
+        _ when !runsNetFramework => $"Windows only: {target.Framework} is a version of .NET Framework, which is part of Windows",
+        { Mode: not TargetNames.Jit } => $"programs of .NET Framework are compiled just in time; --mode {target.Mode} is of .NET 8 and later",
+        { Types: not null } => "on .NET Framework data sets alone are measured; types of your own run on .NET 8 and later",
+        _ => null,
+    };
 }

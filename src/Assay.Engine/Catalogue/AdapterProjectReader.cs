@@ -67,6 +67,8 @@ public static partial class AdapterProjectReader
             project)
         {
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
+            IsNetFrameworkOnly = Value("NetFramework") == "only",
+            ExcludedOnNetFramework = Value("ExcludedOnNetFramework"),
             Proofs = [.. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0).Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
             ProvenFramework = FrameworkOf(Value("ProvenFramework"), project),
         };

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 
@@ -25,6 +26,18 @@ public sealed record RowDefinition(
 {
     /// <summary>Whether its library lets several threads share what the adapter keeps; the item says <c>ThreadSafe="false"</c> where the documentation does not.</summary>
     public bool IsThreadSafe { get; init; } = true;
+
+    /// <summary>Whether it exists on .NET Framework, and <see cref="Excluded"/> speaks of all other runtimes.</summary>
+    public bool IsNetFrameworkOnly { get; init; }
+
+    /// <summary>Why it cannot exist on .NET Framework; empty when it can.</summary>
+    public string ExcludedOnNetFramework { get; init; } = "";
+
+    /// <summary>Why it cannot exist on a target framework; empty when it can.</summary>
+    /// <param name="framework">The framework, such as <c>net472</c>.</param>
+    public string ExcludedOn(string framework) => !TargetNames.IsNetFramework(framework) ? Excluded
+        : IsNetFrameworkOnly ? ""
+        : Excluded.Length > 0 ? Excluded : ExcludedOnNetFramework;
 
     /// <summary>What it writes of the data sets that prove rows, in the version that it was proven with.</summary>
     public IReadOnlyList<Proof> Proofs { get; init; } = [];

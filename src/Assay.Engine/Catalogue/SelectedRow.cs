@@ -20,6 +20,9 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     /// <summary>The row of a program that holds the contracts of some data sets alone.</summary>
     public SelectedRow BuiltFor(BuiltDataSets dataSets) => this with { Target = Target with { DataSets = dataSets } };
 
+    /// <summary>Why it cannot exist on its target's framework; empty when it can, and where this machine cannot run that framework at all, which the row's build tells.</summary>
+    public string Excluded => ImpossibleTarget.Outcome(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
+
     /// <summary>A variant of a row under a label.</summary>
     public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
 

@@ -1,6 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Types;
 
@@ -78,9 +79,11 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (!catalogue.Contains(StraightLine))
             return null;
-        RowVariant first = rows.OrderBy(row => row.Definition.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label)).OrderBy(VariantSelection.IsUnlikely).First();
-        RowVariant variant = first with { Row = StraightLine, Version = null };
-        return SelectedRow.Of(catalogue.Find(StraightLine), variant, variant.Name);
+        RowVariant first = rows.OrderBy(row => row.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label)).OrderBy(VariantSelection.IsUnlikely).First();
+        RowDefinition definition = catalogue.Find(StraightLine);
+        bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.Outcome(first.Target) is null;
+        RowVariant variant = isElsewhere ? new RowVariant(StraightLine) : first with { Row = StraightLine, Version = null };
+        return SelectedRow.Of(definition, variant, variant.Name);
     }
 
     /// <summary>The label of the reference: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>

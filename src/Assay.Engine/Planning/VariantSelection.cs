@@ -23,13 +23,25 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     }
 
     /// <summary>The variant of a row that stands for it where one is needed: the first that can be built here, or the first.</summary>
-    public RowVariant First(RowDefinition row) => Of(row).OrderBy(IsUnlikely).First();
+    public RowVariant First(RowDefinition row)
+    {
+        List<RowVariant> all = [.. Of(row).OrderBy(IsUnlikely)];
+        RowVariant? possible = all.Find(variant => ImpossibleTarget.Outcome(variant.Target) is null);
+
+        // A floor that .NET Framework cannot have stands beside its rows as what it is on .NET.
+        return possible is null ? all[0] : all.Find(variant => row.ExcludedOn(variant.Target.Framework).Length == 0) ?? new RowVariant(row.Name);
+    }
 
     /// <summary>Whether a variant may not be had on this machine, so that others are taken before it where one must be.</summary>
     public static bool IsUnlikely(RowVariant variant) => variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(variant.Target.Framework);
 
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
-    private IEnumerable<RowVariant> Of(RowDefinition row) => row.Excluded.Length > 0
-        ? [new RowVariant(row.Name)]
-        : versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
+    private IEnumerable<RowVariant> Of(RowDefinition row)
+    {
+        IEnumerable<RowVariant> all = versions.Of(row).SelectMany(version => targets.Of(row.Name, version));
+        if (row.Excluded.Length == 0)
+            return all;
+        List<RowVariant> ofNetFramework = [.. all.Where(variant => row.IsNetFrameworkOnly && TargetNames.IsNetFramework(variant.Target.Framework))];
+        return ofNetFramework.Count > 0 ? ofNetFramework : [new RowVariant(row.Name)];
+    }
 }

@@ -219,11 +219,16 @@ public sealed class WorkerProcess : IWorker
         return body.ToArray();
     }
 
+    /// <summary>What runs a program that does not run by itself; null for one that does.</summary>
+    private static string? HostOf(string program) => program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) ? DotnetHost.FileName
+        : program.EndsWith(".exe", StringComparison.OrdinalIgnoreCase) ? MonoHost.FileName
+        : null;
+
     private static ProcessStartInfo Command(
         string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
     {
-        bool needsHost = program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase);
-        ProcessStartInfo command = new(needsHost ? DotnetHost.FileName : program)
+        string? host = HostOf(program);
+        ProcessStartInfo command = new(host ?? program)
         {
             WorkingDirectory = Path.GetDirectoryName(program)!,
             UseShellExecute = false,
@@ -231,7 +236,7 @@ public sealed class WorkerProcess : IWorker
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        if (needsHost)
+        if (host is not null)
             command.ArgumentList.Add(program);
         command.ArgumentList.Add(toWorker.GetClientHandleAsString());
         command.ArgumentList.Add(fromWorker.GetClientHandleAsString());

@@ -13,7 +13,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Definition.Excluded.Length == 0);
+        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
         List<BuildRequest> requests = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).Select(row => row.Build).Distinct()];
         int begun = 0;
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];
@@ -42,7 +42,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     private static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
         RowDefinition definition = row.Definition;
-        RowStatus status = definition.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
+        RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
         return new RowResult
         {
             Label = row.Label,
@@ -57,7 +57,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Settings = definition.Settings,
             IsReference = definition.IsReference,
             Status = status,
-            Cause = definition.Excluded.Length > 0 ? definition.Excluded : outcome?.Cause ?? "",
+            Cause = row.Excluded.Length > 0 ? row.Excluded : outcome?.Cause ?? "",
         };
     }
 }

@@ -41,7 +41,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         List<CheckTask> tasks = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Definition.Excluded.Length == 0))
+            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
                     tasks.Add(new CheckTask(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name });

@@ -32,7 +32,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
 
     private IEnumerable<BuildRequest> Askable()
     {
-        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Definition.Excluded.Length == 0);
+        IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
         return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct().Take(MostPrograms);
     }
 

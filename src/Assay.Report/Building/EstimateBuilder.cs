@@ -39,7 +39,7 @@ internal static class EstimateBuilder
             Gen0PerMillionOperations = PerMillion(rounds, block => block.Gen0Collections),
             Gen1PerMillionOperations = PerMillion(rounds, block => block.Gen1Collections),
             Gen2PerMillionOperations = PerMillion(rounds, block => block.Gen2Collections),
-            GcTimeShare = GcTimeShare(rounds),
+            GcTimeShare = TellsPauses(row) ? GcTimeShare(rounds) : null,
             Blocks = costs.Select(cost => cost.Block).Distinct().Count(),
             FewestRounds = rounds.Min(part => part.Block.ElapsedNanoseconds.Count),
             MostRounds = rounds.Max(part => part.Block.ElapsedNanoseconds.Count),
@@ -78,6 +78,9 @@ internal static class EstimateBuilder
 
     private static double PerMillion(IReadOnlyList<Rounds> rounds, Func<BlockSamples, IReadOnlyList<int>> counts) =>
         Rate.PerMillion(rounds.Sum(part => part.Sum(counts(part.Block))), rounds.Sum(part => part.Operations));
+
+    // .NET Framework, whose names have no dot (net472), does not tell how long collections stopped it.
+    private static bool TellsPauses(RowResult row) => row.Framework.Length == 0 || row.Framework.Contains('.', StringComparison.Ordinal);
 
     private static double GcTimeShare(IReadOnlyList<Rounds> rounds) => Rate.PauseShare(
         [.. rounds.SelectMany(part => part.PauseNanoseconds)],

@@ -64,8 +64,8 @@ public sealed record OperationEstimate
     /// <summary>Collections of generation 2, in a million operations.</summary>
     public required double Gen2PerMillionOperations { get; init; }
 
-    /// <summary>Share of the batches' time that went to GC pauses, 0 to 1.</summary>
-    public required double GcTimeShare { get; init; }
+    /// <summary>Share of the batches' time that went to GC pauses, 0 to 1; null where the runtime does not tell, as .NET Framework does not.</summary>
+    public required double? GcTimeShare { get; init; }
 
     /// <summary>Blocks that its figures rest on, K.</summary>
     public required int Blocks { get; init; }

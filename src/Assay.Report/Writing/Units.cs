@@ -58,9 +58,10 @@ internal static class Units
     /// <summary>A ratio as a change: <c>+3.1 %</c>.</summary>
     public static string Change(double ratio) => Invariant($"{(ratio - 1) * 100:+0.0;-0.0;0.0} %");
 
-    /// <summary>Shares as percentages beside each other: <c>3 / 12 %</c>.</summary>
-    public static string Shares(IReadOnlyList<double?> shares) =>
-        $"{string.Join(" / ", shares.Select(share => share is { } known ? Share(known)[..^2] : "-"))} %";
+    /// <summary>Shares as percentages beside each other: <c>3 / 12 %</c>; a dash where none is known.</summary>
+    public static string Shares(IReadOnlyList<double?> shares) => shares.All(share => share is null)
+        ? "-"
+        : $"{string.Join(" / ", shares.Select(share => share is { } known ? Share(known)[..^2] : "-"))} %";
 
     /// <summary>A large count with thousands separated and four digits: <c>1,234</c>, <c>12.35 M</c>.</summary>
     public static string Count(double count) => count switch

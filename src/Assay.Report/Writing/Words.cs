@@ -21,7 +21,8 @@ internal static class Words
     {
         var blocks = $"K = {Blocks(model, table)} of {Rounds(model, table)}";
         var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
-        return $"{blocks}, {model.Machine.Runtime}, {machine}, reference row {model.Reference}";
+        var runtime = model.Machine.Runtime.Length > 0 ? $"{model.Machine.Runtime}, " : "";
+        return $"{blocks}, {runtime}{machine}, reference row {model.Reference}";
     }
 
     public static string HowToRead(ReportModel model, ReportTable table)

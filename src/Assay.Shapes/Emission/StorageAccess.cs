@@ -17,12 +17,11 @@ internal sealed class StorageAccess(ContractNaming naming)
     /// <summary>Writes the accessors that the type's own members need.</summary>
     public void WriteAccessors(ObjectShape type, CodeWriter writer)
     {
-        var self = (type.IsValueType ? "ref " : "") + naming.TypeNameOf(type);
         foreach (var member in type.Members.Where(member => NeedsAccessor(member) && !member.IsNonSerialized))
         {
             writer.Line();
-            writer.Line($"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpIdentifier.Quote(naming.StorageFieldOf(member))})]");
-            writer.Line($"private static extern ref {naming.DeclaredTypeOf(member.Shape, member.IsNullable)} {AccessorName(member)}({self} self);");
+            writer.Lines(FieldAccessor.Lines(
+                "private", naming.DeclaredTypeOf(member.Shape, member.IsNullable), AccessorName(member), naming.TypeNameOf(type), type.IsValueType, naming.StorageFieldOf(member)));
         }
     }
 

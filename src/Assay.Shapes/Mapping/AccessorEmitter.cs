@@ -49,11 +49,8 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         var name = NameOf(member);
         var reference = member.DeclaringShape.IsValueType ? "ref " : "";
-        _accessors.TryAdd(name,
-        [
-            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpIdentifier.Quote(side.StorageFieldOf(member))})]",
-            $"public static extern ref {side.TypeNameOf(member.Shape)} {name}({reference}{side.TypeNameOf(member.DeclaringShape)} owner);",
-        ]);
+        _accessors.TryAdd(name, [.. FieldAccessor.Lines(
+            "public", side.TypeNameOf(member.Shape), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
         return $"{side.FieldsClass}.{name}({reference}{owner})";
     }
 

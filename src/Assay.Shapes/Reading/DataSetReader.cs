@@ -6,6 +6,7 @@ namespace Assay.Shapes.Reading;
 internal static class DataSetReader
 {
     private const string AttributeName = "Assay.Core.Workloads.DataSetAttribute";
+    private const string MissingName = "Assay.Core.Workloads.MissingDataSetAttribute";
     private const string BaseName = "Assay.Core.Workloads.DataSet`1";
 
     public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly)
@@ -20,6 +21,11 @@ internal static class DataSetReader
         }
         return [.. declarations.Values];
     }
+
+    /// <summary>Data sets that the assembly lacks, each with the reason, by the attribute <c>Assay.Core.Workloads.MissingDataSetAttribute</c>.</summary>
+    public static IReadOnlyDictionary<string, string> ReadMissing(Assembly assembly) => assembly.GetCustomAttributesData()
+        .Where(attribute => attribute.AttributeType.FullName == MissingName)
+        .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!, attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
 
     private static string? NameOf(Type type) =>
         type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == AttributeName)?.ConstructorArguments[0].Value as string;

@@ -33,6 +33,10 @@ public sealed class ShapeReader : IDisposable
     /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
     public IReadOnlyList<DataSetDeclaration> ReadDataSets() => _metadata.Read(DataSetReader.Read);
 
+    /// <summary>Data sets that the assembly says it lacks, each with the reason.</summary>
+    /// <exception cref="ShapeException">A reference is missing.</exception>
+    public IReadOnlyDictionary<string, string> ReadMissingDataSets() => _metadata.Read(DataSetReader.ReadMissing);
+
     /// <inheritdoc/>
     public void Dispose() => _metadata.Dispose();
 

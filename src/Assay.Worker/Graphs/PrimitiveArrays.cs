@@ -6,8 +6,16 @@ namespace Assay.Worker.Graphs;
 internal static class PrimitiveArrays
 {
     /// <summary>All elements of an array whose elements are primitive, as they lie in memory.</summary>
-    public static ReadOnlySpan<byte> Bytes(Array array) =>
-        MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), Buffer.ByteLength(array));
+    public static ReadOnlySpan<byte> Bytes(Array array)
+    {
+#if NET
+        return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), Buffer.ByteLength(array));
+#else
+        byte[] bytes = new byte[Buffer.ByteLength(array)];
+        Buffer.BlockCopy(array, 0, bytes, 0, bytes.Length);
+        return bytes;
+#endif
+    }
 
     /// <summary>The first element that is not the same bit by bit, as a position in memory order; -1 where all are.</summary>
     public static int FirstDifference(Array expected, Array actual)

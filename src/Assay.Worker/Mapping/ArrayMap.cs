@@ -36,7 +36,12 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
     }
 
     // The type map is chosen by the array's exact type, so the elements really are of this type: no covariance.
-    private static Span<T> ElementsOf<T>(Array array) => array.Length == 0
-        ? []
-        : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+    private static Span<T> ElementsOf<T>(Array array)
+    {
+#if NET
+        return array.Length == 0 ? [] : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+#else
+        return array is T[] vector ? vector : throw new NotSupportedException($"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
+#endif
+    }
 }

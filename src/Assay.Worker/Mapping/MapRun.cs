@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace Assay.Worker.Mapping;
 
@@ -8,7 +7,7 @@ namespace Assay.Worker.Mapping;
 /// What cannot be made empty (immutable collections, tuples) is built once its elements are known; whoever refers to it is filled again afterwards.
 /// What hashes objects waits until all others are filled.
 /// </summary>
-public sealed class MapRun
+public sealed partial class MapRun
 {
     private readonly GraphMapper _mapper;
     private readonly Dictionary<object, object> _targets = new(ReferenceEqualityComparer.Instance);
@@ -72,27 +71,6 @@ public sealed class MapRun
             Finish(_postponed[i]);
         Drain();
         return again ? root(source, this) : target;
-    }
-
-    private object? TargetOf(object source, TypeMap map)
-    {
-        ref var known = ref CollectionsMarshal.GetValueRefOrAddDefault(_targets, source, out var exists);
-        if (exists && known is not Unbuilt)
-            return known;
-        if (exists)
-            return Await(source, map, (Unbuilt)known!);
-        if (!map.HasShell)
-        {
-            known = Unbuilt.Waiting;
-            return Await(source, map, map.IsPostponed && !_isLate ? Postpone(source, map) : Unbuilt.Waiting);
-        }
-        var target = map.Create(source);
-        known = target;
-        if (map.IsLeaf)
-            map.Fill(source, target, this);
-        else
-            _fills.Push(new Work(map, source, target));
-        return target;
     }
 
     private Unbuilt Postpone(object source, TypeMap map)

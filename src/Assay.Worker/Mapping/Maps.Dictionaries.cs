@@ -41,7 +41,7 @@ public static partial class Maps
         where TKey : notnull
         where TTargetKey : notnull =>
         new BuiltDictionaryMap<ReadOnlyDictionary<TKey, TValue>, ReadOnlyDictionary<TTargetKey, TTargetValue>, TKey, TValue, TTargetKey, TTargetValue>(
-            key, value, static (_, entries) => new(new Dictionary<TTargetKey, TTargetValue>(entries)), mustWait);
+            key, value, static (_, entries) => new(entries.ToDictionary(static entry => entry.Key, static entry => entry.Value)), mustWait);
 
     /// <summary><see cref="System.Collections.Immutable.ImmutableDictionary{TKey, TValue}"/>, with its comparers.</summary>
     public static TypeMap ImmutableDictionary<TKey, TValue, TTargetKey, TTargetValue>(ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, bool mustWait)

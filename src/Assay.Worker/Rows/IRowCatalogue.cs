@@ -9,8 +9,8 @@ public interface IRowCatalogue
     RowProgram? Find(string row, string dataSet);
 
     /// <summary>How a row reads one member of a data set's root; null where there is no such row, or it cannot carry the data set at all.</summary>
-    OneMember? FindOneMember(string row, string dataSet) => null;
+    OneMember? FindOneMember(string row, string dataSet);
 
     /// <summary>Makes the values of a user's root type; null in a program of Assay's data sets.</summary>
-    ValueProgram? Values => null;
+    ValueProgram? Values { get; }
 }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Checking;
@@ -22,7 +21,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override OpenedFrame Describe() => new(
         SurfaceDriver.Offered(program.Adapter),
-        RuntimeInformation.FrameworkDescription,
+        RuntimeName.Text,
         LibraryVersion.Of(program.Adapter.GetType()),
         program.Contract.ConvertedMembers)
     {

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Runtime.InteropServices;
 using Assay.Core.Protocol;
 using Assay.Worker.Calibrating;
 using Assay.Worker.Measuring;
@@ -137,7 +136,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
         phases.Enter(WorkerPhase.Idle);
-        OpenedFrame opened = job?.Describe() ?? new OpenedFrame([], RuntimeInformation.FrameworkDescription, "", []) { Refusal = found.Refusal };
+        OpenedFrame opened = job?.Describe() ?? new OpenedFrame([], RuntimeName.Text, "", []) { Refusal = found.Refusal };
         return opened with { Member = found.Member };
     }
 }

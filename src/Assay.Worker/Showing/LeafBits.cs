@@ -66,7 +66,7 @@ internal static class LeafBits
     {
         byte[] bytes = new byte[sizeof(long)];
         BinaryPrimitives.WriteInt64LittleEndian(bytes, value);
-        return bytes[..width];
+        return bytes.AsSpan(0, width).ToArray();
     }
 
     private static byte[] Wide(Int128 value) => [.. Integer(unchecked((long)value), sizeof(long)), .. Integer(unchecked((long)(value >> 64)), sizeof(long))];

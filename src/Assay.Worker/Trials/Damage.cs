@@ -9,9 +9,9 @@ internal static class Damage
     public static IEnumerable<byte[]> Of(byte[] payload)
     {
         yield return [];
-        yield return payload[..Math.Min(1, payload.Length)];
-        yield return payload[..(payload.Length / 2)];
-        yield return payload[..Math.Max(0, payload.Length - 1)];
+        yield return payload.AsSpan(0, Math.Min(1, payload.Length)).ToArray();
+        yield return payload.AsSpan(0, payload.Length / 2).ToArray();
+        yield return payload.AsSpan(0, Math.Max(0, payload.Length - 1)).ToArray();
         yield return Noise(payload.Length);
         byte[] half = [.. payload];
         Noise(payload.Length - (payload.Length / 2)).CopyTo(half, payload.Length / 2);

@@ -19,9 +19,21 @@ internal sealed class FailingStream(byte[] content, int bytesBefore) : Stream
     {
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+    public override int Read(byte[] buffer, int offset, int count) => Take(buffer.AsSpan(offset, count));
 
-    public override int Read(Span<byte> buffer)
+    public override void Write(byte[] buffer, int offset, int count) => Put(count);
+
+#if NET
+    public override int Read(Span<byte> buffer) => Take(buffer);
+
+    public override void Write(ReadOnlySpan<byte> buffer) => Put(buffer.Length);
+#endif
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    private int Take(Span<byte> buffer)
     {
         int count = Math.Min(buffer.Length, bytesBefore - position);
         if (buffer.Length > 0 && count <= 0)
@@ -31,18 +43,12 @@ internal sealed class FailingStream(byte[] content, int bytesBefore) : Stream
         return count;
     }
 
-    public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
-
-    public override void Write(ReadOnlySpan<byte> buffer)
+    private void Put(int count)
     {
-        position += buffer.Length;
+        position += count;
         if (position > bytesBefore)
             throw Failure();
     }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
 
     private static IOException Failure() => new("The medium fails, as this trial wants.");
 }

@@ -41,7 +41,14 @@ public class PackageVersionTests
     [Fact]
     public void Net_framework_is_part_of_Windows()
     {
-        Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence("net48", isWindows: false), StringComparison.Ordinal);
+        Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: false), StringComparison.Ordinal);
+        Assert.Null(ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: true));
         Assert.Null(ImpossibleTarget.Outcome(new BuildTarget("net8.0", "aot")));
     }
+
+    [Theory]
+    [InlineData("r2r")]
+    [InlineData("aot")]
+    public void Net_framework_compiles_just_in_time_alone(string mode) => Assert.Equal(
+        $"programs of .NET Framework are compiled just in time; --mode {mode} is of .NET 8 and later", ImpossibleTarget.Sentence(new BuildTarget("net472", mode), runsNetFramework: true));
 }

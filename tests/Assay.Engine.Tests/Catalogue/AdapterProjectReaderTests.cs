@@ -22,7 +22,9 @@ public class AdapterProjectReaderTests
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
             <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
-            <AssayRow Include="some/gone" Format="binary" Excluded="exists on .NET Framework only" />
+            <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
+            <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
+            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" ExcludedOnNetFramework="came later" />
           </ItemGroup>
         </Project>
         """;
@@ -35,7 +37,7 @@ public class AdapterProjectReaderTests
 
         IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
 
-        Assert.Equal(["some/row", "some/floor", "some/gone"], rows.Select(row => row.Name));
+        Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
         Assert.Equal([Surface.Stream, Surface.Bytes], row.Surfaces);
@@ -45,8 +47,9 @@ public class AdapterProjectReaderTests
         Assert.Empty(rows[1].Proofs);
         Assert.Equal(["net8.0", "", ""], rows.Select(row => row.ProvenFramework));
         Assert.True(rows[1].IsReference);
-        Assert.Equal([true, false, true], rows.Select(row => row.IsThreadSafe));
-        Assert.Equal("exists on .NET Framework only", rows[2].Excluded);
+        Assert.Equal([true, false, true, true, true], rows.Select(row => row.IsThreadSafe));
+        Assert.Equal(["", "", "exists on another platform only", "exists on .NET Framework only", ""], rows.Select(row => row.ExcludedOn("net10.0")));
+        Assert.Equal(["", "", "exists on another platform only", "", "came later"], rows.Select(row => row.ExcludedOn("net472")));
     }
 
     [Fact]

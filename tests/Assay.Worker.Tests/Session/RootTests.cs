@@ -3,6 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Rows;
+using Assay.Worker.Values;
 
 namespace Assay.Worker.Tests.Session;
 
@@ -35,6 +36,10 @@ public sealed class RootTests
 
     private sealed class Rows : IRowCatalogue
     {
+        public ValueProgram? Values => null;
+
+        public OneMember? FindOneMember(string row, string dataSet) => null;
+
         public RowProgram? Find(string row, string dataSet) => dataSet switch
         {
             "text" => new RowProgram<string?, string?>(new Constant<string?>("a text"), new PlainContract<string?>(), new Text()),

@@ -100,6 +100,8 @@ public sealed class ValueSessionTests
     {
         public ValueProgram? Values => new ValueProgram<Line>();
 
+        public OneMember? FindOneMember(string row, string dataSet) => null;
+
         public RowProgram? Find(string row, string dataSet) => new RowProgram<Line, Line>(new OwnValues<Line>(), new PlainContract<Line>(), new PropertiesOnly());
     }
 

@@ -41,7 +41,7 @@ internal static class MarkdownColumns
         Number("gen 0 per 1M", operation, estimate => Units.Count(estimate.Gen0PerMillionOperations)),
         Number("gen 1 per 1M", operation, estimate => Units.Count(estimate.Gen1PerMillionOperations)),
         Number("gen 2 per 1M", operation, estimate => Units.Count(estimate.Gen2PerMillionOperations)),
-        Number("time in GC", operation, estimate => Units.Share(estimate.GcTimeShare)),
+        Number("time in GC", operation, estimate => estimate.GcTimeShare is { } share ? Units.Share(share) : "-"),
         Number("blocks", operation, estimate => $"{estimate.Blocks}"),
         Number("rounds dropped", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
         new("not told apart from", false, line => string.Join(", ", line.Of(operation)?.NotToldApart ?? [])),

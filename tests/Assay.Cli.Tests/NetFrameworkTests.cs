@@ -1,0 +1,52 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Rows on .NET Framework, really built for it; Mono runs them where it is not, and the results say so.</summary>
+public class NetFrameworkTests
+{
+    private const string Rows = "binary-formatter/iserializable,binary-formatter/use-new-max-array-size,java-script-serializer,net-data-contract-serializer";
+
+    [MonoFact]
+    public void Serializers_of_net_framework_are_checked_and_measured_beside_a_floor_of_another_runtime()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
+            "run", "--rows", Rows, "--runtime", "net472", "--data-set", "books", "--size", "10", "--blocks", "1", "--out", "r.json", "--format", "json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        List<JsonElement> rows = [.. results.RootElement.GetProperty("rows").EnumerateArray()];
+        Assert.Equal([.. Rows.Split(',').Select(row => $"{row} net472"), "reference/straight-line"], rows.Select(row => row.GetProperty("label").GetString()));
+        Assert.All(rows.SkipLast(1), row => Assert.Matches("^(Mono|.NET Framework) ", row.GetProperty("runtime").GetString()));
+        Assert.StartsWith(".NET 10", rows[^1].GetProperty("runtime").GetString(), StringComparison.Ordinal);
+
+        // Both directions of every row, with what they allocate.
+        List<JsonElement> cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];
+        Assert.Equal(2 * rows.Count, cells.Count);
+        Assert.All(cells, cell => Assert.True(cell.GetProperty("allocatedBytesPerOperation").GetDouble() > 0, cell.GetProperty("row").GetString()));
+    }
+
+    [MonoFact]
+    public void What_net_framework_cannot_have_says_so_and_costs_no_other_row()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_MONO"] = MonoFactAttribute.Program ?? "" },
+            "run", "--rows", "reference/copy,encoding/utf-8,encoding/marshal-copy", "--runtime", "net472", "--data-set", "text,modern-types", "--size", "10", "--operation", "serialize", "--blocks", "1",
+            "--out", "r.json", "--format", "json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        Dictionary<string, string> causes = results.RootElement.GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("label").GetString()!, row => row.GetProperty("cause").GetString()!);
+        Assert.StartsWith("straight-line code calls static members of interfaces", causes["reference/copy net472"], StringComparison.Ordinal);
+        Assert.StartsWith("the calls over spans and buffers", causes["encoding/utf-8 net472"], StringComparison.Ordinal);
+        Assert.Equal("", causes["encoding/marshal-copy net472"]);
+        JsonElement missing = results.RootElement.GetProperty("checks").EnumerateArray().Single(check =>
+            check.GetProperty("row").GetString() == "encoding/marshal-copy net472" && check.GetProperty("workload").GetProperty("dataSet").GetString() == "modern-types");
+        Assert.StartsWith("The data set is made of types that .NET Framework does not have", missing.GetProperty("cause").GetString(), StringComparison.Ordinal);
+    }
+}
