@@ -45,7 +45,7 @@ public class AdapterProjectReaderTests
         Assert.Equal(("13.0.2", "2026-11-22"), (row.Project.ProvenVersion, row.Project.ProvenOn));
         Assert.Equal([new Proof("proof-a", 29669), new Proof("proof-b", 12642)], row.Proofs);
         Assert.Empty(rows[1].Proofs);
-        Assert.Equal(["net8.0", "", ""], rows.Select(row => row.ProvenFramework));
+        Assert.Equal(["net8.0", "", "", "", ""], rows.Select(row => row.ProvenFramework));
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true, true, true], rows.Select(row => row.IsThreadSafe));
         Assert.Equal(["", "", "exists on another platform only", "exists on .NET Framework only", ""], rows.Select(row => row.ExcludedOn("net10.0")));
