@@ -9,10 +9,16 @@ internal static class ImpossibleTarget
     /// <summary>The outcome of a build that is not tried; null where it is.</summary>
     public static BuildOutcome? Outcome(BuildTarget target)
     {
+        if (TargetNames.IsNetFramework(target.Framework) && MonoHost.FileName is string mono && MissingMono(mono) is string missing)
+            return new BuildOutcome(RowStatus.NotAvailable, missing, null);
         return Sentence(target, OperatingSystem.IsWindows() || MonoHost.FileName is not null) is string sentence
             ? new BuildOutcome(RowStatus.Excluded, sentence, null)
             : null;
     }
+
+    /// <summary>Why the Mono that somebody names cannot run programs; null where it can.</summary>
+    internal static string? MissingMono(string program) =>
+        File.Exists(program) ? null : $"{MonoHost.Variable} names {program}, where no program is; give the full path of the program mono";
 
     /// <summary>Why a program is not built; null where it is.</summary>
     /// <param name="target">What it would be built for.</param>
