@@ -92,7 +92,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";
 
     private static string Minima(OperationEstimate estimate) =>
-        $"{Units.Ratio(estimate.MinimaRatio ?? double.NaN)} instead of {Units.Ratio(estimate.Ratio ?? double.NaN)}";
+        $"{Units.FineRatio(estimate.MinimaRatio ?? double.NaN)} instead of {Units.FineRatio(estimate.Ratio ?? double.NaN)}";
 
     private static bool Any(ReportLine line, Func<OperationEstimate, bool> condition) => Estimates(line).Any(condition);
 

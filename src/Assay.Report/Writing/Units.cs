@@ -32,7 +32,7 @@ internal static class Units
     /// <summary>A ratio of three digits: <c>1.31</c>.</summary>
     public static string Ratio(double ratio) => ratio.ToString(RatioFormat(ratio), CultureInfo.InvariantCulture);
 
-    /// <summary>A ratio close to 1, to a tenth of a per cent: <c>1.013</c>.</summary>
+    /// <summary>A ratio to three decimals, where small differences count: <c>1.013</c>.</summary>
     public static string FineRatio(double ratio) => ratio < 9.9995 ? Invariant($"{ratio:0.000}") : Ratio(ratio);
 
     /// <summary>A ratio and its interval, with equal decimals: <c>1.31 [1.29, 1.33]</c>.</summary>

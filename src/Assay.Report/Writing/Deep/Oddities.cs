@@ -12,7 +12,7 @@ internal static class Oddities
         if (estimate.UnsteadyBlocks > 0)
             oddities.Add($"not steady in {estimate.UnsteadyBlocks} of {estimate.Blocks} blocks: {Plain.Line(estimate.SteadyReason)}");
         if (estimate is { MinimaDisagree: true, MinimaRatio: { } minima, Ratio: { } ratio })
-            oddities.Add($"the cheapest rounds tell a ratio of {Units.Ratio(minima)} instead of {Units.Ratio(ratio)}");
+            oddities.Add($"the cheapest rounds tell a ratio of {Units.FineRatio(minima)} instead of {Units.FineRatio(ratio)}");
         if (estimate.Bimodality is { } found)
             oddities.Add($"bimodal: {Modes(found, estimate.Blocks)}");
         return oddities;
