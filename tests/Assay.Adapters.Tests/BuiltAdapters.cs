@@ -20,8 +20,6 @@ internal static class BuiltAdapters
 
     private const int BuiltAlone = 6;
 
-    private const string RuntimePackages = "Microsoft.NETCore.App.Runtime.";
-
     private static readonly ConcurrentDictionary<BuildRequest, BuildOutcome> Outcomes = new();
     private static readonly Lock Building = new();
 
@@ -42,7 +40,7 @@ internal static class BuiltAdapters
     public static AdapterProgram ProgramOf(BuildRequest request)
     {
         var (outcome, project) = (OutcomeOf(request), request.Project);
-        if (outcome.Status == RowStatus.NotAvailable && IsMissing(outcome.Cause, project))
+        if (outcome.Status == RowStatus.NotAvailable && IsMissing(outcome.Cause))
             throw MissingPackageException.Of(project.Name, outcome.Cause);
         return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }
@@ -58,9 +56,9 @@ internal static class BuiltAdapters
         return Outcomes[request];
     }
 
-    private static bool IsMissing(string cause, AdapterProject project) =>
-        cause.Contains($"package {project.Package}", StringComparison.OrdinalIgnoreCase)
-        || cause.Contains($"package {RuntimePackages}", StringComparison.OrdinalIgnoreCase)
+    // A feed may have a package and lack another that it needs.
+    private static bool IsMissing(string cause) =>
+        cause.Contains("Unable to find package ", StringComparison.Ordinal)
         || cause.StartsWith("The schema compiler ", StringComparison.Ordinal);
 
     private static void Build(IReadOnlyList<BuildRequest> requests)

@@ -6,9 +6,9 @@ namespace Assay.Adapters.Tests;
 /// <summary>What is known of rows and data sets, from a file in <c>Expectations</c>; of lines that fit, the first counts.</summary>
 /// <param name="Row">Name or glob of rows.</param>
 /// <param name="DataSet">Name or glob of data sets.</param>
-/// <param name="Verdict">The verdict.</param>
+/// <param name="Verdicts">The verdict; several where an endless recursion may end in one or the other.</param>
 /// <param name="Reason">Part of the cause, or of the differences.</param>
-internal sealed record Expectation(string Row, string DataSet, Verdict Verdict, string Reason)
+internal sealed record Expectation(string Row, string DataSet, IReadOnlyList<Verdict> Verdicts, string Reason)
 {
     private static readonly IReadOnlyList<Expectation> All = Read("verdicts.tsv");
     private static readonly IReadOnlyList<Expectation> OneMembers = Read("one-member.tsv");
@@ -19,15 +19,21 @@ internal sealed record Expectation(string Row, string DataSet, Verdict Verdict, 
     /// <summary>What is expected where a row reads one member: that it is what was written, unless a line says otherwise.</summary>
     public static Expectation ForOneMember(string row, string dataSet) => In(OneMembers, row, dataSet);
 
+    /// <summary>Whether it is what was expected.</summary>
+    public bool Allows(Verdict verdict, string reason) => Verdicts.Contains(verdict) && reason.Contains(Reason, StringComparison.Ordinal);
+
+    /// <inheritdoc/>
+    public override string ToString() => $"expected {string.Join(" or ", Verdicts)} {Reason}";
+
     private static Expectation In(IReadOnlyList<Expectation> lines, string row, string dataSet) =>
         lines.FirstOrDefault(line => FileSystemName.MatchesSimpleExpression(line.Row, row) && FileSystemName.MatchesSimpleExpression(line.DataSet, dataSet))
-        ?? new Expectation(row, dataSet, Verdict.Supported, "");
+        ?? new Expectation(row, dataSet, [Verdict.Supported], "");
 
     private static List<Expectation> Read(string file) =>
     [
         .. from line in File.ReadLines(Path.Combine(AppContext.BaseDirectory, "Expectations", file))
            where line.Length > 0 && line[0] != '#'
            let fields = line.Split('\t')
-           select new Expectation(fields[0], fields[1], Enum.Parse<Verdict>(fields[2], ignoreCase: true), fields.Length > 3 ? fields[3] : ""),
+           select new Expectation(fields[0], fields[1], [.. fields[2].Split('|').Select(name => Enum.Parse<Verdict>(name, ignoreCase: true))], fields.Length > 3 ? fields[3] : ""),
     ];
 }

@@ -8,7 +8,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
 using Assay.Engine.Processes;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
 
 namespace Assay.Adapters.Tests;
@@ -25,6 +24,9 @@ public sealed class RowChecks : IDisposable
     private const int Instances = 2;
     private const int Parallelism = 2;
     private const int PayloadBytes = 100;
+
+    /// <summary>Memory of a small machine: a library that writes without end is stopped soon, and nothing else here needs more.</summary>
+    private const long MemoryBytes = 1L << 31;
 
     private readonly PayloadFolder _payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
     private readonly ConcurrentDictionary<string, Lazy<IReadOnlyList<CheckedRow>>> _roundTrips = new();
@@ -112,7 +114,7 @@ public sealed class RowChecks : IDisposable
     private Checker CheckerWith(IWorkerStarter starter, IReadOnlyList<Operation> operations)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
-        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MachineReader.MemoryBytes)) { Operations = operations };
+        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MemoryBytes)) { Operations = operations };
         return new Checker(starter, settings, log);
     }
 
