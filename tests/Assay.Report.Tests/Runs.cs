@@ -66,5 +66,5 @@ internal static class Runs
         .Row("net-data-contract", status: RowStatus.Excluded, cause: "NetDataContractSerializer exists on .NET Framework only.");
 
     private static string Feed(string package) =>
-        $"error NU1101: Unable to find package {package}. No packages exist with this id in source(s): nuget.org";
+        $"error NU1101: Unable to find package {package}. No packages exist with this id in source(s): main";
 }

@@ -7,7 +7,7 @@ public class BuildAnswerTests
 {
     [Theory]
     [InlineData(
-        "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): nuget.org, local [/home/x/A.csproj]",
+        "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): main, local [/home/x/A.csproj]",
         "NU1101: Unable to find package MemoryPack. No packages exist with this id in this machine's feeds")]
     [InlineData(
         "/home/x/A.csproj : error NU1301: Unable to load the service index for source https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
