@@ -35,7 +35,8 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
         RowDefinition row = catalogue.Find(name);
         CheckResult earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
             ?? throw new CheckImpossibleException($"{name} was not checked in Assay's own run");
-        BuildRequest request = SelectedRow.Labelled([row])[0].BuiltFor(BuiltDataSets.For(results.Options.Workloads.Select(workload => workload.DataSet))).Build;
+        BuiltDataSets measured = BuiltDataSets.For(results.Options.Workloads.Select(workload => workload.DataSet));
+        BuildRequest request = new(row.Project, BuildTarget.Default with { DataSets = measured });
         BuildOutcome build = services.Build([request], _ => { }, cancellation)[request];
         if (build.Program is not AdapterProgram adapter)
             throw new CheckImpossibleException($"{name} cannot be built here: {build.Cause}");
