@@ -43,6 +43,22 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     }
 
     [Fact]
+    public void Two_interruptions_within_a_second_leave_no_process_even_of_a_worker_that_is_stopped()
+    {
+        if (OperatingSystem.IsWindows())
+            Assert.Fail("This test sends signals; run it on Linux or macOS.");
+        using WorkingFolder folder = new();
+        Stopwatch time = Stopwatch.StartNew();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, InterruptTwiceWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation", "serialize", "--out", "r.json");
+
+        Assert.Equal(130, answer.ExitCode);
+        Assert.True(time.Elapsed < FarTooLong, "The run waited for the worker.");
+        Assert.DoesNotContain(Process.GetProcessesByName("dotnet"), IsWorker);
+    }
+
+    [Fact]
     public void Workers_stopped_in_mid_run_cost_their_block_and_are_no_hang_of_their_library()
     {
         if (!OperatingSystem.IsLinux())
@@ -90,6 +106,26 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
         _ = Task.Run(async () =>
         {
             await Task.Delay(TimeSpan.FromSeconds(3));
+            await AssayProcess.InterruptAsync(id);
+        });
+    }
+
+    /// <summary>Stops the worker once it had the time to begin hanging, then sends the signal of Ctrl-C twice.</summary>
+    private void InterruptTwiceWhenHanging((Process Process, string Line) seen)
+    {
+        if (seen.Line != "Checking what comes back")
+            return;
+        int id = seen.Process.Id;
+        _ = Task.Run(async () =>
+        {
+            await Task.Delay(TimeSpan.FromSeconds(3));
+            foreach (Process worker in Process.GetProcessesByName("dotnet").Where(IsWorker))
+            {
+                using Process stop = Process.Start("kill", ["-STOP", $"{worker.Id}"]);
+                await stop.WaitForExitAsync();
+            }
+
+            await AssayProcess.InterruptAsync(id);
             await AssayProcess.InterruptAsync(id);
         });
     }

@@ -104,7 +104,7 @@ public class RunTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => FillDisk(seen.Line, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+            folder.Path, seen => FillDisk(seen, folder), "run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
@@ -112,10 +112,10 @@ public class RunTests
     }
 
     /// <summary>The first results are written when measuring begins; the next ones go to a disk without space.</summary>
-    private static void FillDisk(string line, WorkingFolder folder)
+    private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {
-        if (line == "Measuring")
-            File.CreateSymbolicLink(folder.File("r.json.part"), "/dev/full");
+        if (seen.Line == "Measuring")
+            File.CreateSymbolicLink(folder.File($"r.json.{seen.Process.Id}.part"), "/dev/full");
     }
 
     private static int[] BlocksOf(string results, string row, string surface)

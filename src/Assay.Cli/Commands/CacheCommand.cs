@@ -14,7 +14,7 @@ internal static class CacheCommand
     public static Command Create(Workspace workspace) => new("cache", "Show or remove what builds and runs keep on the disk.")
     {
         Sub("list", "List every build and what else the cache holds: sizes, ages, what each is.", format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
-        Sub("clear", "Remove every build, log and left-over file, and say what is gone. Results and what a running Assay may use are kept.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
+        Sub("clear", "Remove every build, log and left-over file, and say what is gone. Results, what a running Assay may use, and what Assay did not make are kept.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
     };
 
     private static Command Sub(string name, string description, Action<string> write)

@@ -3,6 +3,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 using Assay.Engine.Proving;
@@ -49,6 +50,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     {
         IReadOnlyList<SelectedRow> rows = [.. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
+        CacheRules.Open(workspace);
         if (build)
             return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));

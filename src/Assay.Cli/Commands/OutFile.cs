@@ -1,49 +1,41 @@
 using System.Globalization;
 using Assay.Engine;
+using Assay.Engine.Results;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>Chooses where results go, before anything is measured.</summary>
+/// <summary>Chooses where results go and keeps the place, before anything is built.</summary>
 internal static class OutFile
 {
-    /// <summary>The path of the results file; its folder exists and can be written.</summary>
-    /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
-    public static string Choose(string? outFile, string? resume, DateTimeOffset startedAt)
+    private const string Folder = "results";
+
+    /// <summary>The place of a run's results file; its folder exists and can be written.</summary>
+    /// <param name="outFile"><c>--out</c>; null without.</param>
+    /// <param name="resume"><c>--resume</c>; null without.</param>
+    /// <param name="startedAt">Names the file where neither is given.</param>
+    /// <exception cref="BadInputException">The file exists already, another run writes it, or its folder cannot be written.</exception>
+    public static ResultsPlace Choose(string? outFile, string? resume, DateTimeOffset startedAt)
     {
         if (outFile is not null && string.IsNullOrWhiteSpace(outFile))
-            throw new BadInputException("--out names nothing; name a file, or leave the option out.");
-        string path = outFile ?? resume ?? Path.Combine("results", startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture) + ".json");
-        if (File.Exists(path) && path != resume)
-            throw new BadInputException($"{path} exists already and stays as it is; name another file with --out, or go on from it with --resume {path}.");
-        if (Directory.Exists(path))
-            throw new BadInputException($"{path} is a folder; name a file with --out.");
-        EnsureWritable(path);
-        return path;
+            throw NothingNamed();
+        if (outFile is not null && (resume is null || Path.GetFullPath(outFile) != Path.GetFullPath(resume)))
+            return ResultsPlace.New(outFile);
+        return resume is not null ? ResultsPlace.Of(resume) : ResultsPlace.First(Folder, NameOf(startedAt));
     }
 
-    /// <summary>Finds the path of a new file valid; its folder exists and can be written.</summary>
+    /// <summary>The place of a new file; its folder exists and can be written.</summary>
     /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
-    public static string ChooseNew(string outFile)
+    public static ResultsPlace ChooseNew(string outFile)
     {
         if (string.IsNullOrWhiteSpace(outFile))
-            throw new BadInputException("--out names nothing; name a file, or leave the option out.");
+            throw NothingNamed();
         if (File.Exists(outFile) || Directory.Exists(outFile))
             throw new BadInputException($"{outFile} exists already and stays as it is; name another file with --out.");
-        EnsureWritable(outFile);
-        return outFile;
+        return ResultsPlace.New(outFile);
     }
 
-    private static void EnsureWritable(string path)
-    {
-        try
-        {
-            string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
-            Directory.CreateDirectory(folder);
-            using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
-        {
-            throw new BadInputException($"No results can be written to {path} ({exception.Message.TrimEnd('.')}); name another file with --out.", exception);
-        }
-    }
+    /// <summary>The name of what was started at a moment.</summary>
+    public static string NameOf(DateTimeOffset startedAt) => startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture);
+
+    private static BadInputException NothingNamed() => new("--out names nothing; name a file, or leave the option out.");
 }

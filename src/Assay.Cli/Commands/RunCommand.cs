@@ -3,6 +3,7 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Building;
+using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 using Assay.Engine.Processes;
@@ -35,13 +36,17 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         ResultsFile? earlier = resume is null ? null : ResultsStore.Load(resume);
+        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
+        using ResultsPlace place = OutFile.Choose(outFile, resume, startedAt);
+        EnsurePossible(request, earlier, resume, planner);
+        if (earlier is not null && Resumption.IsComplete(earlier))
+            return RunEndingOutput.WriteComplete(earlier, resume!, format);
+        CacheRules.Open(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         OwnTypes? types = OwnTypesReader.Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
-        RunPlan plan = earlier is null
-            ? planner.Plan(request, types)
-            : Resumption.Plan(earlier, resume!, request, planner, catalogue, AssayVersion.Text, types);
-        ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, DateTimeOffset.UtcNow);
-        string path = OutFile.Choose(outFile, resume, start.StartedAt);
+        RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
+        ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
+        string path = place.Path;
 
         using PayloadFolder payloads = new(workspace.Payloads);
         RunResult result = ConsoleProgress.During(progress =>
@@ -50,6 +55,19 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
         return RunEndingOutput.Write(result, written, format, request with { Types = typesRequest }, log);
+    }
+
+    /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>
+    private static void EnsurePossible(RunRequest request, ResultsFile? earlier, string? resume, RunPlanner planner)
+    {
+        if (earlier is null)
+        {
+            planner.Check(request);
+            return;
+        }
+
+        Resumption.EnsureSameOptions(earlier, resume!, request, planner, AssayVersion.Text);
+        Resumption.EnsureSameMachine(earlier, resume!);
     }
 
     /// <summary>Failures on a user's own types quote nothing, unless that is asked for.</summary>

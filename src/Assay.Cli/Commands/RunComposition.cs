@@ -15,9 +15,9 @@ internal static class RunComposition
     {
         long memory = MachineReader.MemoryBytes;
         AdapterBuilder builder = new(workspace, feeds);
-        RowProver prover = new(new WorkerStarter(), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
+        RowProver prover = new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
         return new RunServices(
-            builder.BuildAll, new WorkerStarter(profile), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
+            builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,
             Judge = results => [.. Unsettled.In(results).Select(rows => new UnsettledRows(rows.Workload, rows.Operation, rows.Labels))],

@@ -1,4 +1,5 @@
 using Assay.Cli.Display;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
@@ -24,6 +25,17 @@ internal static class RunEndingOutput
             RunEnding.NotWritten => ExitCode.NothingMeasured,
             _ => result.HasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
         };
+    }
+
+    /// <summary>Prints what a run that was asked to go on has measured already.</summary>
+    /// <param name="results">The complete results.</param>
+    /// <param name="path">Their file.</param>
+    /// <param name="format">The format's name.</param>
+    public static int WriteComplete(ResultsFile results, string path, string format)
+    {
+        ReportOutput.Write(results, format);
+        Console.Error.WriteLine($"{path} is complete: everything planned was measured, and nothing is left to resume. For more blocks, start a new run.");
+        return ExitCode.Done;
     }
 
     private static void Explain(RunResult result, string path, RunLog log)

@@ -5,6 +5,7 @@ using Assay.Cli.Showing;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
+using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
 using Assay.Engine.Runs;
@@ -52,6 +53,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
 
     private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
     {
+        CacheRules.Open(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
             new PayloadShow(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress)).Execute(cancellation));

@@ -3,7 +3,9 @@ using System.Globalization;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Results;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Validation;
@@ -39,7 +41,9 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
     {
-        string? path = outFile is null ? null : OutFile.ChooseNew(outFile);
+        CacheRules.Open(workspace);
+        using ResultsPlace? place = outFile is null ? null : OutFile.ChooseNew(outFile);
+        string? path = place?.Path;
         using PayloadFolder payloads = new(workspace.Payloads);
         ValidationServices services = Services(catalogue, payloads, new ValidationLines(Console.Error, TimeProvider.System));
         return Interrupt.During(
@@ -55,7 +59,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
     {
         RunServices run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
-        string folder = Path.Combine(workspace.Cache, "validation", DateTime.UtcNow.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture));
+        string folder = Path.Combine(workspace.Cache, "validation", string.Create(CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
         SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, Configuration, cancellation));
         return new ValidationServices(
             new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Results;
+using Assay.Engine.Caching;
 
 namespace Assay.Engine.Building;
 
@@ -11,6 +12,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 {
     /// <summary>A build keeps a processor busy and waits for feeds and disks in between.</summary>
     private static readonly int AtOnce = Math.Clamp(Environment.ProcessorCount, 2, 8);
+
+    private const string ChangedTypes = "the types changed while they were built";
 
     private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
     private readonly BuildKey key = new(workspace);
@@ -53,7 +56,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         string folder = key.FolderOf(request);
-        Directory.CreateDirectory(folder);
+        CreateBuildFolder(folder);
         using BuildLock alone = BuildLock.Take(folder, cancellation);
         BuildContents.Write(folder, request.Target);
         BuildManifest manifest = new(folder);
@@ -115,6 +118,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             return new BuildOutcome(RowStatus.Broken, "the build left no program; an adapter project must be an executable", null);
         if (BoxReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
             return new BuildOutcome(RowStatus.NotAvailable, kept, null);
+        if (request.Target.Types?.AreUnchanged() == false)
+            return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
         AdapterProgram.Trim(folder, request.Target);
         manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
@@ -132,6 +137,13 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package)) }
             : outcome;
+    }
+
+    /// <summary>Makes the folder of a build, and that of its adapter.</summary>
+    internal static void CreateBuildFolder(string folder)
+    {
+        CacheMarker.Create(Path.GetDirectoryName(folder)!);
+        CacheMarker.Create(folder);
     }
 
     private static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program) { PackageVersion = version, Folder = folder };

@@ -1,3 +1,4 @@
+using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Types;
 
@@ -27,7 +28,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     {
         try
         {
-            Directory.CreateDirectory(workspace.Logs);
+            CacheMarker.Create(workspace.Logs);
             File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}{Suffix()}.log"), text);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

@@ -45,7 +45,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     {
         string hash = BuildKey.HashFiles([.. SourcesOf(workspace)], RootOf(workspace));
         string folder = Path.Combine(workspace.Builds, Name, $"own-{Framework}-{TargetNames.Jit}-{hash}");
-        Directory.CreateDirectory(folder);
+        AdapterBuilder.CreateBuildFolder(folder);
         using BuildLock others = BuildLock.Take(folder, cancellation);
         BuildManifest manifest = new(folder);
         if (manifest.IsWhole(out _))

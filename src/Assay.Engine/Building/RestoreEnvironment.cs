@@ -1,3 +1,5 @@
+using Assay.Engine.Caching;
+
 namespace Assay.Engine.Building;
 
 /// <summary>Tells a restore which feeds to ask, as variables of its environment: lists of folders do not survive a command line's properties.</summary>
@@ -18,7 +20,7 @@ internal sealed class RestoreEnvironment(Workspace workspace, PackageFeeds feeds
     private string EmptyFeed()
     {
         string folder = Path.Combine(workspace.Cache, "no-feed");
-        Directory.CreateDirectory(folder);
+        CacheMarker.Create(folder);
         return folder;
     }
 }

@@ -1,3 +1,5 @@
+using Assay.Engine.Caching;
+
 namespace Assay.Engine.Building;
 
 /// <summary>Keeps the cache small: every change of a source makes a new build, and old ones are seldom used again.</summary>
@@ -8,7 +10,7 @@ internal static class StaleBuilds
     /// <summary>Removes an adapter's builds that were not used for three days.</summary>
     public static void Remove(string adapterFolder)
     {
-        foreach (string folder in Directory.EnumerateDirectories(adapterFolder))
+        foreach (string folder in Directory.EnumerateDirectories(adapterFolder).Where(CacheMarker.IsOn))
         {
             string stamp = BuildManifest.PathIn(folder);
             DateTime lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);

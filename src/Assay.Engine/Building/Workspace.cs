@@ -13,6 +13,9 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>Names a cache folder other than the repository's.</summary>
     public const string CacheVariable = "ASSAY_CACHE";
 
+    /// <summary>Whether Assay chose the place of the cache, and nobody named it with <see cref="CacheVariable"/>.</summary>
+    public bool HasOwnCache { get; init; }
+
     /// <summary>Built adapters.</summary>
     public string Builds => Path.Combine(Cache, "builds");
 
@@ -33,10 +36,11 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         string cache = root is null
             ? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData), "assay", "cache")
             : Path.Combine(root, ".assay", "cache");
+        string? named = Environment.GetEnvironmentVariable(CacheVariable);
         return new Workspace(
-            Environment.GetEnvironmentVariable(AdaptersVariable) ?? Path.Combine(home, "adapters"),
-            Path.Combine(home, "eng"),
-            Path.Combine(program, "parts"),
-            Environment.GetEnvironmentVariable(CacheVariable) ?? cache);
+            Environment.GetEnvironmentVariable(AdaptersVariable) ?? Path.Combine(home, "adapters"), Path.Combine(home, "eng"), Path.Combine(program, "parts"), named ?? cache)
+        {
+            HasOwnCache = named is null,
+        };
     }
 }

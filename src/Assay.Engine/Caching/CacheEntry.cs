@@ -9,6 +9,9 @@ namespace Assay.Engine.Caching;
 /// <param name="IsInUse">Whether a running Assay may use it now.</param>
 public sealed record CacheEntry(CacheKind Kind, string Name, string Path, long Bytes, DateTimeOffset LastUsed, bool IsInUse)
 {
+    /// <summary>Whether Assay made it, as its marker says.</summary>
+    public bool IsOwn { get; init; }
+
     /// <summary>Whether clearing removes it.</summary>
-    public bool IsClearable => Kind != CacheKind.Results && !IsInUse;
+    public bool IsClearable => IsOwn && Kind != CacheKind.Results && !IsInUse;
 }

@@ -14,24 +14,28 @@ public sealed class CacheFolder(Workspace workspace)
     {
         if (!Directory.Exists(workspace.Cache))
             return [];
-        bool isMeasuring = Below(workspace.Payloads).Any(PayloadFolder.IsOfRunningProcess);
-        IEnumerable<CacheEntry> builds = Below(workspace.Builds).SelectMany(Below).Select(folder =>
+        bool isMeasuring = Inside(workspace.Payloads).Any(PayloadFolder.IsInUse);
+        IEnumerable<CacheEntry> builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
             Entry(CacheKind.Build, NameOfBuild(folder), folder, isMeasuring || BuildLock.IsHeld(folder), LastUseOfBuild(folder)));
-        IEnumerable<CacheEntry> payloads = Below(workspace.Payloads).Select(folder =>
-            Entry(CacheKind.Payloads, $"process {Path.GetFileName(folder)}", folder, PayloadFolder.IsOfRunningProcess(folder), Directory.GetLastWriteTimeUtc(folder)));
-        IEnumerable<CacheEntry> others = Below(workspace.Cache).Where(folder => folder != workspace.Builds && folder != workspace.Payloads)
+        IEnumerable<CacheEntry> payloads = Inside(workspace.Payloads).Select(folder =>
+            Entry(CacheKind.Payloads, $"process {PayloadFolder.ProcessOf(folder)}", folder, PayloadFolder.IsInUse(folder), Directory.GetLastWriteTimeUtc(folder)));
+        IEnumerable<CacheEntry> others = Inside(workspace.Cache).Where(folder => CacheMarker.IsLink(folder) || (folder != workspace.Builds && folder != workspace.Payloads))
             .Select(folder => Entry(KindOf(folder), Path.GetFileName(folder), folder, false, LastUseOf(folder)));
         return [.. builds.Concat(payloads).Concat(others).OrderBy(entry => entry.Kind).ThenBy(entry => entry.Name, StringComparer.OrdinalIgnoreCase)];
     }
 
-    /// <summary>Removes what Assay makes again when it is needed; what cannot be removed is kept, and named.</summary>
+    /// <summary>Removes what Assay made and makes again when it is needed; everything else is kept, and named.</summary>
+    /// <exception cref="BadInputException">The folder is no cache that Assay made.</exception>
     public CacheClearing Clear()
     {
+        if (!Directory.Exists(workspace.Cache))
+            return new CacheClearing([], []);
+        CacheRules.EnsureClearable(workspace.Cache);
         List<CacheEntry> removed = [];
         List<CacheEntry> kept = [];
         foreach (CacheEntry entry in List())
             (entry.IsClearable && TryRemove(entry.Path) ? removed : kept).Add(entry);
-        foreach (string adapter in Below(workspace.Builds).Where(adapter => !Directory.EnumerateFileSystemEntries(adapter).Any()))
+        foreach (string adapter in Inside(workspace.Builds).Where(adapter => CacheMarker.IsOn(adapter) && Directory.EnumerateFileSystemEntries(adapter).All(CacheMarker.IsMarker)))
             TryRemove(adapter);
         return new CacheClearing(removed, kept);
     }
@@ -40,7 +44,7 @@ public sealed class CacheFolder(Workspace workspace)
         folder == workspace.Logs ? CacheKind.Logs : Path.GetFileName(folder) == ResultsFolder ? CacheKind.Results : CacheKind.Other;
 
     private static CacheEntry Entry(CacheKind kind, string name, string folder, bool isInUse, DateTime lastUsed) =>
-        new(kind, name, folder, FilesOf(folder).Sum(file => file.Length), new DateTimeOffset(lastUsed, TimeSpan.Zero), isInUse);
+        new(kind, name, folder, FilesOf(folder).Sum(file => file.Length), new DateTimeOffset(lastUsed, TimeSpan.Zero), isInUse) { IsOwn = CacheMarker.IsOn(folder) };
 
     private static string NameOfBuild(string folder) =>
         $"{BuildKey.Describe(folder)} {BuildContents.Read(folder)}".TrimEnd() + (File.Exists(BuildManifest.PathIn(folder)) ? "" : File.Exists(FeedAnswer.PathIn(folder)) ? " (not available)" : File.Exists(BrokenBuild.PathIn(folder)) ? " (broken)" : " (unfinished)");
@@ -54,10 +58,12 @@ public sealed class CacheFolder(Workspace workspace)
     private static DateTime LastUseOf(string folder) =>
         FilesOf(folder).Select(file => file.LastWriteTimeUtc).Append(Directory.GetLastWriteTimeUtc(folder)).Max();
 
-    private static IEnumerable<string> Below(string folder) => Directory.Exists(folder) ? Directory.EnumerateDirectories(folder) : [];
+    /// <summary>The folders in a folder; none in a link, behind which somebody else's may lie.</summary>
+    private static IEnumerable<string> Inside(string folder) => Directory.Exists(folder) && !CacheMarker.IsLink(folder) ? Directory.EnumerateDirectories(folder) : [];
 
     private static IEnumerable<FileInfo> FilesOf(string folder) =>
-        new DirectoryInfo(folder).EnumerateFiles("*", new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true, AttributesToSkip = FileAttributes.None });
+        CacheMarker.IsLink(folder) ? [] : new DirectoryInfo(folder)
+        .EnumerateFiles("*", new EnumerationOptions { RecurseSubdirectories = true, IgnoreInaccessible = true, AttributesToSkip = FileAttributes.None }).Where(file => !CacheMarker.IsMarker(file.Name));
 
     private static bool TryRemove(string folder)
     {

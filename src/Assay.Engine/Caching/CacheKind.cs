@@ -15,6 +15,6 @@ public enum CacheKind
     /// <summary>Results of <c>assay validate</c>, which nothing makes again: they are never cleared.</summary>
     Results,
 
-    /// <summary>Anything else that Assay makes again when it is needed.</summary>
+    /// <summary>Anything else: removed only where its marker says that Assay made it.</summary>
     Other,
 }

@@ -27,6 +27,10 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
     public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request.Rows, catalogue);
 
+    /// <summary>Reads what can be read of a request before a user's types are.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public void Check(RunRequest request) => Plan(request.Types is null ? request : request.WithoutDataSets);
+
     /// <summary>Plans a run.</summary>
     /// <param name="request">The options.</param>
     /// <param name="types">The user's own types in place of data sets; null without.</param>

@@ -4,13 +4,34 @@ using System.Diagnostics;
 namespace Assay.Engine.Processes;
 
 /// <summary>Starts every child process of the engine, one at a time, so that a pipe's handle meant for one child never leaks into another.</summary>
-internal static class ChildProcesses
+public static class ChildProcesses
 {
     private static readonly Lock Starting = new();
+    private static readonly HashSet<Process> Living = [];
+    private static bool isClosed;
 
     /// <summary>Starts a child that inherits nothing but its standard streams.</summary>
-    public static Process Start(ProcessStartInfo command) =>
-        Exclusively(() => Process.Start(command) ?? throw new InvalidOperationException($"{command.FileName} did not start."));
+    /// <exception cref="OperationCanceledException">This process is ending.</exception>
+    public static Process Start(ProcessStartInfo command) => Exclusively(() =>
+    {
+        if (isClosed)
+            throw new OperationCanceledException();
+        Process child = Process.Start(command) ?? throw new InvalidOperationException($"{command.FileName} did not start.");
+        Living.Add(child);
+        child.Disposed += static (child, _) => Forget((Process)child!);
+        return child;
+    });
+
+    /// <summary>Ends every child there is, and starts no other: this process ends at once.</summary>
+    public static void EndAll()
+    {
+        Process[] children = Exclusively<Process[]>(() =>
+        {
+            isClosed = true;
+            return [.. Living];
+        });
+        Parallel.ForEach(children, KillTree);
+    }
 
     /// <summary>Ends a child and what it started; that it ended by itself in this moment, or that some of its own children cannot be ended, is no failure.</summary>
     public static void KillTree(Process process)
@@ -24,6 +45,8 @@ internal static class ChildProcesses
             // It is gone, or as far gone as this process can bring it.
         }
     }
+
+    private static void Forget(Process child) => Exclusively(() => Living.Remove(child));
 
     /// <summary>Makes what a child inherits, starts it and lets go of the local copies, while no other child starts.</summary>
     public static T Exclusively<T>(Func<T> start)

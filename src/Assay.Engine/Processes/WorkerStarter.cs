@@ -5,7 +5,8 @@ namespace Assay.Engine.Processes;
 
 /// <summary>Starts workers as processes.</summary>
 /// <param name="profile">The conditions of timing; some are settings of the runtime.</param>
-public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard) : IWorkerStarter
+/// <param name="started">Told the system's number of each worker.</param>
+public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Action<int>? started = null) : IWorkerStarter
 {
     /// <summary>What results name of the runtime's own defaults, because an inherited setting is removed: those that decide most.</summary>
     private static readonly string[] Defaults =
@@ -34,8 +35,12 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard) : IW
     }
 
     /// <inheritdoc/>
-    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
-        WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
+    {
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
+        started?.Invoke(worker.ProcessId);
+        return worker;
+    }
 
     private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using Assay.Core.Results;
 
@@ -6,11 +7,14 @@ namespace Assay.Engine.Results;
 /// <summary>Reads and writes results files. A file is replaced whole or not at all.</summary>
 public static class ResultsStore
 {
-    /// <summary>Writes results atomically: to a temporary file in the same folder, flushed to the disk, then renamed.</summary>
+    // What begins some files of Windows and is no part of JSON.
+    private static readonly byte[] ByteOrderMark = [0xEF, 0xBB, 0xBF];
+
+    /// <summary>Writes results atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
     /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
     public static void Save(ResultsFile results, string path)
     {
-        string temporary = path + ".part";
+        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
@@ -58,7 +62,8 @@ public static class ResultsStore
     {
         try
         {
-            return File.ReadAllBytes(path);
+            byte[] content = File.ReadAllBytes(path);
+            return content.AsSpan().StartsWith(ByteOrderMark) ? content[ByteOrderMark.Length..] : content;
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {

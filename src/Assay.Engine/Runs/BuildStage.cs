@@ -25,7 +25,16 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
                 outcomes[request] = outcome.NearestVersions is null ? outcome : throw UnknownVersion(request, outcome.NearestVersions);
         }
 
+        EnsureUnchanged(plan);
         return outcomes;
+    }
+
+    /// <summary>Refuses types of a user that changed since they were read: some programs may hold the old ones and some the new.</summary>
+    /// <exception cref="BadInputException">They changed.</exception>
+    private static void EnsureUnchanged(RunPlan plan)
+    {
+        if (plan.Types is { } types && !types.Reference.AreUnchanged())
+            throw new BadInputException($"{types.Options.Assembly}, or a file that it needs, changed while programs were built with it; nothing was measured. Run again when its build has ended.");
     }
 
     /// <summary>What each row is and whether it can be measured here.</summary>

@@ -1,53 +1,72 @@
-using System.Diagnostics;
 using System.Globalization;
+using Assay.Engine.Caching;
+using Assay.Engine.Processes;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>The folder of one run's payload files; it goes when the run ends, and what a killed run left goes with the next.</summary>
+/// <summary>
+/// The folder of one run's payload files, with a note of its workers; it goes when the run ends. What a killed run left, files and workers, goes with the next run. A lock beside the folder,
+/// which the system releases however the run ends, says that it is in use.
+/// </summary>
 public sealed class PayloadFolder : IDisposable
 {
-    /// <summary>Creates the folder of this process.</summary>
-    /// <param name="parent">Where such folders stand, one a process.</param>
+    private const string LockEnding = ".lock";
+    private readonly FileStream held;
+    private readonly LeftWorkers workers;
+
+    /// <summary>Creates a folder for this run.</summary>
+    /// <param name="parent">Where such folders stand, one for each run.</param>
     public PayloadFolder(string parent)
     {
+        CacheMarker.Create(parent);
         RemoveLeftOvers(parent);
-        Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}"));
-        Directory.CreateDirectory(Path);
+        Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}-{Guid.NewGuid():N}"));
+
+        // The lock first: a folder without one is taken for a left-over.
+        held = new FileStream(Path + LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
+        CacheMarker.Create(Path);
+        workers = new LeftWorkers(Path);
     }
 
     /// <summary>Full path of the folder.</summary>
     public string Path { get; }
 
-    /// <inheritdoc/>
-    public void Dispose() => Remove(Path);
+    /// <summary>Notes a worker that the run started, so that the next run can end it if this one cannot.</summary>
+    /// <param name="processId">The system's number of the process.</param>
+    public void NoteWorker(int processId) => workers.Note(processId);
 
-    private static void RemoveLeftOvers(string parent)
+    /// <inheritdoc/>
+    public void Dispose()
     {
-        if (!Directory.Exists(parent))
-            return;
-        foreach (string folder in Directory.EnumerateDirectories(parent))
-        {
-            if (ProcessOf(folder) is int id && !IsRunning(id))
-                Remove(folder);
-        }
+        Remove(Path);
+        held.Dispose();
     }
 
-    /// <summary>Whether a folder of payload files is one of a process that runs.</summary>
-    internal static bool IsOfRunningProcess(string folder) => ProcessOf(folder) is int id && IsRunning(id);
-
-    private static int? ProcessOf(string folder) =>
-        int.TryParse(System.IO.Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int id) ? id : null;
-
-    private static bool IsRunning(int id)
+    /// <summary>Whether a run that has not ended owns a folder of payload files.</summary>
+    internal static bool IsInUse(string folder)
     {
         try
         {
-            using Process process = Process.GetProcessById(id);
-            return !process.HasExited;
-        }
-        catch (ArgumentException)
-        {
+            if (!File.Exists(folder + LockEnding))
+                return false;
+            using FileStream free = new(folder + LockEnding, FileMode.Open, FileAccess.ReadWrite, FileShare.None);
             return false;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return true;
+        }
+    }
+
+    /// <summary>The number of the process that made a folder, from its name.</summary>
+    internal static string ProcessOf(string folder) => System.IO.Path.GetFileName(folder).Split('-')[0];
+
+    private static void RemoveLeftOvers(string parent)
+    {
+        foreach (string folder in Directory.EnumerateDirectories(parent).Where(folder => CacheMarker.IsOn(folder) && !IsInUse(folder)))
+        {
+            new LeftWorkers(folder).EndAll();
+            Remove(folder);
         }
     }
 
@@ -56,6 +75,7 @@ public sealed class PayloadFolder : IDisposable
         try
         {
             Directory.Delete(folder, recursive: true);
+            File.Delete(folder + LockEnding);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

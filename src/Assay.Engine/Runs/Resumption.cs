@@ -1,7 +1,11 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Results;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Checking;
 using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
 using Assay.Engine.Types;
 
 namespace Assay.Engine.Runs;
@@ -9,22 +13,29 @@ namespace Assay.Engine.Runs;
 /// <summary>Whether a run may go on from a results file: only what the same program measures on the same machine belongs into one table.</summary>
 public static class Resumption
 {
-    /// <summary>Plans the rest of a run from its file.</summary>
+    /// <summary>Refuses a file of another version or of other options, before anything is built.</summary>
     /// <param name="file">What the earlier run left.</param>
     /// <param name="path">Its path, for sentences.</param>
-    /// <param name="request">The options given beside <c>--resume</c>; they must agree with the file.</param>
+    /// <param name="request">The options given with <c>--resume</c>; they must agree with the file.</param>
     /// <param name="planner">Reads them.</param>
-    /// <param name="catalogue">The rows there are.</param>
     /// <param name="assayVersion">The version of this program.</param>
-    /// <param name="types">The user's own types, as they are now; null for data sets.</param>
     /// <exception cref="BadInputException">Another version or option.</exception>
-    public static RunPlan Plan(
-        ResultsFile file, string path, RunRequest request, RunPlanner planner, AdapterCatalogue catalogue, string assayVersion, OwnTypes? types = null)
+    public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
-        RunRequest complete = types is not null ? request : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
-        EnsureSameOptions(file.Options, path, request, planner.Plan(complete, types).Options);
+        RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
+    }
+
+    /// <summary>Plans the rest of a run from its file.</summary>
+    /// <param name="file">What the earlier run left.</param>
+    /// <param name="path">Its path, for sentences.</param>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <param name="types">The user's own types, as they are now; null for data sets.</param>
+    /// <exception cref="BadInputException">The types are others.</exception>
+    public static RunPlan Plan(ResultsFile file, string path, AdapterCatalogue catalogue, OwnTypes? types = null)
+    {
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
@@ -42,6 +53,23 @@ public static class Resumption
                 throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, this is {built.PackageVersion}; start a new run. The file is unchanged.");
         }
     }
+
+    /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError);
+
+    /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
+    /// <exception cref="BadInputException">It is another.</exception>
+    public static void EnsureSameMachine(ResultsFile file, string path)
+    {
+        // Which runtimes workers have, only they tell.
+        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options.Profile)), path);
+        string own = RuntimeInformation.FrameworkDescription;
+        if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
+            throw new BadInputException($"{path} was measured on {other.Runtime}, this machine now has {own}; start a new run. The file is unchanged.");
+    }
+
+    private static bool IsOnOwnRuntime(RowResult row) =>
+        !row.IsSelfContained && row.Framework == BuildTarget.Default.Framework && row.Mode == BuildTarget.Default.Mode;
 
     /// <summary>Refuses a file of another machine or runtime.</summary>
     /// <exception cref="BadInputException">It is another.</exception>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Engine.Caching;
 
 namespace Assay.Engine.Runs;
 
@@ -18,7 +19,7 @@ public sealed class RunLog(string file)
         {
             try
             {
-                Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+                CacheMarker.Create(Path.GetDirectoryName(file)!);
                 File.AppendAllText(file, string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {heading}{Environment.NewLine}{text}{Environment.NewLine}"));
             }
             catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

@@ -1,5 +1,3 @@
-using System.Security.Cryptography;
-using System.Text;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 
@@ -31,7 +29,7 @@ public sealed class OwnTypesReader
         (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
         RootType root = RootType.Find(assembly, request.Root!, TypeLists.Split(request.Known), origin);
         IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
-        string hash = HashOf(root, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+        string hash = TypesReference.HashOf(root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
         {
             Assembly = given,
@@ -77,13 +75,5 @@ public sealed class OwnTypesReader
         return ending is ".dll" or ".exe"
             ? file
             : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {given}.");
-    }
-
-    private static string HashOf(RootType root, IEnumerable<string> files)
-    {
-        StringBuilder text = new($"{root.Name}\n{string.Join(';', root.Known)}\n");
-        foreach (string file in files)
-            text.Append(Path.GetFileName(file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
-        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }
 }

@@ -1,3 +1,6 @@
+using System.Security.Cryptography;
+using System.Text;
+
 namespace Assay.Engine.Types;
 
 /// <summary>A user's types as adapters are built with them; two are equal where everything that a build depends on is.</summary>
@@ -12,6 +15,32 @@ public sealed record TypesReference(
 {
     /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
     public bool NeedsAspNetCore { get; init; }
+
+    /// <summary>The hash of types: of the names and of the contents of all files.</summary>
+    /// <param name="root">Full name of the root type.</param>
+    /// <param name="known">Full names of the further types.</param>
+    /// <param name="files">Full paths of the dll and of all that it needs from its folder.</param>
+    /// <exception cref="IOException">A file cannot be read.</exception>
+    internal static string HashOf(string root, IReadOnlyList<string> known, IEnumerable<string> files)
+    {
+        StringBuilder text = new($"{root}\n{string.Join(';', known)}\n");
+        foreach (string file in files)
+            text.Append(Path.GetFileName(file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
+    }
+
+    /// <summary>Whether the files still are what they were when the types were read: what is built of others would mix two builds in one table.</summary>
+    internal bool AreUnchanged()
+    {
+        try
+        {
+            return HashOf(Root, Known, [Assembly, .. Dependencies.Select(dependency => dependency.File), .. Natives]) == Hash;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
 
     /// <inheritdoc/>
     public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash;

@@ -1,13 +1,13 @@
 using System.Globalization;
 using Assay.Engine.Building;
 using Assay.Engine.Caching;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Caching;
 
 public sealed class CacheFolderTests : IDisposable
 {
-    private const int NoProcess = int.MaxValue;
     private readonly TemporaryFolder folder = new();
 
     public void Dispose() => folder.Dispose();
@@ -15,17 +15,17 @@ public sealed class CacheFolderTests : IDisposable
     [Fact]
     public void Every_part_is_listed_with_its_size_and_what_it_is()
     {
-        Fill(NoProcess);
+        Fill();
 
         Assert.Equal(
-            ["Build Acme 1.0.0 net10.0 jit 10", "Build Acme 1.0.0-beta-2 net8.0 r2r (unfinished) 4", "Payloads process 2147483647 3", "Logs logs 3", "Results validation 2"],
+            ["Build Acme 1.0.0 net10.0 jit 10", "Build Acme 1.0.0-beta-2 net8.0 r2r (unfinished) 4", "Payloads process 123 3", "Logs logs 3", "Results validation 2"],
             Cache().List().Select(entry => string.Create(CultureInfo.InvariantCulture, $"{entry.Kind} {entry.Name} {entry.Bytes}")));
     }
 
     [Fact]
     public void Clearing_removes_all_but_results_and_says_so()
     {
-        Fill(NoProcess);
+        Fill();
 
         CacheClearing clearing = Cache().Clear();
 
@@ -39,7 +39,8 @@ public sealed class CacheFolderTests : IDisposable
     [Fact]
     public void While_a_run_is_in_progress_its_payloads_and_the_builds_are_kept()
     {
-        Fill(Environment.ProcessId);
+        Fill();
+        using PayloadFolder run = new(folder.File("cache/payloads"));
 
         Assert.Equal(["Logs"], Cache().Clear().Removed.Select(entry => entry.Kind.ToString()));
         Assert.True(Directory.Exists(folder.File("cache/builds/Acme/1.0.0-net10.0-jit-0123456789abcdef/bin")));
@@ -52,15 +53,85 @@ public sealed class CacheFolderTests : IDisposable
         Assert.Empty(Cache().Clear().Removed);
     }
 
-    private CacheFolder Cache() => new(new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache")));
+    [Fact]
+    public void A_folder_that_Assay_did_not_make_is_not_cleared()
+    {
+        string letter = folder.Write("cache/Documents/letter.txt", "Dear");
 
-    private void Fill(int process)
+        Assert.Contains("has no marker that Assay made it; nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message, StringComparison.Ordinal);
+        Assert.True(File.Exists(letter));
+    }
+
+    [Fact]
+    public void A_folder_that_Assay_did_not_make_stays_in_a_cache_that_it_made()
+    {
+        Fill();
+        string letter = folder.Write("cache/Documents/letter.txt", "Dear");
+        string build = folder.Write("cache/builds/Mine/1.0/A.cs", "class A;");
+
+        CacheClearing clearing = Cache().Clear();
+
+        Assert.Equal(["Documents", "Mine", "validation"], clearing.Kept.Select(entry => entry.Name.Split(' ')[0]).Order(StringComparer.Ordinal));
+        Assert.True(File.Exists(letter) && File.Exists(build));
+    }
+
+    [Fact]
+    public void What_lies_behind_a_link_is_not_cleared()
+    {
+        Fill();
+        string letter = folder.Write("elsewhere/builds/1.0-net10.0-jit-1/letter.txt", "Dear");
+        CacheMarker.Write(folder.File("elsewhere/builds/1.0-net10.0-jit-1"));
+        Directory.CreateSymbolicLink(folder.File("cache/linked"), folder.File("elsewhere"));
+        Directory.CreateSymbolicLink(folder.File("cache/builds/Linked"), folder.File("elsewhere/builds"));
+
+        Cache().Clear();
+
+        Assert.True(File.Exists(letter));
+    }
+
+    [Fact]
+    public void A_link_to_a_cache_is_not_cleared()
+    {
+        Fill();
+        Directory.CreateSymbolicLink(folder.File("link"), folder.File("cache"));
+
+        Assert.Contains("is a link; nothing was removed", Assert.Throws<BadInputException>(() => Cache("link").Clear()).Message, StringComparison.Ordinal);
+        Assert.Equal(5, Cache().List().Count);
+    }
+
+    [Fact]
+    public void A_home_folder_is_not_cleared_even_with_a_marker()
+    {
+        string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+
+        Assert.Contains("is your home folder or holds it; nothing was removed", Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
+        Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(Path.GetPathRoot(home)!));
+    }
+
+    [Fact]
+    public void A_folder_with_other_files_is_not_taken_for_a_cache_that_somebody_named()
+    {
+        folder.Write("cache/letter.txt", "Dear");
+
+        Assert.Contains("holds files that Assay did not make", Assert.Throws<BadInputException>(() => CacheRules.Open(WorkspaceOf("cache"))).Message, StringComparison.Ordinal);
+        CacheRules.Open(WorkspaceOf("cache") with { HasOwnCache = true });
+        CacheRules.Open(WorkspaceOf("new"));
+        Assert.True(CacheMarker.IsOn(folder.File("new")));
+    }
+
+    private CacheFolder Cache(string name = "cache") => new(WorkspaceOf(name));
+
+    private Workspace WorkspaceOf(string cache) => new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File(cache));
+
+    private void Fill()
     {
         folder.Write("cache/builds/Acme/1.0.0-net10.0-jit-0123456789abcdef/bin/A.dll", "12345");
         folder.Write("cache/builds/Acme/1.0.0-net10.0-jit-0123456789abcdef/built", "12345");
         folder.Write("cache/builds/Acme/1.0.0-beta-2-net8.0-r2r-0123456789abcdef/bin/A.dll", "1234");
-        folder.Write(string.Create(CultureInfo.InvariantCulture, $"cache/payloads/{process}/a.payloads"), "123");
+        folder.Write("cache/payloads/123-left/a.payloads", "123");
         folder.Write("cache/logs/assay.log", "123");
         folder.Write("cache/validation/r.json", "{}");
+        foreach (string made in new[] { "", "builds", "builds/Acme", "builds/Acme/1.0.0-net10.0-jit-0123456789abcdef", "builds/Acme/1.0.0-beta-2-net8.0-r2r-0123456789abcdef", "payloads", "payloads/123-left", "logs" })
+            CacheMarker.Write(folder.File("cache/" + made));
     }
 }

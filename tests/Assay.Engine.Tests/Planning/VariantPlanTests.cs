@@ -99,13 +99,13 @@ public class VariantPlanTests
         string[] labels = ["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0 (2)", "xml net8.0"];
         ResultsFile file = ResultsOf.Measured(labels);
 
-        RunPlan plan = Resumption.Plan(file, "r.json", new RunRequest(), Planner, Catalogue, "0.1.0");
+        RunPlan plan = Resumption.Plan(file, "r.json", Catalogue);
 
         Assert.Equal(labels, plan.Rows.Select(row => row.Label));
         Assert.Equal(["acme/fast@1.0.0 net8.0", "acme/fast@1.0.0 net8.0", "xml net8.0"], plan.Rows.Select(row => row.Name));
         Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default }, plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
-        string sentence = Assert.Throws<BadInputException>(() => Resumption.Plan(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, Catalogue, "0.1.0")).Message;
+        string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
         Assert.Contains("another --runtime;", sentence, StringComparison.Ordinal);
     }
 

@@ -33,7 +33,7 @@ internal static class ResultsOf
         SteadyReason = "",
         WarmUpNanoseconds = 5,
         FirstRound = 1,
-        Position = [0, 1],
+        Position = [0, 0],
         ElapsedNanoseconds = [10, 20],
         CpuNanoseconds = [10, 20],
         PauseNanoseconds = [0, 1],

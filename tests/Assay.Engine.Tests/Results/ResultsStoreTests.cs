@@ -77,6 +77,24 @@ public class ResultsStoreTests
     [InlineData("\"injectedSlowdowns\":{}", "\"injected\":{}")]
     [InlineData("\"profile\":\"standard\"", "\"profile\":\"fast\"")]
     [InlineData("\"size\":100", "\"size\":0")]
+    [InlineData("\"elapsedNanoseconds\":[10,20]", "\"elapsedNanoseconds\":[10,0]")]
+    [InlineData("\"cpuNanoseconds\":[10,20]", "\"cpuNanoseconds\":[10,-1]")]
+    [InlineData("\"pauseNanoseconds\":[0,1]", "\"pauseNanoseconds\":[0,-1]")]
+    [InlineData("\"gen0Collections\":[0,1]", "\"gen0Collections\":[0,-1]")]
+    [InlineData("\"position\":[0,0]", "\"position\":[0,1]")]
+    [InlineData("\"position\":[0,0]", "\"position\":[-1,0]")]
+    [InlineData("\"block\":0,\"group\":0,\"operationsPerBatch\"", "\"block\":2,\"group\":0,\"operationsPerBatch\"")]
+    [InlineData("\"reference\":\"a\"", "\"reference\":\"b\"")]
+    [InlineData("\"blocks\":2", "\"blocks\":0")]
+    [InlineData("\"rounds\":10", "\"rounds\":0")]
+    [InlineData("\"operations\":[\"serialize\"]", "\"operations\":[]")]
+    [InlineData("\"rows\":[\"a\"]", "\"rows\":[\"a\",\"a\"]")]
+    [InlineData("\"cells\":[{\"row\":\"a\"", "\"cells\":[{\"row\":\"b\"")]
+    [InlineData("\"checks\":[{\"row\":\"a\"", "\"checks\":[{\"row\":\"b\"")]
+    [InlineData("\"rows\":[{\"label\":\"a\"", "\"rows\":[{\"label\":\"b\"")]
+    [InlineData("\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"books\"", "\"cells\":[{\"row\":\"a\",\"workload\":{\"dataSet\":\"text\"")]
+    [InlineData("\"roundNanoseconds\":[7,8]", "\"roundNanoseconds\":[7,0]")]
+    [InlineData("\"times\":{\"building\":0", "\"times\":{\"building\":-1")]
     public void A_file_that_somebody_changed_is_a_sentence(string part, string changed)
     {
         using TemporaryFolder folder = new();
@@ -87,6 +105,17 @@ public class ResultsStoreTests
         File.WriteAllText(file, text.Replace(part, changed, StringComparison.Ordinal));
 
         Assert.Contains("damaged", Assert.Throws<BadInputException>(() => ResultsStore.Load(file)).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_byte_order_mark_is_no_damage()
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.File("r.json");
+        ResultsStore.Save(ResultsOf.Measured("a"), file);
+        File.WriteAllText(file, File.ReadAllText(file), new System.Text.UTF8Encoding(encoderShouldEmitUTF8Identifier: true));
+
+        Assert.Equal(["a"], ResultsStore.Load(file).Options.Rows);
     }
 
     [Fact]
@@ -114,7 +143,7 @@ public class ResultsStoreTests
         using TemporaryFolder folder = new();
         string file = folder.File("r.json");
         ResultsStore.Save(ResultsOf.Measured("a"), file);
-        File.CreateSymbolicLink(file + ".part", "/dev/full");
+        File.CreateSymbolicLink($"{file}.{Environment.ProcessId}.part", "/dev/full");
 
         ResultsNotWrittenException exception = Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
 

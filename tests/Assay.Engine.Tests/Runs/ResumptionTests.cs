@@ -1,7 +1,10 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Planning;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
@@ -69,6 +72,33 @@ public class ResumptionTests
         Assert.Contains("0.0.9", Assert.Throws<BadInputException>(() => Plan(File with { AssayVersion = "0.0.9" }, new RunRequest())).Message, StringComparison.Ordinal);
 
     [Fact]
+    public void Another_machine_or_runtime_is_refused_without_asking_a_worker()
+    {
+        ResultsFile here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options.Profile)) };
+        RowResult row = ResultsOf.Row("a") with { Framework = "net10.0", Mode = "jit" };
+
+        Resumption.EnsureSameMachine(here with { Rows = [row with { Runtime = RuntimeInformation.FrameworkDescription }] }, "r.json");
+        Refuses("another processor", here with { Machine = here.Machine with { Processor = "Another" } });
+        Refuses("another worker settings", here with { Machine = here.Machine with { WorkerSettings = ["DOTNET_gcServer=1"] } });
+        Refuses("was measured on .NET 10.0.0", here with { Rows = [row with { Runtime = ".NET 10.0.0" }] });
+
+        static void Refuses(string sentence, ResultsFile file) =>
+            Assert.Contains(sentence, Assert.Throws<BadInputException>(() => Resumption.EnsureSameMachine(file, "r.json")).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_file_is_complete_where_nothing_is_left_that_a_row_is_not_to_blame_for()
+    {
+        ResultsFile complete = File with { IsComplete = true };
+        CellResult failed = complete.Cells[0] with { Failure = "why" };
+
+        Assert.True(Resumption.IsComplete(complete));
+        Assert.True(Resumption.IsComplete(complete with { Cells = [failed with { FailureVerdict = Verdict.Crash }] }));
+        Assert.False(Resumption.IsComplete(complete with { Cells = [failed with { FailureVerdict = Verdict.AssayError }] }));
+        Assert.False(Resumption.IsComplete(complete with { IsComplete = false }));
+    }
+
+    [Fact]
     public void Another_package_version_is_refused()
     {
         RowResult now = ResultsOf.Row("a") with { PackageVersion = "1.0.0" };
@@ -90,7 +120,11 @@ public class ResumptionTests
         Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
     }
 
-    private static RunPlan Plan(ResultsFile file, RunRequest request) => Resumption.Plan(file, "r.json", request, Planner, Catalogue, "0.1.0");
+    private static RunPlan Plan(ResultsFile file, RunRequest request)
+    {
+        Resumption.EnsureSameOptions(file, "r.json", request, Planner, "0.1.0");
+        return Resumption.Plan(file, "r.json", Catalogue);
+    }
 
     private static void Refuses(string option, RunRequest request) =>
         Assert.Contains($"another {option};", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);

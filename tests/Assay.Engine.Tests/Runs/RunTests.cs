@@ -139,7 +139,7 @@ public sealed class RunTests : IDisposable
         FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
         ResultsFile first = Execute(workers, Plan("a") with { Options = ResultsOf.Options("a") with { Blocks = 1 } }).Results;
 
-        ResultsFile whole = Execute(workers, Plan("a"), start: first).Results;
+        ResultsFile whole = Execute(workers, Plan("a"), start: first with { Options = ResultsOf.Options("a") }).Results;
 
         Assert.Equal(2 * first.Times.Measuring, whole.Times.Measuring);
         Assert.Equal(whole.Times, ResultsStore.Load(folder.File("r.json")).Times);

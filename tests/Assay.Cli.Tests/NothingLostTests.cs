@@ -1,0 +1,118 @@
+using System.Text.Json.Nodes;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Nothing that Assay did not make is deleted, and nothing that it measured is lost.</summary>
+public class NothingLostTests
+{
+    private static readonly string[] Small = ["run", "--rows", "reference/straight-line", "--size", "10", "--operation", "serialize", "--blocks", "1"];
+
+    [Fact]
+    public void A_home_folder_that_is_named_as_the_cache_is_neither_used_nor_cleared()
+    {
+        using WorkingFolder home = new();
+        string letter = home.File("Documents/letter.txt");
+        Directory.CreateDirectory(home.File("Documents"));
+        File.WriteAllText(letter, "Dear");
+        Dictionary<string, string> environment = new() { ["HOME"] = home.Path, ["USERPROFILE"] = home.Path, ["ASSAY_CACHE"] = home.Path };
+
+        Answer cleared = AssayProcess.Run(home.Path, _ => { }, environment, "cache", "clear");
+        Answer used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
+
+        AssertRefused(cleared, $"{home.Path} is your home folder or holds it; nothing was removed.");
+        AssertRefused(used, $"{home.Path} holds files that Assay did not make, so it cannot be the cache; set ASSAY_CACHE to a new or empty folder.");
+        Assert.Equal("Dear", File.ReadAllText(letter));
+    }
+
+    [Fact]
+    public async Task Runs_that_begin_in_the_same_second_both_keep_their_results()
+    {
+        using WorkingFolder folder = new();
+
+        Answer[] answers = await Task.WhenAll(Enumerable.Range(0, 3).Select(_ => Task.Run(() => AssayProcess.Run(folder.Path, Small))));
+
+        Assert.All(answers, answer => Assert.True(answer.ExitCode == 0, answer.Errors));
+        string[] results = Directory.GetFiles(folder.File("results"));
+        Assert.Equal(3, results.Length);
+        Assert.All(results, file => Assert.True(JsonNode.Parse(File.ReadAllText(file))!["isComplete"]!.GetValue<bool>(), file));
+    }
+
+    [Fact]
+    public void What_cannot_be_gone_on_with_is_refused_before_anything_is_built()
+    {
+        using WorkingFolder folder = new();
+        Assert.Equal(0, AssayProcess.Run(folder.Path, [.. Small, "--out", "r.json"]).ExitCode);
+
+        Answer complete = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Change(folder, results => results["isComplete"] = false);
+        Change(folder, results => results["machine"]!["processor"] = "Another");
+        Answer processor = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Change(folder, results => results["cells"]![0]!["blocks"]![0]!["elapsedNanoseconds"]![0] = 0);
+        string damaged = File.ReadAllText(folder.File("r.json"));
+        Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Answer report = AssayProcess.Run(folder.Path, "report", "r.json");
+
+        Assert.Equal(0, complete.ExitCode);
+        Assert.StartsWith("r.json is complete: everything planned was measured", complete.Errors, StringComparison.Ordinal);
+        AssertRefused(processor, "r.json was measured with another processor (");
+        AssertRefused(resumed, "r.json is not a results file, or it is damaged (a batch takes no time)");
+        AssertRefused(report, "r.json is not a results file, or it is damaged (a batch takes no time)");
+        Assert.Equal(damaged, File.ReadAllText(folder.File("r.json")));
+        Assert.Equal(["r.json"], Directory.EnumerateFileSystemEntries(folder.Path).Select(Path.GetFileName));
+    }
+
+    [Fact]
+    public void Types_that_change_during_a_run_end_it_and_another_build_of_them_is_no_resumption()
+    {
+        using Types.ShopFolder folder = new();
+        string[] options = ["--rows", "reference/straight-line", "--operation", "serialize", "--blocks", "1"];
+        Assert.Equal(0, folder.RunOrders(options).ExitCode);
+        JsonNode results = JsonNode.Parse(File.ReadAllText(folder.FileOf("r.json")))!;
+        results["isComplete"] = false;
+        File.WriteAllText(folder.FileOf("r.json"), results.ToJsonString());
+
+        // A copy that differs in a byte behind the end of the assembly is another file and the same types.
+        File.AppendAllText(folder.FileOf("Shop.dll"), " ");
+        Answer resumed = folder.Run("run", "--resume", "r.json");
+        int changes = 0;
+        Answer changed = AssayProcess.Run(
+            folder.Path,
+            seen => changes += seen.Line == "Building" && changes == 0 ? Append(folder.FileOf("Shop.dll")) : 0,
+            ["run", "--types", "Shop.dll", "--root", "Shop.Order", "--out", "c.json", .. options]);
+
+        AssertRefused(resumed, "r.json was measured with another build of Shop.dll, or of what it needs; start a new run.");
+        Assert.Equal(2, changed.ExitCode);
+        Assert.Contains("Shop.dll, or a file that it needs, changed while programs were built with it; nothing was measured.", changed.Errors, StringComparison.Ordinal);
+        Assert.False(File.Exists(folder.FileOf("c.json")));
+    }
+
+    [Fact]
+    public void Results_are_tried_before_the_types_are_built()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("file"), "");
+        File.WriteAllText(folder.File("Types.csproj"), "This is no project, and nobody finds out.");
+
+        AssertRefused(AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "No results can be written to file/r.json");
+    }
+
+    private static int Append(string file)
+    {
+        File.AppendAllText(file, " ");
+        return 1;
+    }
+
+    private static void Change(WorkingFolder folder, Action<JsonNode> change)
+    {
+        JsonNode results = JsonNode.Parse(File.ReadAllText(folder.File("r.json")))!;
+        change(results);
+        File.WriteAllText(folder.File("r.json"), results.ToJsonString());
+    }
+
+    private static void AssertRefused(Answer answer, string sentence)
+    {
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+    }
+}

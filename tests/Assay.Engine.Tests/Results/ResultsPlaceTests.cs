@@ -1,0 +1,60 @@
+using Assay.Engine.Results;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Results;
+
+public sealed class ResultsPlaceTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Runs_of_the_same_second_get_names_of_their_own()
+    {
+        using ResultsPlace one = ResultsPlace.First(folder.File("results"), "now");
+        using ResultsPlace two = ResultsPlace.First(folder.File("results"), "now");
+
+        Assert.Equal(["now.json", "now-2.json"], new[] { one, two }.Select(place => Path.GetFileName(place.Path)));
+    }
+
+    [Fact]
+    public void A_name_whose_results_are_there_is_left_to_them()
+    {
+        folder.Write("results/now.json", "{}");
+
+        using ResultsPlace place = ResultsPlace.First(folder.File("results"), "now");
+
+        Assert.Equal(folder.File("results/now-2.json"), place.Path);
+    }
+
+    [Fact]
+    public void A_file_that_another_run_writes_is_refused_until_it_ends()
+    {
+        string file = folder.File("r.json");
+        using (ResultsPlace.New(file))
+        {
+            Assert.StartsWith($"Another run of Assay is writing {file}", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+            Assert.Throws<BadInputException>(() => ResultsPlace.Of(file));
+        }
+
+        ResultsPlace.Of(file).Dispose();
+    }
+
+    [Fact]
+    public void An_existing_file_is_no_place_for_a_new_one()
+    {
+        string file = folder.Write("r.json", "{}");
+
+        Assert.StartsWith($"{file} exists already and stays as it is", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+        Assert.Equal(["r.json"], Directory.EnumerateFiles(folder.Path).Select(Path.GetFileName));
+    }
+
+    [Fact]
+    public void A_place_that_nothing_was_written_to_leaves_nothing()
+    {
+        ResultsPlace.New(folder.File("new/deep/r.json")).Dispose();
+
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+}

@@ -1,0 +1,79 @@
+using System.Diagnostics;
+using System.Globalization;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Runs;
+
+public sealed class PayloadFolderTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_folder_lives_as_long_as_its_run()
+    {
+        string path;
+        using (PayloadFolder payloads = new(folder.File("payloads")))
+        {
+            path = payloads.Path;
+            Assert.True(PayloadFolder.IsInUse(path));
+            using PayloadFolder other = new(folder.File("payloads"));
+            Assert.True(Directory.Exists(path));
+        }
+
+        Assert.False(Directory.Exists(path));
+        Assert.False(PayloadFolder.IsInUse(path));
+    }
+
+    [Fact]
+    public void What_a_killed_run_left_goes_with_the_next_and_its_workers_end_even_where_they_are_stopped()
+    {
+        if (OperatingSystem.IsWindows())
+            Assert.Fail("This test stops a process by a signal; run it on Linux or macOS.");
+        using Process worker = Process.Start("sleep", "600");
+        using Process stop = Process.Start("kill", ["-STOP", worker.Id.ToString(CultureInfo.InvariantCulture)]);
+        stop.WaitForExit();
+        string left = LeftBy("12345-dead", worker.Id);
+
+        new PayloadFolder(folder.File("payloads")).Dispose();
+
+        Assert.False(Directory.Exists(left));
+        Assert.True(worker.WaitForExit(TimeSpan.FromSeconds(10)), "The worker of the killed run still runs.");
+    }
+
+    [Fact]
+    public void A_process_that_only_has_the_number_of_a_worker_is_left_alone()
+    {
+        using Process stranger = Process.Start("sleep", "600");
+        string left = LeftBy("12345-dead", stranger.Id);
+        string note = Path.Combine(left, "workers");
+        File.WriteAllText(note, string.Create(CultureInfo.InvariantCulture, $"{stranger.Id} another birth{Environment.NewLine}"));
+
+        new PayloadFolder(folder.File("payloads")).Dispose();
+
+        Assert.False(stranger.HasExited);
+        stranger.Kill();
+    }
+
+    [Fact]
+    public void A_folder_that_Assay_did_not_make_stays()
+    {
+        string photo = folder.Write("payloads/1/photo.jpg", "x");
+
+        new PayloadFolder(folder.File("payloads")).Dispose();
+
+        Assert.True(File.Exists(photo));
+    }
+
+    /// <summary>The folder of a run that is gone, with the note of a worker.</summary>
+    private string LeftBy(string name, int worker)
+    {
+        string left = folder.File(Path.Combine("payloads", name));
+        Engine.Caching.CacheMarker.Create(left);
+        new LeftWorkers(left).Note(worker);
+        return left;
+    }
+}
