@@ -51,7 +51,7 @@ internal static class CacheOutput
     private static ListedCacheEntry Listed(CacheEntry entry) => new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
 
     private static string ReasonOf(CacheEntry kept) => kept.Kind == CacheKind.Results ? "results are not made again"
-        : !kept.IsOwn ? "Assay did not make it"
+        : !kept.IsOwn ? "it has no marker of Assay"
         : kept.IsInUse ? "a running Assay may use it" : "the system did not let it go";
 
     private static string Words(CacheKind kind) => kind.ToString().ToLowerInvariant();
