@@ -9,7 +9,7 @@ public enum WorkerPhase : byte
     /// <summary>The adapter's set-up: the library's.</summary>
     Preparing = 1,
 
-    /// <summary>Assay or the user's factory: generating values.</summary>
+    /// <summary>Assay: generating values, or reading them from a sample.</summary>
     Generating = 2,
 
     /// <summary>Assay: plain graph to contract graph or back.</summary>
@@ -23,4 +23,7 @@ public enum WorkerPhase : byte
 
     /// <summary>Assay: comparing graphs, hashing content.</summary>
     Comparing = 6,
+
+    /// <summary>The user: their factory makes values.</summary>
+    UsersFactory = 7,
 }

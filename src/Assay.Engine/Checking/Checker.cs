@@ -21,6 +21,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
     /// <param name="probe">The straight-line row, or another.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     public int? CorpusOf(CheckTask probe, CancellationToken cancellation = default)
     {
         if (probe.Program.Refusals.ContainsKey((probe.Row.Name, probe.Workload.DataSet)))
@@ -28,22 +29,22 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         JobFrame job = JobOf(probe, 1);
         try
         {
-            using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
-            writer.Open(job);
             return (settings.Profile == RunProfile.LargeCorpus ? CorpusSize.Large(LimitsOf(probe).ResidentBytes) : CorpusSize.Small)
-                .For(writer.Write().PayloadBytes);
+                .For(OnceMore.Of(() => BytesOf(probe, job, cancellation)));
         }
         catch (WorkerFailedException exception)
         {
             log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
+            ThrowIfOfInput(exception);
             return null;
         }
     }
 
-    /// <summary>Checks one row; every failure is a verdict.</summary>
+    /// <summary>Checks one row; every failure of the row is a verdict. A worker that is killed from outside is replaced once.</summary>
     /// <param name="task">What to check.</param>
     /// <param name="instances">Instances in the corpus.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value; it gives none for the other rows either.</exception>
     public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
     {
         JobFrame job = JobOf(task, instances);
@@ -53,14 +54,28 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            CheckedRow whole = WriteAndRead(task, job, cancellation);
+            CheckedRow whole = OnceMore.Of(() => WriteAndRead(task, job, cancellation));
             return whole.IsTimed ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } } : whole;
         }
         catch (WorkerFailedException exception)
         {
             log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+            ThrowIfOfInput(exception);
             return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
         }
+    }
+
+    private static void ThrowIfOfInput(WorkerFailedException exception)
+    {
+        if (exception.Failure.IsOfInput)
+            throw new BadInputException(exception.Failure.InputSentence, exception);
+    }
+
+    private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
+    {
+        using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
+        writer.Open(job);
+        return writer.Write().PayloadBytes;
     }
 
     private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)

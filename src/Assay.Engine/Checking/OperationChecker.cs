@@ -23,7 +23,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
     public OperationCheck Check(CheckTask task, JobFrame job, Operation operation, WorkerLimits limits, CancellationToken cancellation)
     {
         string member = "";
-        try
+        OperationCheck CheckOnce()
         {
             using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, limits, cancellation);
             OpenedFrame opened = reader.Open(job with { Operation = operation });
@@ -32,6 +32,11 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
                 return new OperationCheck(operation, Verdict.Rejected) { Member = member, Cause = opened.Refusal };
             IReadOnlyList<string> differences = reader.Read().Differences;
             return new OperationCheck(operation, differences.Count == 0 ? Verdict.Supported : Verdict.Lossy) { Member = member, Differences = differences };
+        }
+
+        try
+        {
+            return OnceMore.Of(CheckOnce);
         }
         catch (WorkerFailedException exception)
         {

@@ -27,6 +27,8 @@ internal static class DeathCertificate
             return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
         if (IsRefusal(failed))
             return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+        if (failed.Phase == WorkerPhase.Generating && UsersCode.OfTypes(failed) is WorkerFailure users)
+            return users;
         bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
@@ -41,18 +43,23 @@ internal static class DeathCertificate
     /// <param name="killedFor">Why the watch ended it; null when it did not.</param>
     /// <param name="exitCode">Its exit code; null when it would not end.</param>
     /// <param name="standardError">Its last words.</param>
-    public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError)
+    /// <param name="factory">The user's factory that makes the values; empty without one.</param>
+    public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError, string factory = "")
     {
         string frames = Unquoted.FramesOf(standardError);
         if (killedFor is null && exitCode is KilledBySystem or Terminated)
-            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames };
+            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
+        if (phase == WorkerPhase.UsersFactory)
+            return UsersCode.OfFactory(factory, killedFor, exitCode, standardError);
+        if (phase == WorkerPhase.Generating && UsersCode.OfTypes(killedFor, exitCode, standardError) is WorkerFailure users)
+            return users;
         (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
         return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
             ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
             : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
     }
 
-    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's. While values are made it may be a user's factory.</summary>
+    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
     private static bool IsOfLibrarysThread(string standardError)
     {
         if (Telling(standardError) == ExitSentence.Text)
@@ -107,7 +114,8 @@ internal static class DeathCertificate
 
     private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 
-    private static string Own(WorkerPhase phase, string cause) => $"Assay's own code, {phase.ToString().ToLowerInvariant()}: {cause}";
+    private static string Own(WorkerPhase phase, string cause) =>
+        $"Assay's own code, {(phase == WorkerPhase.UsersFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
 }

@@ -11,6 +11,12 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
     public bool IsOfInput { get; init; }
 
+    /// <summary>The cause with a next step, for a failure <see cref="IsOfInput"/>.</summary>
+    public string InputSentence => Cause.Contains(';', StringComparison.Ordinal) ? Cause : $"{Cause.TrimEnd('.')}; correct it and run again.";
+
+    /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
+    public bool IsFromOutside { get; init; }
+
     /// <summary>The cause without any text that may quote a value: an exception's type, a limit, an exit code.</summary>
     public string UnquotedCause { get; init; } = Cause;
 

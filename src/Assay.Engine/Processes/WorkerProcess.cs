@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.IO.Pipes;
 using Assay.Core.Protocol;
+using Assay.Core.Workloads;
 
 namespace Assay.Engine.Processes;
 
@@ -19,6 +20,7 @@ public sealed class WorkerProcess : IWorker
     private readonly CancellationToken cancellation;
     private readonly CancellationTokenRegistration onCancellation;
     private WorkerPhase phase;
+    private ValueSource values = ValueSource.DataSet;
     private bool isDisposed;
 
     private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, CancellationToken cancellation)
@@ -70,10 +72,18 @@ public sealed class WorkerProcess : IWorker
     public int ProcessId => process.Id;
 
     /// <inheritdoc/>
-    public OpenedFrame Open(JobFrame job) => Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
+    public OpenedFrame Open(JobFrame job)
+    {
+        values = job.Values;
+        return Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
+    }
 
     /// <inheritdoc/>
-    public ValuesFrame MakeValues(ValuesRequest request) => Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
+    public ValuesFrame MakeValues(ValuesRequest request)
+    {
+        values = request.Source;
+        return Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
+    }
 
     /// <inheritdoc/>
     public WrittenFrame Write() => Request(FrameKind.Write, [], FrameKind.Written, WrittenFrame.ReadFrom, limits.Request);
@@ -195,7 +205,7 @@ public sealed class WorkerProcess : IWorker
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
         return watch is { WasStopped: true, Cause: string stopped } ? DeathCertificate.OfStopped(stopped, errors.Text)
-            : DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text);
+            : DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text);
     }
 
     private static void Drain(Stream output)

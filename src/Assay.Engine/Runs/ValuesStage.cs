@@ -40,8 +40,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     {
         try
         {
-            using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
-            ValuesFrame values = worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)));
+            ValuesFrame values = OnceMore.Of(() => AskOnce(program, cancellation));
             return new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes);
         }
         catch (WorkerFailedException exception)
@@ -52,10 +51,16 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         }
     }
 
+    private ValuesFrame AskOnce(AdapterProgram program, CancellationToken cancellation)
+    {
+        using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
+        return worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)));
+    }
+
     private string SentenceOf(WorkerFailure failure)
     {
         if (failure.IsOfInput)
-            return failure.Cause.Contains(';', StringComparison.Ordinal) ? failure.Cause : $"{failure.Cause.TrimEnd('.')}; correct it and run again.";
+            return failure.InputSentence;
         string source = types.Options.Origin switch
         {
             ValueOrigin.Sample => $"The sample {types.Options.Source}",

@@ -31,7 +31,7 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     /// <summary>Generates some instances.</summary>
     public TPlain[] Generate(int start, int count)
     {
-        phases.Enter(WorkerPhase.Generating);
+        phases.EnterMaking(request.Values.Origin);
         TPlain[] plains = new TPlain[count];
         for (int i = 0; i < plains.Length; i++)
             plains[i] = program.DataSet.Generate(request.Recipe with { Instance = request.Recipe.Instance + start + i });

@@ -1,4 +1,5 @@
 using Assay.Core.Protocol;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Session;
 
@@ -19,6 +20,9 @@ internal sealed class PhaseLine(FrameChannel channel)
         channel.Send(FrameKind.Phase, [(byte)phase]);
         told = phase;
     }
+
+    /// <summary>Enters the making of values, which is the user's where a factory makes them.</summary>
+    public void EnterMaking(ValueOrigin origin) => Enter(origin == ValueOrigin.Factory ? WorkerPhase.UsersFactory : WorkerPhase.Generating);
 
     /// <summary>Charges exceptions to a phase without a frame: for short code of ours between two calls of a library, which cannot take the process down.</summary>
     public void Assume(WorkerPhase phase) => Current = phase;

@@ -13,25 +13,25 @@ public sealed class ValueProgram<T> : ValueProgram
 
     internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
     {
-        phases.Enter(WorkerPhase.Generating);
+        phases.EnterMaking(request.Source.Origin);
         ValueMaker<T> maker = ValueMaker<T>.Open(request.Source);
         int distinct = Math.Max(1, maker.Count);
-        (string hash, long objects) = Hash(maker, request.Recipe, distinct, phases);
-        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request.Recipe, distinct, phases).Hash != hash)
+        (string hash, long objects) = Hash(maker, request, distinct, phases);
+        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases).Hash != hash)
             throw new BadValuesException($"The factory {request.Source.Text} gives other values each time it is called, from chance or the clock; what is written could not be compared with what is read.");
         return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes);
     }
 
-    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, Recipe first, int count, PhaseLine phases)
+    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases)
     {
         using GraphHash hash = new();
         long objects = 0;
         for (int start = 0; start < count; start += Chunk)
         {
-            phases.Enter(WorkerPhase.Generating);
+            phases.EnterMaking(request.Source.Origin);
             T[] values = new T[Math.Min(Chunk, count - start)];
             for (int i = 0; i < values.Length; i++)
-                values[i] = maker.Make(first with { Instance = first.Instance + start + i });
+                values[i] = maker.Make(request.Recipe with { Instance = request.Recipe.Instance + start + i });
             phases.Enter(WorkerPhase.Comparing);
             foreach (T value in values)
             {

@@ -13,7 +13,7 @@ internal static class ValueQuestion
     /// <exception cref="BadValuesException">They cannot be made, or their types cannot be loaded.</exception>
     public static ValuesFrame Answer(IRowCatalogue rows, ValuesRequest request, PhaseLine phases)
     {
-        phases.Enter(WorkerPhase.Generating);
+        phases.EnterMaking(request.Source.Origin);
         try
         {
             ValueProgram program = rows.Values ?? throw new InvalidOperationException("This program measures Assay's data sets and has no root type of a user.");

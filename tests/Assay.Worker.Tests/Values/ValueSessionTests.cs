@@ -38,11 +38,11 @@ public sealed class ValueSessionTests
         Assert.StartsWith($"The factory {Factory}Counted gives other values each time it is called", Refusal(Method("Counted")).Message, StringComparison.Ordinal);
 
     [Fact]
-    public void What_does_not_fit_is_charged_to_the_making_of_values()
+    public void What_a_factory_does_is_charged_to_it()
     {
         FailedFrame failed = Refusal(Method("Throws"));
 
-        Assert.Equal((WorkerPhase.Generating, typeof(BadValuesException).FullName), (failed.Phase, failed.ExceptionType));
+        Assert.Equal((WorkerPhase.UsersFactory, typeof(BadValuesException).FullName), (failed.Phase, failed.ExceptionType));
         Assert.Equal($"The factory {Factory}Throws threw System.InvalidOperationException.", failed.Message);
         Assert.DoesNotContain("secret", failed.ToString(), StringComparison.Ordinal);
     }

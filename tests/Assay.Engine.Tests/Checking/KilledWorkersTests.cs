@@ -1,0 +1,117 @@
+using System.Diagnostics;
+using System.Reflection;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Checking;
+using Assay.Engine.Processes;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Checking;
+
+/// <summary>Somebody, or the system, kills workers of a check.</summary>
+public sealed class KilledWorkersTests : IDisposable
+{
+    private static readonly WorkerFailure Killed = DeathCertificate.Of(WorkerPhase.Serializing, null, 137, "");
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData(FrameKind.Open)]
+    [InlineData(FrameKind.Write)]
+    [InlineData(FrameKind.Read)]
+    public void A_worker_that_is_killed_once_is_replaced(FrameKind request) =>
+        Assert.Equal((Verdict.Supported, ""), Check(KilledAt(request, times: 1)));
+
+    [Fact]
+    public void A_worker_that_is_killed_twice_is_a_verdict_that_blames_no_library() =>
+        Assert.Equal((Verdict.AssayError, "killed from outside (by hand, or memory ran out)"), Check(KilledAt(FrameKind.Write, times: 2)));
+
+    [Fact]
+    public void A_crash_is_a_verdict_at_once()
+    {
+        int asked = 0;
+        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write && ++asked > 0 ? FakeWorkers.Crash : null };
+
+        Assert.Equal((Verdict.Crash, "Stack overflow"), Check(workers));
+        Assert.Equal(1, asked);
+    }
+
+    [Theory]
+    [InlineData(1, Verdict.Supported)]
+    [InlineData(2, Verdict.AssayError)]
+    public void The_check_of_another_operation_replaces_its_worker_once_too(int times, Verdict verdict)
+    {
+        // The third and later workers are those of the operation.
+        int opened = 0;
+        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Open && ++opened > 2 && opened <= 2 + times ? Killed : null };
+
+        CheckedRow row = Checker(workers, Operation.ReadOne).Check(Task(), 1);
+
+        Assert.Equal(verdict, row.Result.Operations.Single().Verdict);
+    }
+
+    [Fact]
+    public void The_size_of_a_corpus_is_asked_once_more() => Assert.NotNull(Checker(KilledAt(FrameKind.Write, times: 1)).CorpusOf(Task()));
+
+    [Fact]
+    public void Bad_values_end_the_check_because_no_other_row_can_have_them()
+    {
+        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.UsersFactory, null, 3, "", "Shop.Samples.Make");
+        FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write ? failure : null };
+
+        Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Check(workers)).Message);
+        Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Checker(workers).CorpusOf(Task())).Message);
+    }
+
+    [Fact]
+    public void A_real_process_that_is_killed_is_replaced()
+    {
+        RealWorkers workers = new();
+        CheckTask task = Task() with { Row = TestRowsOf.Row("ok"), Program = workers.Program, Workload = ResultsOf.Books with { DataSet = "samples" } };
+
+        CheckedRow row = Checker(workers).Check(task, 1);
+
+        Assert.Equal((Verdict.Supported, 3), (row.Result.Verdict, workers.Started));
+    }
+
+    private (Verdict Verdict, string Cause) Check(FakeWorkers workers)
+    {
+        CheckResult result = Checker(workers).Check(Task(), 1).Result;
+        return (result.Verdict, result.Cause);
+    }
+
+    private Checker Checker(IWorkerStarter workers, params Operation[] operations) =>
+        new(workers, new CheckSettings(1, folder.Path, workload => WorkerLimits.For(workload, ServicesOf.MemoryBytes)) { Operations = operations }, new RunLog(folder.File("log")));
+
+    private static CheckTask Task() =>
+        new(TestRowsOf.Row("a"), new AdapterProgram("x.dll", new Dictionary<(string, string), string>()), ResultsOf.Books, Surface.Bytes);
+
+    private static FakeWorkers KilledAt(FrameKind killed, int times)
+    {
+        int asked = 0;
+        return new FakeWorkers(new FakeClock()) { Failure = (_, request, _) => request == killed && ++asked <= times ? Killed : null };
+    }
+
+    /// <summary>Starts test workers, and kills the first as a system without memory does.</summary>
+    private sealed class RealWorkers : IWorkerStarter
+    {
+        public AdapterProgram Program { get; } = new(
+            Path.GetFullPath(typeof(KilledWorkersTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+            new Dictionary<(string, string), string>());
+
+        public int Started { get; private set; }
+
+        public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
+        {
+            WorkerProcess worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
+            if (++Started == 1)
+                Process.GetProcessById(worker.ProcessId).Kill();
+            return worker;
+        }
+    }
+}
