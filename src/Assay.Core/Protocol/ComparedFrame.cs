@@ -5,13 +5,17 @@ namespace Assay.Core.Protocol;
 /// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
 public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakResidentBytes)
 {
+    /// <summary>What deserialize did to a payload, as a sentence; empty where it left all as they were.</summary>
+    public string Change { get; init; } = "";
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         writer.WriteStrings(Differences);
         writer.Write(PeakResidentBytes);
+        writer.Write(Change);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static ComparedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadInt64());
+    public static ComparedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadInt64()) { Change = reader.ReadString() };
 }

@@ -8,6 +8,9 @@ namespace Assay.Core.Protocol;
 /// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
 public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string ContentHash, long ObjectCount, long PeakResidentBytes)
 {
+    /// <summary>What serialize did to the objects that it was given, as a sentence; empty where it left them as they were.</summary>
+    public string Change { get; init; } = "";
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -16,9 +19,10 @@ public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string Co
         writer.Write(ContentHash);
         writer.Write(ObjectCount);
         writer.Write(PeakResidentBytes);
+        writer.Write(Change);
     }
 
     /// <summary>Reads the fields.</summary>
     public static WrittenFrame ReadFrom(BinaryReader reader) =>
-        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64());
+        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64()) { Change = reader.ReadString() };
 }

@@ -17,7 +17,7 @@ public sealed record CheckResult
     /// <summary>What was observed.</summary>
     public required Verdict Verdict { get; init; }
 
-    /// <summary>The first line of the cause of anything but supported and lossy.</summary>
+    /// <summary>The first line of the cause of anything but supported and lossy; of an inconsistent row what it changed.</summary>
     public string Cause { get; init; } = "";
 
     /// <summary>Differences as path and kind, never a value.</summary>

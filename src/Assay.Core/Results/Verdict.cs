@@ -23,4 +23,7 @@ public enum Verdict
 
     /// <summary>The row has no such surface.</summary>
     SurfaceNotOffered,
+
+    /// <summary>It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.</summary>
+    Inconsistent,
 }

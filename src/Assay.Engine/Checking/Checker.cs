@@ -115,12 +115,14 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
         byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
+        string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
             Row = task.Name,
             Workload = task.Workload,
             Surface = task.Surface,
-            Verdict = compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
+            Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
+            Cause = change,
             Differences = compared.Differences,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,

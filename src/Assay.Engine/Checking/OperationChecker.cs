@@ -30,7 +30,10 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
             member = opened.Member;
             if (opened.Refusal.Length > 0)
                 return new OperationCheck(operation, Verdict.Rejected) { Member = member, Cause = opened.Refusal };
-            IReadOnlyList<string> differences = reader.Read().Differences;
+            ComparedFrame compared = reader.Read();
+            IReadOnlyList<string> differences = compared.Differences;
+            if (compared.Change.Length > 0)
+                return new OperationCheck(operation, Verdict.Inconsistent) { Member = member, Cause = compared.Change, Differences = differences };
             return new OperationCheck(operation, differences.Count == 0 ? Verdict.Supported : Verdict.Lossy) { Member = member, Differences = differences };
         }
 

@@ -30,6 +30,7 @@ internal static partial class MissingBuilder
         Verdict.Crash => MissingKind.Crash,
         Verdict.Hang => MissingKind.Hang,
         Verdict.SurfaceNotOffered => MissingKind.SurfaceNotOffered,
+        Verdict.Inconsistent => MissingKind.Inconsistent,
         _ => MissingKind.AssayError,
     };
 
@@ -40,7 +41,7 @@ internal static partial class MissingBuilder
         if (evidence.Checks.FirstOrDefault(check => check.Row == row.Name && !IsTimed(check.Verdict)) is { } check)
             return new Missing(row, Kind(check.Verdict), Cause.FirstLine(check.Cause));
         if (evidence.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Failure.Length > 0) is { } cell)
-            return new Missing(row, MissingKind.Failed, Cause.FirstLine(cell.Failure));
+            return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed, Cause.FirstLine(cell.Failure));
         return results.IsComplete
             ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it and without a reason.")
             : new Missing(row, MissingKind.NotReached, "");

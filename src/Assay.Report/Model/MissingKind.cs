@@ -32,4 +32,7 @@ public enum MissingKind
 
     /// <summary>The run ended before its first block.</summary>
     NotReached,
+
+    /// <summary>It works otherwise than it was checked, so its times say nothing.</summary>
+    Inconsistent,
 }

@@ -115,6 +115,7 @@ internal static class Words
         Verdict.Crash => "crash",
         Verdict.Hang => "hang",
         Verdict.SurfaceNotOffered => "surface not offered",
+        Verdict.Inconsistent => "inconsistent",
         _ => "error of Assay's own",
     };
 
@@ -167,6 +168,7 @@ internal static class Words
         MissingKind.AssayError => "an error of Assay's own",
         MissingKind.SurfaceNotOffered => "surface not offered",
         MissingKind.Failed => "failed while measured",
+        MissingKind.Inconsistent => "works differently than checked",
         _ => "not reached before the run ended",
     };
 

@@ -14,6 +14,7 @@ internal sealed class ReadCheck<TPlain, TContract>(
     private const int LargestChunk = 1024;
     private readonly DifferenceList differences = new();
     private long peak;
+    private string change = "";
 
     /// <summary>Reads and compares.</summary>
     /// <exception cref="InvalidDataException">The payload file holds fewer payloads than the job has instances.</exception>
@@ -36,7 +37,7 @@ internal sealed class ReadCheck<TPlain, TContract>(
         if (chunk.Count > 0)
             start += Check(start, chunk);
         return start == corpus.Count
-            ? new ComparedFrame(differences.Items, peak)
+            ? new ComparedFrame(differences.Items, peak) { Change = change }
             : throw new InvalidDataException($"The payload file {request.PayloadFile} holds {start} payloads, the job needs {corpus.Count}.");
     }
 
@@ -44,7 +45,7 @@ internal sealed class ReadCheck<TPlain, TContract>(
     private void CheckInPieces(byte[] payload)
     {
         phases.Enter(WorkerPhase.Deserializing);
-        TContract[] contracts = [driver.DeserializeInPieces(payload)];
+        TContract[] contracts = [Watched(payload, driver.DeserializeInPieces)];
         Compare(0, corpus.ToPlains(contracts));
     }
 
@@ -68,8 +69,21 @@ internal sealed class ReadCheck<TPlain, TContract>(
         phases.Enter(WorkerPhase.Deserializing);
         TContract[] contracts = new TContract[payloads.Count];
         for (int i = 0; i < contracts.Length; i++)
-            contracts[i] = driver.Deserialize(payloads[i]);
+            contracts[i] = Watched(payloads[i], driver.Deserialize);
         payloads.Clear();
         return corpus.ToPlains(contracts);
+    }
+
+    private TContract Watched(byte[] payload, Func<byte[], TContract> deserialize)
+    {
+        phases.Assume(WorkerPhase.Idle);
+        string before = PayloadState.Of(new ArraySegment<byte>(payload));
+        phases.Assume(WorkerPhase.Deserializing);
+        TContract contract = deserialize(payload);
+        phases.Assume(WorkerPhase.Idle);
+        if (PayloadState.Of(driver.HandedOver(payload)) != before)
+            change = "deserialize changed the payload that it was given";
+        phases.Assume(WorkerPhase.Deserializing);
+        return contract;
     }
 }

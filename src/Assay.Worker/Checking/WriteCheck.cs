@@ -22,7 +22,8 @@ internal sealed class WriteCheck<TPlain, TContract>(
         // Before the hash, whose bookkeeping is no cost of the row.
         long peak = PeakMemory.Bytes();
         (string hash, long objects) = HashContent();
-        return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak);
+        string change = new InputCheck<TPlain, TContract>(corpus, driver, phases).Run();
+        return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak) { Change = change };
     }
 
     private void WritePayloads()

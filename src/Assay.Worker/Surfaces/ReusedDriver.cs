@@ -28,6 +28,8 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
         return surface.Deserialize(new ArraySegment<byte>(read, Alignment, payload.Length));
     }
 
+    public override ArraySegment<byte> HandedOver(byte[] payload) => new(read, Alignment, payload.Length);
+
     public override OperationLoop LoopSerialize(T[] values)
     {
         IReusedSurface<T> target = surface;

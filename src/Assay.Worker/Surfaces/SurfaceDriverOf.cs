@@ -16,6 +16,9 @@ internal abstract class SurfaceDriver<T>
     /// <summary>Deserializes one payload that does not lie in one piece; where the surface knows none, the same as <see cref="Deserialize"/>. Never timed.</summary>
     public virtual T DeserializeInPieces(byte[] payload) => Deserialize(payload);
 
+    /// <summary>Where the bytes of a payload lay that the library last read: the payload itself, unless the surface lays them out elsewhere.</summary>
+    public virtual ArraySegment<byte> HandedOver(byte[] payload) => new(payload);
+
     /// <summary>Whether the surface's payloads may lie in several pieces.</summary>
     public virtual bool HasPieces => false;
 
