@@ -6,7 +6,7 @@ public sealed class MemberShape
     /// <summary>The name that source code uses.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The field that stores it; <c>&lt;Name&gt;k__BackingField</c> behind an automatic property.</summary>
+    /// <summary>The field that stores it; behind an automatic property <c>&lt;Name&gt;k__BackingField</c>, or what the compilers of F# and Visual Basic make.</summary>
     public required string StorageField { get; init; }
 
     /// <summary>Whether source code sees a property.</summary>

@@ -14,7 +14,7 @@ internal static class MemberReader
         var events = type.GetEvents(Own).Select(found => found.Name).ToHashSet();
         var declarations = FieldsOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
         return [.. FieldsOf(type).Zip(declarations)
-            .Where(pair => !events.Contains(pair.First.Name))
+            .Where(pair => !BackingField.IsOfEvent(pair.First, events))
             .Select(pair => Member(type, pair.First, pair.Second, owner, graph))];
     }
 
@@ -23,7 +23,7 @@ internal static class MemberReader
 
     private static MemberShape Member(Type type, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
     {
-        var property = PropertyBehind(type, field);
+        var property = BackingField.PropertyOf(type, field);
         var (shape, isNullable) = IsFixedBuffer(field)
             ? (new UnsupportedShape(TypeNaming.NameOf(field.FieldType), "is a fixed-size buffer", isValueType: true), false)
             : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
@@ -38,7 +38,7 @@ internal static class MemberReader
             DeclaringShape = owner,
             Access = access,
             SetAccess = property is null ? access : setter is null ? null : Accessibility.Of(setter),
-            IsReadOnly = field.IsInitOnly,
+            IsReadOnly = field.IsInitOnly || (property is not null && setter is null),
             IsInitOnly = setter?.ReturnParameter.GetRequiredCustomModifiers().Any(modifier => modifier.Name == "IsExternalInit") == true,
             IsRequired = ((MemberInfo?)property ?? field).GetCustomAttributesData()
                 .Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.RequiredMemberAttribute"),
@@ -49,15 +49,6 @@ internal static class MemberReader
             Marshalling = MarshalReader.Read(field),
             Attributes = AttributeNames.Of(field, property),
         };
-    }
-
-    private static PropertyInfo? PropertyBehind(Type type, FieldInfo field)
-    {
-        const string Suffix = ">k__BackingField";
-        if (!field.Name.StartsWith('<') || !field.Name.EndsWith(Suffix, StringComparison.Ordinal))
-            return null;
-        var name = field.Name[1..^Suffix.Length];
-        return name.Contains('.', StringComparison.Ordinal) ? null : type.GetProperties(Own).FirstOrDefault(property => property.Name == name);
     }
 
     private static bool IsFixedBuffer(FieldInfo field) =>

@@ -18,9 +18,9 @@ internal sealed record Member(string Name, FieldInfo Field)
         var events = type.GetEvents(Declared).Select(found => found.Name).ToHashSet(StringComparer.Ordinal);
         return type.GetFields(Declared)
             .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
-            .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(events.Contains(field.Name) && field.FieldType.IsAssignableTo(typeof(Delegate))))
+            .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
             .OrderBy(field => field.MetadataToken)
-            .Select(field => new Member(NameOf(field), field));
+            .Select(field => new Member(BackingField.PropertyOf(field)?.Name ?? NameOf(field), field));
     }
 
     // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.

@@ -31,7 +31,8 @@ internal static class GivenNames
     }
 
     private static IEnumerable<MemberInfo> Carriers(Member member) =>
-        [member.Field, .. member.Field.DeclaringType!.GetProperties(Declared).Where(property => property.Name == member.Name && member.Field.Name.StartsWith('<'))];
+        [member.Field, .. member.Field.DeclaringType!.GetProperties(Declared)
+            .Where(property => property.Name == member.Name && (member.Field.Name.StartsWith('<') || BackingField.PropertyOf(member.Field) is not null))];
 
     private static string? NameOf(CustomAttributeData attribute)
     {

@@ -43,6 +43,7 @@ internal sealed class ReaderCatalogue(TypePool pool)
             ValueKind.Sequence => Generic(typeof(SequenceReader<>), type, shape),
             ValueKind.Dictionary => Generic(typeof(DictionaryReader<,>), type, shape),
             ValueKind.Grid => new GridReader(type, this),
+            ValueKind.FSharp => new FSharpReader(type, FSharpForm.Of(type)!, this),
             ValueKind.Members => new ObjectReader(type, this),
             _ => new NothingReader(type, shape.Reason),
         };

@@ -33,7 +33,8 @@ internal sealed class MintCatalogue(TypePool pool, ISet<string> notes)
             ValueKind.Sequence => Generic(typeof(SequenceMint<>), type, shape),
             ValueKind.Dictionary => Generic(typeof(DictionaryMint<,>), type, shape),
             ValueKind.Grid => new GridMint(type, this),
-            ValueKind.Members => Choose(type),
+            ValueKind.FSharp => new FSharpMint(type, FSharpForm.Of(type)!, this),
+            ValueKind.Members => FSharpUnion.CasesOf(type) is { Count: > 0 } cases ? new UnionMint(type, cases, this) : Choose(type),
             _ => new NothingMint(type, shape.Reason),
         };
     }

@@ -27,6 +27,9 @@ internal enum ValueKind
     /// <summary>From keys and values.</summary>
     Dictionary,
 
+    /// <summary>As what .NET has for the same: a collection or an option of F#.</summary>
+    FSharp,
+
     /// <summary>Member by member.</summary>
     Members,
 }

@@ -1,0 +1,43 @@
+using System.Collections;
+using System.Reflection;
+
+namespace Assay.Worker.Values.Shapes;
+
+/// <summary>How a collection or an option of F# is made of what .NET has for the same. FSharp.Core is known by name, because Assay does not link it.</summary>
+/// <param name="Substitute">What is read or generated in its place: a list, a dictionary, or an option's value.</param>
+/// <param name="Build">Makes the F# value of it.</param>
+internal sealed record FSharpForm(Type Substitute, Func<object, object> Build)
+{
+    /// <summary>The form of a type; null where it is none of these.</summary>
+    public static FSharpForm? Of(Type type)
+    {
+        if (!type.IsConstructedGenericType || type.Namespace is not ("Microsoft.FSharp.Collections" or "Microsoft.FSharp.Core"))
+            return null;
+        Type[] arguments = type.GetGenericArguments();
+        return type.Name switch
+        {
+            "FSharpList`1" => new FSharpForm(ListOf(arguments[0]), items => ListModule(type, arguments[0]).Invoke(null, [items])!),
+            "FSharpSet`1" => new FSharpForm(ListOf(arguments[0]), items => Activator.CreateInstance(type, items)!),
+            "FSharpMap`2" => new FSharpForm(typeof(Dictionary<,>).MakeGenericType(arguments), entries => Activator.CreateInstance(type, Pairs((IDictionary)entries, arguments))!),
+            "FSharpOption`1" => new FSharpForm(arguments[0], Case(type, "Some")),
+            "FSharpValueOption`1" => new FSharpForm(arguments[0], Case(type, "NewValueSome")),
+            _ => null,
+        };
+    }
+
+    private static Type ListOf(Type element) => typeof(List<>).MakeGenericType(element);
+
+    private static MethodInfo ListModule(Type list, Type element) =>
+        list.Assembly.GetType("Microsoft.FSharp.Collections.ListModule", throwOnError: true)!.GetMethod("OfSeq")!.MakeGenericMethod(element);
+
+    private static Func<object, object> Case(Type option, string name) => value => option.GetMethod(name)!.Invoke(null, [value])!;
+
+    private static Array Pairs(IDictionary entries, Type[] arguments)
+    {
+        Array pairs = Array.CreateInstance(typeof(Tuple<,>).MakeGenericType(arguments), entries.Count);
+        int i = 0;
+        foreach (DictionaryEntry entry in entries)
+            pairs.SetValue(Activator.CreateInstance(pairs.GetType().GetElementType()!, entry.Key, entry.Value), i++);
+        return pairs;
+    }
+}
