@@ -33,6 +33,8 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public AllocatedFrame CountAllocation() => Ask(worker.CountAllocation);
 
+    public ConfirmedFrame Confirm(ConfirmRequest request) => Ask(() => worker.Confirm(request));
+
     /// <summary>Ends the check's use of it, not the worker.</summary>
     public void Dispose()
     {

@@ -7,6 +7,9 @@ namespace Assay.Core.Protocol;
 /// <param name="InvoluntarySwitches">Involuntary context switches of the thread over the three; 0 where the system does not tell.</param>
 public readonly record struct CalibratedFrame(KernelReading Integer, KernelReading Memory, KernelReading Allocation, int InvoluntarySwitches)
 {
+    /// <summary>How fast the machine copies bytes that lie in its cache, measured once for each worker, in bytes a second.</summary>
+    public double CopyBytesPerSecond { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -14,9 +17,10 @@ public readonly record struct CalibratedFrame(KernelReading Integer, KernelReadi
         Memory.WriteTo(writer);
         Allocation.WriteTo(writer);
         writer.Write(InvoluntarySwitches);
+        writer.Write(CopyBytesPerSecond);
     }
 
     /// <summary>Reads the fields.</summary>
     public static CalibratedFrame ReadFrom(BinaryReader reader) =>
-        new(KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), reader.ReadInt32());
+        new(KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), KernelReading.ReadFrom(reader), reader.ReadInt32()) { CopyBytesPerSecond = reader.ReadDouble() };
 }

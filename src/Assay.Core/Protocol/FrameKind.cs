@@ -42,6 +42,9 @@ public enum FrameKind : byte
     /// <summary>Engine: serialize the first instance and describe its values; no body. Answered by <see cref="Shown"/>.</summary>
     Show = 20,
 
+    /// <summary>Engine: confirm after the last round that the timed work is the checked work; body <see cref="ConfirmRequest"/>. Answered by <see cref="Confirmed"/>; nothing is timed after it.</summary>
+    Confirm = 21,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -83,4 +86,7 @@ public enum FrameKind : byte
 
     /// <summary>Worker: a payload and its values; body <see cref="ShownFrame"/>.</summary>
     Shown = 84,
+
+    /// <summary>Worker: the timed work is looked at; body <see cref="ConfirmedFrame"/>.</summary>
+    Confirmed = 85,
 }

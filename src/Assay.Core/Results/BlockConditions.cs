@@ -35,6 +35,9 @@ public sealed record BlockConditions
     /// <summary>Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty where the system does not tell.</summary>
     public IReadOnlyList<long> IdleNanoseconds { get; init; } = [];
 
+    /// <summary>How fast the machine copies bytes that lie in its cache, as the calibration worker measured it once, in bytes a second; null where none did.</summary>
+    public double? CopyBytesPerSecond { get; init; }
+
     /// <summary>Wall time of each round, in nanoseconds.</summary>
     public required IReadOnlyList<long> RoundNanoseconds { get; init; }
 

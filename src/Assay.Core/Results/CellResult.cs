@@ -35,6 +35,9 @@ public sealed record CellResult
     /// <summary>What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
 
+    /// <summary>The first line of why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.</summary>
+    public string ConfirmationFailure { get; init; } = "";
+
     /// <summary>The first line of why allocation was not counted although the rounds were measured; empty otherwise.</summary>
     public string AllocationFailure { get; init; } = "";
 }

@@ -39,11 +39,18 @@ public static class BlockPlan
         {
             CheckedRow? check = checks.FirstOrDefault(check => check.IsTimedIn(operation) && check.Task.Workload == workload && check.Task.Name == row.Name);
             if (check is not null && !IsUnmixed(check, plan, checks))
-                ready.Add(new ReadyRow(row.Label, check.Task.Program, JobOf(check, plan, checks, operation), check.Result.PeakResidentBytes) { OperationTime = check.OperationTime });
+                ready.Add(ReadyOf(row.Label, check, JobOf(check, plan, checks, operation)));
         }
 
         return ready;
     }
+
+    private static ReadyRow ReadyOf(string label, CheckedRow check, JobFrame job) => new(label, check.Task.Program, job, check.Result.PeakResidentBytes)
+    {
+        OperationTime = check.OperationTime,
+        Differences = check.Result.Operations.FirstOrDefault(other => other.Operation == job.Operation)?.Differences ?? check.Result.Differences,
+        PayloadBytes = (double)check.Result.CorpusBytes / Math.Max(1, check.Result.Instances),
+    };
 
     /// <summary>Whether a row cannot be timed under mixed types, because it carries none of the run's other data sets: its figures would be those of one type.</summary>
     /// <param name="check">The row's check.</param>

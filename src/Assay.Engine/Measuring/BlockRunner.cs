@@ -42,6 +42,7 @@ public sealed class BlockRunner(RunServices services, RunOptions options) : IDis
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
             AskAfterwards(block, seats, cancellation);
+            Confirm(block, seats, cancellation);
         }
         finally
         {
@@ -87,6 +88,14 @@ public sealed class BlockRunner(RunServices services, RunOptions options) : IDis
         }
     }
 
+    /// <summary>Two at a time, because nothing is timed; last, because it changes what a worker runs over.</summary>
+    private void Confirm(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
+    {
+        ConfirmationJudge judge = new(services.Starter, services.Limits(block.Workload), cancellation);
+        ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
+        Parallel.ForEach(Partitioner.Create(seats, EnumerablePartitionerOptions.NoBuffering), two, seat => seat.Confirm(judge));
+    }
+
     private ReadyRow ReferenceOf(PlannedBlock block) => block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0];
 
     private void Log(PlannedBlock block, List<RowSeat> seats)
@@ -94,7 +103,7 @@ public sealed class BlockRunner(RunServices services, RunOptions options) : IDis
         string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
         foreach (RowSeat seat in seats)
         {
-            if ((seat.Failure ?? seat.LateFailure) is WorkerFailure failure)
+            if ((seat.Failure ?? seat.LateFailure ?? seat.Unconfirmed) is WorkerFailure failure)
                 services.Log.Write($"{seat.Row.Label}, {place}", failure.Log);
         }
 

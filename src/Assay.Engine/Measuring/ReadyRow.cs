@@ -10,6 +10,12 @@ namespace Assay.Engine.Measuring;
 /// <param name="PeakResidentBytes">What its workers take, from the check, in bytes.</param>
 public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job, long PeakResidentBytes)
 {
+    /// <summary>What its check found different in this operation.</summary>
+    public IReadOnlyList<string> Differences { get; init; } = [];
+
+    /// <summary>The mean length of a payload, from the check, in bytes; 0 where it is not known.</summary>
+    public double PayloadBytes { get; init; }
+
     /// <summary>What one operation takes at most, from the check.</summary>
     public TimeSpan OperationTime { get; init; }
 }

@@ -47,6 +47,7 @@ internal sealed class RoundLog(TimeProvider clock, Func<ProcessorTimes> processo
             InvoluntarySwitches = [.. rounds.Select(round => round.InvoluntarySwitches)],
             StealNanoseconds = isWhole ? stolen : [],
             IdleNanoseconds = isWhole && last?.IdleNanoseconds > 0 ? idle : [],
+            CopyBytesPerSecond = calibration is [{ CopyBytesPerSecond: > 0 } first, ..] ? first.CopyBytesPerSecond : null,
             RoundNanoseconds = isWhole ? elapsed : [],
             Times = times,
         };

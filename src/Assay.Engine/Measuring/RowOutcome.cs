@@ -11,6 +11,9 @@ namespace Assay.Engine.Measuring;
 /// <param name="Failure">Why it died; null when it did not. Beside samples: it died after them, when allocation was counted or the mapper was timed.</param>
 public sealed record RowOutcome(ReadyRow Row, BlockSamples? Samples, AllocatedFrame? Allocated, WorkerFailure? Failure)
 {
+    /// <summary>Why it could not be confirmed that its timed work is the checked work, which says nothing against the row; empty otherwise.</summary>
+    public string Unconfirmed { get; init; } = "";
+
     /// <summary>The mapper's time for one operation, in nanoseconds; 0 where there is none or it was not timed in this block.</summary>
     public double MapperNanoseconds { get; init; }
 }

@@ -28,6 +28,9 @@ internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
     /// <summary>The failure after all rounds were measured; null where there was none.</summary>
     public WorkerFailure? LateFailure { get; private set; }
 
+    /// <summary>Why Assay could not confirm what was timed; null where it could, and where the library failed.</summary>
+    public WorkerFailure? Unconfirmed { get; private set; }
+
     public bool IsAlive => Failure is null;
 
     /// <summary>Rounds since the last one in which methods were compiled.</summary>
@@ -64,8 +67,30 @@ internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
     /// <summary>Asks after all rounds which methods were compiled in them.</summary>
     public void Trace() => GuardLate(() => traced = worker!.Trace());
 
+    /// <summary>Sees after all else whether the timed work is the checked work; where it is not, the rounds say nothing.</summary>
+    public void Confirm(ConfirmationJudge judge)
+    {
+        if (!IsAlive || LateFailure is not null)
+            return;
+        ConfirmRequest request = ConfirmationJudge.RequestOf(row);
+        try
+        {
+            ConfirmedFrame found = worker!.Confirm(request);
+            if (Attempt(() => judge.CauseOf(row, request, found)) is { Length: > 0 } cause)
+                Failure = new WorkerFailure(Verdict.Inconsistent, cause, cause);
+        }
+        catch (WorkerFailedException exception) when (exception.Failure.Verdict is Verdict.Rejected or Verdict.Crash)
+        {
+            Failure = exception.Failure with { Cause = $"after the last round, with data that it never had: {exception.Failure.Cause}" };
+        }
+        catch (WorkerFailedException exception)
+        {
+            Unconfirmed = exception.Failure;
+        }
+    }
+
     public RowOutcome Outcome(PlannedBlock block, RoundCount count) => IsAlive
-        ? new RowOutcome(row, Samples(block, count), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation }
+        ? new RowOutcome(row, Samples(block, count), allocated, LateFailure) { MapperNanoseconds = mapped.NanosecondsPerOperation, Unconfirmed = Unconfirmed?.Cause ?? "" }
         : new RowOutcome(row, null, null, Failure);
 
     public void Dispose() => worker?.Dispose();
@@ -93,6 +118,20 @@ internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
             MethodsCompiled = [.. batches.Select(batch => batch.MethodsCompiled)],
             CompiledMethods = [.. traced.Names.Select((name, i) => new CompiledMethod(Math.Clamp(traced.Batches[i], 0, batches.Count - 1), name, traced.Tiers[i]))],
         };
+    }
+
+    // Ordinary use that fails now is no fault of what was timed.
+    private string Attempt(Func<string> judge)
+    {
+        try
+        {
+            return judge();
+        }
+        catch (WorkerFailedException exception)
+        {
+            Unconfirmed = exception.Failure;
+            return "";
+        }
     }
 
     private void Guard(Action request)

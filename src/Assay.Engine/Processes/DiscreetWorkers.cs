@@ -60,6 +60,8 @@ public sealed class DiscreetWorkers(IWorkerStarter starter) : IWorkerStarter
 
         public AllocatedFrame CountAllocation() => Discreetly(worker.CountAllocation);
 
+        public ConfirmedFrame Confirm(ConfirmRequest request) => Discreetly(() => worker.Confirm(request));
+
         public void Dispose() => worker.Dispose();
     }
 }

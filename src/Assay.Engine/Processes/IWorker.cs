@@ -38,6 +38,9 @@ public interface IWorker : IDisposable
     /// <summary>Treats adapters of the row's class as ordinary use does not.</summary>
     TriedFrame Try(TrialKind kind);
 
+    /// <summary>Sees after the last round whether the timed work is the checked work; the worker is of no use afterwards.</summary>
+    ConfirmedFrame Confirm(ConfirmRequest request);
+
     /// <summary>Counts allocated bytes.</summary>
     AllocatedFrame CountAllocation();
 }

@@ -121,6 +121,9 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
 
+    /// <inheritdoc/>
+    public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
+
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {

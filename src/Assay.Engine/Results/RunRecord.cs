@@ -57,6 +57,7 @@ public sealed class RunRecord(ResultsFile start)
             CellResult cell = cells.GetValueOrDefault(KeyOf(empty), empty);
             cells[KeyOf(empty)] = outcome.Samples is null ? Failed(cell, outcome.Failure) : cell with
             {
+                ConfirmationFailure = outcome.Unconfirmed.Length > 0 ? outcome.Unconfirmed : cell.ConfirmationFailure,
                 AllocationFailure = outcome.Failure?.Cause ?? cell.AllocationFailure,
                 Blocks = [.. cell.Blocks, outcome.Samples],
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
@@ -71,7 +72,10 @@ public sealed class RunRecord(ResultsFile start)
 
     private static bool IsLost(CellResult cell) => cell.Failure.Length > 0 && cell.FailureVerdict != Verdict.AssayError;
 
-    private static CellResult Failed(CellResult cell, WorkerFailure? failure) => cell with { Failure = failure?.Cause ?? "", FailureVerdict = failure?.Verdict };
+    // What one block sees through was timed in the blocks before it, too.
+    private static CellResult Failed(CellResult cell, WorkerFailure? failure) => failure?.Verdict == Verdict.Inconsistent
+        ? new CellResult { Row = cell.Row, Workload = cell.Workload, Surface = cell.Surface, Operation = cell.Operation, Failure = failure.Cause, FailureVerdict = failure.Verdict }
+        : cell with { Failure = failure?.Cause ?? "", FailureVerdict = failure?.Verdict };
 
     private static CellResult Empty(PlannedBlock block, ReadyRow row) =>
         new() { Row = row.Label, Workload = block.Workload, Surface = row.Job.Surface, Operation = block.Operation };

@@ -47,9 +47,20 @@ internal static class EstimateBuilder
             GateDroppedShare = DroppedShare(rounds, evidence.Of(cell.Operation), ranking),
             Bimodality = BimodalityBuilder.Build(costs),
             UnsteadyBlocks = unsteady.Select(block => block.Block).Distinct().Count(),
+            IsFasterThanCopy = !row.IsReference && IsFasterThanCopy(cell.Operation, check, costs.Max(cost => cost.Cost.NanosecondsPerOperation), evidence.CopyBytesPerSecond),
+            ConfirmationFailure = Cause.FirstLine(cell.ConfirmationFailure),
             AllocationFailure = Cause.FirstLine(cell.AllocationFailure),
             SteadyReason = unsteady.Count > 0 ? unsteady[0].SteadyReason : "",
         };
+    }
+
+    // By its slowest block, so that no luck makes it so. What reads a part of a payload, or next to nothing, need not copy it.
+    private static bool IsFasterThanCopy(Operation operation, CheckResult? check, double slowestNanoseconds, double? copyBytesPerSecond)
+    {
+        if (operation is Operation.Open or Operation.ReadOne || check is null || check.Instances < 1)
+            return false;
+        double payload = (double)check.CorpusBytes / check.Instances;
+        return payload > 0 && payload / slowestNanoseconds * 1e9 > copyBytesPerSecond;
     }
 
     // The reference row has a process in each group of a block: the groups make one value, then the blocks.

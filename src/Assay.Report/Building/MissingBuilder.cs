@@ -40,7 +40,7 @@ internal static partial class MissingBuilder
             return new Missing(row, Kind(row.Status), Cause.FirstLine(row.Cause));
         if (evidence.Checks.FirstOrDefault(check => check.Row == row.Name && !IsTimed(check.Verdict)) is { } check)
             return new Missing(row, Kind(check.Verdict), Cause.FirstLine(check.Cause));
-        if (evidence.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Failure.Length > 0) is { } cell)
+        if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure.Length > 0).OrderByDescending(cell => cell.FailureVerdict == Verdict.Inconsistent).FirstOrDefault() is { } cell)
             return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed, Cause.FirstLine(cell.Failure));
         return results.IsComplete
             ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it and without a reason.")

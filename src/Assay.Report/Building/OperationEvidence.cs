@@ -12,7 +12,7 @@ internal sealed class OperationEvidence
     public OperationEvidence(ResultsFile results, WorkloadOptions workload, Operation operation)
     {
         (Workload, Operation) = (workload, operation);
-        Cells = [.. results.Cells.Where(cell => cell.Workload == workload && cell.Operation == operation)];
+        Cells = [.. TrustedCells.Of(results, workload).Where(cell => cell.Operation == operation)];
         Look = new LastLook(results.Options, Cells);
         Gate = new OperationGate(results, workload, operation, Cells);
         Dropped = Gate.Summary(Look.Holds);

@@ -16,13 +16,17 @@ internal sealed class WorkloadEvidence
         _reference = results.Options.Reference;
         _referenceName = results.Rows.FirstOrDefault(row => row.Label == _reference)?.Name ?? _reference;
         _operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
-        Cells = [.. results.Cells.Where(cell => cell.Workload == workload)];
+        Cells = TrustedCells.Of(results, workload);
+        CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
         Checks = [.. results.Checks.Where(check => check.Workload == workload)];
     }
 
     public IReadOnlyList<CellResult> Cells { get; }
 
     public IReadOnlyList<CheckResult> Checks { get; }
+
+    /// <summary>How fast the machine copies bytes; null where the file does not tell.</summary>
+    public double? CopyBytesPerSecond { get; }
 
     public OperationEvidence Of(Operation operation) => _operations[operation];
 

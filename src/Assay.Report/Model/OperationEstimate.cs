@@ -94,6 +94,12 @@ public sealed record OperationEstimate
     /// <summary>Why allocation was not counted, or the mapper not timed, although all rounds were measured; empty otherwise.</summary>
     public required string AllocationFailure { get; init; }
 
+    /// <summary>Whether even its slowest block handles more bytes of payload a second than this machine copies.</summary>
+    public bool IsFasterThanCopy { get; init; }
+
+    /// <summary>Why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.</summary>
+    public string ConfirmationFailure { get; init; } = "";
+
     /// <summary>Why the first of them was not steady; empty when all were.</summary>
     public required string SteadyReason { get; init; }
 }

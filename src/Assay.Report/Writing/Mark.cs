@@ -23,6 +23,8 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
         new('v', line => line.Unproven.Length > 0 ? "not proven with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
+        new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than a plain copy of its payload: check what it really does" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
+        new('u', line => Any(line, IsUnconfirmed) ? "not confirmed that its timed work is the checked work" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? $"not steady, {Reasons(line)}" : "", line => Each(line, Unsteady, UnsteadyBlocks)),
         new('c', Conversion, _ => ""),
@@ -85,6 +87,8 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     private static bool IsBimodal(OperationEstimate estimate) => estimate.Bimodality is not null;
 
     private static bool HasAllocationFailure(OperationEstimate estimate) => estimate.AllocationFailure.Length > 0;
+
+    private static bool IsUnconfirmed(OperationEstimate estimate) => estimate.ConfirmationFailure.Length > 0;
 
     private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found ? Oddities.Modes(found, estimate.Blocks) : "";
 

@@ -21,6 +21,7 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
     // Workstation collections run on the thread that allocates, those of the server on threads of their own.
     private static readonly bool CollectsOnThisThread = !GCSettings.IsServerGC;
     private bool isWarm;
+    private double copyBytesPerSecond;
 
     /// <summary>The kernels of every worker.</summary>
     public static Calibration Of(IRuntimeProbe probe) => new(probe, new IntegerKernel(), new MemoryKernel(), new AllocationKernel());
@@ -31,7 +32,7 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
         if (!isWarm)
             WarmUp();
         isWarm = true;
-        return TimeAll();
+        return TimeAll() with { CopyBytesPerSecond = copyBytesPerSecond };
     }
 
     // The kernels are optimised at once; the clocks around them reach their last tier in the background, thirty calls after each other.
@@ -49,6 +50,7 @@ internal sealed class Calibration(IRuntimeProbe probe, CalibrationKernel integer
             tier++;
         }
         while (tier < LeastTiers || (compiled != before && tier < MostTiers));
+        copyBytesPerSecond = CopySpeed.Measure(probe);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]

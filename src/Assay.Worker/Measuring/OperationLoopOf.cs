@@ -30,6 +30,10 @@ internal sealed class OperationLoop<TResult>(Func<int, TResult> operation, int i
         next = index;
     }
 
+    /// <summary>One call of what <see cref="Run"/> calls, for its result.</summary>
+    /// <param name="index">The instance.</param>
+    public TResult Call(int index) => operation(index);
+
     // Not inlined, so that no result is dead code; it neither boxes nor keeps what it gets.
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     private static void Consume(TResult result) => _ = result;

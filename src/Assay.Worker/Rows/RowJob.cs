@@ -1,4 +1,5 @@
 using Assay.Core.Protocol;
+using Assay.Core.Workloads;
 using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Rows;
@@ -39,6 +40,11 @@ internal abstract class RowJob : IDisposable
 
     /// <summary>Times the mapper in the direction of the operation; zero for the plain dialect.</summary>
     public abstract MappedFrame TimeMapper();
+
+    /// <summary>Sees whether the timed work is the checked work; nothing is timed after it.</summary>
+    /// <param name="unseen">Recipe of the first of two instances that the job never had.</param>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract ConfirmedFrame Confirm(Recipe unseen);
 
     /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
     /// <param name="kind">How.</param>

@@ -1,7 +1,9 @@
 using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Core.Workloads;
 using Assay.Worker.Checking;
+using Assay.Worker.Confirming;
 using Assay.Worker.Corpora;
 using Assay.Worker.Measuring;
 using Assay.Worker.Session;
@@ -17,6 +19,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 {
     private readonly Corpus<TPlain, TContract> corpus = new(program, request, phases);
     private Measurement? measurement;
+    private TimedWork<TContract>? timed;
     private JitTrace? trace;
 
     public override OpenedFrame Describe() => new(
@@ -34,21 +37,23 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override ShownFrame Show() => new PayloadShowing<TPlain, TContract>(corpus, OpenDriver(), phases).Run();
 
-    // A deserializing job never serializes or generates, a serializing job reads no payload: what was never run stays cold.
-    public override OperationLoop OpenLoop()
+    public override OperationLoop OpenLoop() => (timed = OpenWork()).Loop;
+
+    // A deserializing job never serializes or generates before its last round, a serializing job reads no payload: what was never run stays cold.
+    private TimedWork<TContract> OpenWork()
     {
         SurfaceDriver<TContract> driver = OpenDriver();
         if (request.Operation == Operation.Serialize)
         {
             TContract[] contracts = corpus.Contracts();
             phases.Assume(WorkerPhase.Idle);
-            return driver.LoopSerialize(contracts);
+            return new TimedWork<TContract>(driver, driver.LoopSerialize(contracts), contracts, []);
         }
 
         byte[][] payloads = [.. PayloadFile.ReadEach(request.PayloadFile, request.Instances)];
         if (payloads.Length != request.Instances)
             throw new InvalidDataException($"The payload file holds {payloads.Length} payloads, the job needs {request.Instances}; run the check again.");
-        return request.Operation == Operation.Open ? driver.LoopOpen(payloads) : driver.LoopDeserialize(payloads);
+        return new TimedWork<TContract>(driver, request.Operation == Operation.Open ? driver.LoopOpen(payloads) : driver.LoopDeserialize(payloads), [], payloads);
     }
 
     public override WarmedUpFrame WarmUp(long capNanoseconds)
@@ -83,6 +88,15 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override MappedFrame TimeMapper() =>
         program.IsPlain || request.Operation == Operation.Open ? default : new MapperTiming<TPlain, TContract>(corpus, program.Contract, new RuntimeProbe(), phases).Run(request.Operation);
+
+    public override ConfirmedFrame Confirm(Recipe unseen)
+    {
+        TimedWork<TContract> work = timed ?? throw new InvalidOperationException("A confirmation needs a warm-up before it.");
+        if (!work.Driver.CanConfirm)
+            return ConfirmedFrame.Nothing;
+        JobFrame others = request with { Recipe = unseen, Instances = Confirmation<TPlain, TContract>.Instances };
+        return new Confirmation<TPlain, TContract>(work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
+    }
 
     public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 

@@ -90,6 +90,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Try:
                 channel.Send(FrameKind.Tried, Job.Try((TrialKind)frame.Body[0]).WriteTo);
                 break;
+            case FrameKind.Confirm:
+                channel.Send(FrameKind.Confirmed, Confirm(frame).WriteTo);
+                break;
             case FrameKind.Calibration:
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
@@ -99,6 +102,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     }
 
     private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
+
+    private ConfirmedFrame Confirm(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return Job.Confirm(ConfirmRequest.ReadFrom(body).Unseen);
+    }
 
     private CalibratedFrame Calibrate()
     {

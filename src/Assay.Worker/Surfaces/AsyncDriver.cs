@@ -29,6 +29,12 @@ internal sealed class AsyncDriver<T>(IAsyncStreamSurface<T> surface) : SurfaceDr
         return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
     }
 
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        long length = ((OperationLoop<long>)loop).Call(index);
+        return written.GetBuffer().AsMemory(0, (int)length);
+    }
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IAsyncStreamSurface<T> target = surface;

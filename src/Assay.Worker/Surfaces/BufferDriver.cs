@@ -36,6 +36,12 @@ internal sealed class BufferDriver<T>(IBufferSurface<T> surface) : SurfaceDriver
         return new OperationLoop<int>(index => WriteFromStart(target, values[index], writer), values.Length);
     }
 
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        ((OperationLoop<int>)loop).Call(index);
+        return written.WrittenMemory;
+    }
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IBufferSurface<T> target = surface;

@@ -16,6 +16,8 @@ internal sealed class BytesDriver<T>(IBytesSurface<T> surface) : SurfaceDriver<T
         return new OperationLoop<byte[]>(index => target.Serialize(values[index]), values.Length);
     }
 
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index) => ((OperationLoop<byte[]>)loop).Call(index);
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IBytesSurface<T> target = surface;

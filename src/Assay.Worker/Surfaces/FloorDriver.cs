@@ -20,6 +20,10 @@ internal sealed class FloorDriver<T>(IGraphFloor<T> floor, IStraightLineCodec<T>
         return new OperationLoop<byte[]>(index => target.AllocatePayload(lengths[index]), lengths.Length);
     }
 
+    public override bool CanConfirm => false;
+
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index) => ((OperationLoop<byte[]>)loop).Call(index);
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IGraphFloor<T> target = floor;

@@ -11,6 +11,7 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
     private const byte Foreign = 0xA5;
     private byte[] written = [];
     private byte[] read = [];
+    private ArraySegment<byte>[] laidOut = [];
 
     public override ReadOnlyMemory<byte> Serialize(T value)
     {
@@ -36,10 +37,18 @@ internal sealed class ReusedDriver<T>(IReusedSurface<T> surface) : SurfaceDriver
         return new OperationLoop<int>(index => target.Serialize(values[index], ref written), values.Length);
     }
 
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        int length = ((OperationLoop<int>)loop).Call(index);
+        return written.AsMemory(0, length);
+    }
+
+    public override void Overwrite(byte[][] payloads, int index, byte[] bytes) => bytes.CopyTo(laidOut[index].Array!, laidOut[index].Offset);
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IReusedSurface<T> target = surface;
-        ArraySegment<byte>[] segments = LayOut(payloads);
+        ArraySegment<byte>[] segments = laidOut = LayOut(payloads);
         return new OperationLoop<T>(index => target.Deserialize(segments[index]), segments.Length);
     }
 

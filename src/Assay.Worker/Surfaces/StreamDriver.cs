@@ -28,6 +28,12 @@ internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver
         return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
     }
 
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        long length = ((OperationLoop<long>)loop).Call(index);
+        return written.GetBuffer().AsMemory(0, (int)length);
+    }
+
     public override OperationLoop LoopDeserialize(byte[][] payloads)
     {
         IStreamSurface<T> target = surface;

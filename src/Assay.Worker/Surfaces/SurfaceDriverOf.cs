@@ -28,6 +28,26 @@ internal abstract class SurfaceDriver<T>
     /// <summary>The timed loop of deserialize over a corpus.</summary>
     public abstract OperationLoop LoopDeserialize(byte[][] payloads);
 
+    /// <summary>Makes one call of the timed loop of serialize.</summary>
+    /// <param name="loop">What <see cref="LoopSerialize"/> gave.</param>
+    /// <param name="index">The instance.</param>
+    /// <returns>The payload; valid until the next call.</returns>
+    public abstract ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index);
+
+    /// <summary>Makes one call of the timed loop of deserialize.</summary>
+    /// <param name="loop">What <see cref="LoopDeserialize"/> gave.</param>
+    /// <param name="index">The payload.</param>
+    public T DeserializeAsTimed(OperationLoop loop, int index) => ((OperationLoop<T>)loop).Call(index);
+
+    /// <summary>Puts other bytes into the very array that the timed loop reads.</summary>
+    /// <param name="payloads">What <see cref="LoopDeserialize"/> was given.</param>
+    /// <param name="index">The payload that is overwritten.</param>
+    /// <param name="bytes">The other bytes, as many.</param>
+    public virtual void Overwrite(byte[][] payloads, int index, byte[] bytes) => bytes.CopyTo(payloads[index], 0);
+
+    /// <summary>Whether the timed loops give anything that can be compared: a floor reads and writes nothing.</summary>
+    public virtual bool CanConfirm => true;
+
     /// <summary>The timed loop of opening payloads over a corpus.</summary>
     /// <exception cref="NotSupportedException">The format is not read on access.</exception>
     public virtual OperationLoop LoopOpen(byte[][] payloads) => throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");

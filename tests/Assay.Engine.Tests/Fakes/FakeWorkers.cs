@@ -64,6 +64,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
+    /// <summary>What a confirmation finds.</summary>
+    public Func<JobFrame, ConfirmedFrame> Confirmed { get; init; } = _ => ConfirmedFrame.Nothing;
+
+    /// <summary>Row and request of each confirmation.</summary>
+    public List<(string Row, ConfirmRequest Request)> Confirmations { get; } = [];
+
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
@@ -161,7 +167,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
                 throw new WorkerFailedException(Crash);
             KernelReading steady = new(300_000, 300_000);
             owner.Advance(TimeSpan.FromMilliseconds(1));
-            return new CalibratedFrame(steady, steady, steady, 0);
+            return new CalibratedFrame(steady, steady, steady, 0) { CopyBytesPerSecond = 5e10 };
         }
 
         public TracedFrame Trace() => owner.Traced;
@@ -172,6 +178,14 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         {
             Ask(FrameKind.Allocation, 0);
             return new AllocatedFrame(512, 512, 100);
+        }
+
+        public ConfirmedFrame Confirm(ConfirmRequest request)
+        {
+            lock (owner.noting)
+                owner.Confirmations.Add((job!.Row, request));
+            Ask(FrameKind.Confirm, 0);
+            return owner.Confirmed(job!);
         }
 
         public void Dispose()

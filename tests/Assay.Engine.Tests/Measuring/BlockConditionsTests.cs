@@ -28,6 +28,7 @@ public sealed class BlockConditionsTests : IDisposable
             kernel => Assert.Equal(Enumerable.Repeat(300_000L, 20), kernel));
         Assert.Equal(Enumerable.Repeat(0, 20), conditions.InvoluntarySwitches);
         Assert.Equal(Enumerable.Repeat(5_000_000L, 20), conditions.RoundNanoseconds);
+        Assert.Equal(5e10, conditions.CopyBytesPerSecond);
         Assert.Equal((ResultsOf.Books, 3, 0), (conditions.Workload, conditions.Block, conditions.Group));
     }
 

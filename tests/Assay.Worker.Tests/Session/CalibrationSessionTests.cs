@@ -11,8 +11,11 @@ public sealed class CalibrationSessionTests
     {
         using InProcessWorker worker = new();
 
-        AssertTimed(Calibrate(worker.Conversation));
-        AssertTimed(Calibrate(worker.Conversation));
+        CalibratedFrame first = Calibrate(worker.Conversation), second = Calibrate(worker.Conversation);
+
+        AssertTimed(first);
+        AssertTimed(second);
+        Assert.Equal(first.CopyBytesPerSecond, second.CopyBytesPerSecond);
         Assert.Empty(worker.Conversation.Phases);
     }
 
@@ -40,5 +43,6 @@ public sealed class CalibrationSessionTests
         Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.True(reading.ElapsedNanoseconds > 0));
         Assert.All([frame.Integer, frame.Memory, frame.Allocation], reading => Assert.Equal(OperatingSystem.IsLinux(), reading.CpuNanoseconds > 0));
         Assert.True(frame.InvoluntarySwitches >= 0);
+        Assert.True(frame.CopyBytesPerSecond > 0);
     }
 }

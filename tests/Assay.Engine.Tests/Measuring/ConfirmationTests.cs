@@ -1,0 +1,144 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Measuring;
+using Assay.Engine.Processes;
+using Assay.Engine.Results;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Measuring;
+
+public sealed class ConfirmationTests
+{
+    private const string Difference = "BookShelf.Books[3].Title: another value";
+    private readonly FakeClock clock = new();
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(5)]
+    public void Every_block_confirms_each_row_with_instances_beyond_its_corpus(int number)
+    {
+        FakeWorkers workers = new(clock);
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(number, "a", "b"));
+
+        Assert.Equal(["a", "b"], workers.Confirmations.Select(asked => asked.Row).Order());
+        Assert.All(workers.Confirmations, asked => Assert.Equal(new Recipe(100, 1, 3, 0), asked.Request.Unseen));
+        Assert.All(outcomes, outcome => Assert.NotNull(outcome.Samples));
+        Assert.Equal((2, 0), (workers.Started, workers.Alive));
+    }
+
+    [Fact]
+    public void Large_instances_are_confirmed_by_smaller_ones()
+    {
+        ReadyRow row = BlockOf.Rows(0, "a").Rows[0] with { PayloadBytes = 40 << 20 };
+
+        Assert.Equal(10, ConfirmationJudge.RequestOf(row).Unseen.Size);
+    }
+
+    [Theory]
+    [InlineData(true, false, false, "timed work is not the checked work: after the last round, an object that it never had before comes back different (BookShelf.Books[3].Title: another value)")]
+    [InlineData(false, true, false, "timed work is not the checked work: an object whose members were changed comes back as something else (BookShelf.Books[3].Title: another value)")]
+    [InlineData(false, false, true, "two reads of the same payload share an object that can be changed (BookShelf.Books)")]
+    public void A_row_whose_timed_work_is_not_the_checked_work_has_no_samples(bool unseen, bool changed, bool shared, string cause)
+    {
+        ConfirmedFrame found = new(unseen ? [Difference] : [], changed ? [Difference] : [], shared ? "BookShelf.Books" : "");
+        FakeWorkers workers = new(clock) { Confirmed = job => job.Row == "b" ? found : ConfirmedFrame.Nothing };
+
+        IReadOnlyList<RowOutcome> outcomes = Run(workers, BlockOf.Rows(0, "a", "b"));
+
+        Assert.NotNull(outcomes[0].Samples);
+        Assert.Null(outcomes[1].Samples);
+        Assert.Equal((Verdict.Inconsistent, cause), (outcomes[1].Failure!.Verdict, outcomes[1].Failure!.Cause));
+    }
+
+    [Fact]
+    public void What_the_check_found_lost_is_no_inconsistency()
+    {
+        FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [Difference], "") };
+        PlannedBlock block = BlockOf.Rows(0, "a", "b");
+        block = block with { Rows = [.. block.Rows.Select(row => row with { Differences = ["BookShelf.Books[0].Title: null instead of a string"] })] };
+
+        Assert.All(Run(workers, block), outcome => Assert.NotNull(outcome.Samples));
+        Assert.Equal(2, workers.Started);
+    }
+
+    [Fact]
+    public void What_fresh_processes_lose_of_the_same_instances_is_no_inconsistency()
+    {
+        FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [], ""), Differences = _ => [Difference] };
+
+        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a"))[0];
+
+        Assert.NotNull(outcome.Samples);
+        JobFrame ordinary = workers.Jobs[^1];
+        Assert.Equal((3, 2), (ordinary.Recipe.Instance, ordinary.Instances));
+        Assert.False(File.Exists(ordinary.PayloadFile));
+    }
+
+    [Fact]
+    public void A_library_that_fails_on_data_that_it_never_had_fails_by_itself()
+    {
+        WorkerFailure refusal = new(Verdict.Rejected, "System.FormatException: full", "");
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? refusal : null };
+
+        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
+
+        Assert.Null(outcome.Samples);
+        Assert.Equal((Verdict.Rejected, "after the last round, with data that it never had: System.FormatException: full"), (outcome.Failure!.Verdict, outcome.Failure.Cause));
+    }
+
+    [Theory]
+    [InlineData(Verdict.AssayError)]
+    [InlineData(Verdict.Hang)]
+    public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(Verdict verdict)
+    {
+        WorkerFailure own = new(verdict, "Assay's own code, comparing: broken", "");
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? own : null };
+
+        RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
+
+        Assert.NotNull(outcome.Samples);
+        Assert.Null(outcome.Failure);
+        Assert.Equal(own.Cause, outcome.Unconfirmed);
+    }
+
+    [Fact]
+    public void What_one_block_sees_through_takes_the_samples_of_all_and_is_not_measured_again()
+    {
+        RunRecord record = new(ResultsOf.Empty("a", "b"));
+        Add(record, 0, ConfirmedFrame.Nothing);
+        Add(record, 1, new ConfirmedFrame([], [], "BookShelf"));
+
+        CellResult[] cells = [.. record.ToFile(isComplete: true).Cells];
+
+        Assert.Equal([2, 0], cells.Select(cell => cell.Blocks.Count));
+        Assert.Equal(Verdict.Inconsistent, cells[1].FailureVerdict);
+        Assert.Null(cells[1].AllocatedBytesPerOperation);
+        Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(2, "a", "b")).Rows.Select(row => row.Label));
+    }
+
+    [Theory]
+    [InlineData("BookShelf.Books[3].Title: another value", "BookShelf.Books.Title")]
+    [InlineData("Grid[1,2].Keys[0]: null instead of a string", "Grid.Keys")]
+    [InlineData("List<Book>[]: x", "List<Book>")]
+    public void Differences_are_known_by_their_paths_without_indexes(string difference, string pattern) =>
+        Assert.Equal(pattern, ConfirmationJudge.PatternOf(difference));
+
+    private void Add(RunRecord record, int number, ConfirmedFrame ofB)
+    {
+        PlannedBlock block = BlockOf.Rows(number, "a", "b");
+        using TemporaryFolder folder = new();
+        FakeWorkers workers = new(clock) { Confirmed = job => job.Row == "b" ? ofB : ConfirmedFrame.Nothing };
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), ResultsOf.Options("a", "b"));
+        record.Add(block, runner.Run(block, (_, _) => { }, CancellationToken.None));
+    }
+
+    private IReadOnlyList<RowOutcome> Run(FakeWorkers workers, PlannedBlock block)
+    {
+        using TemporaryFolder folder = new();
+        using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), ResultsOf.Options("a", "b"));
+        return runner.Run(block, (_, _) => { }, CancellationToken.None).Rows;
+    }
+}
