@@ -43,7 +43,7 @@ internal static class OutFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"No results can be written to {path} ({exception.Message.TrimEnd('.')}); name another file with --out.", exception);
+            throw new BadInputException($"No results can be written to {path} ({IoReason.Of(exception)}); name another file with --out.", exception);
         }
     }
 }

@@ -44,6 +44,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         string path = OutFile.Choose(outFile, resume, start.StartedAt);
 
         using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
         RunResult result = ConsoleProgress.During(progress =>
             new Run(plan, Services(feeds, plan.Options, payloads, progress), start, path).Execute(cancellation));
 

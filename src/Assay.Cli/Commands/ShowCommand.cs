@@ -53,6 +53,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
     {
         using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
             new PayloadShow(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress)).Execute(cancellation));
         if (isJson)

@@ -23,6 +23,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     public string Logs => Path.Combine(Cache, "logs");
 
     /// <summary>The workspace of the repository around the program, or a cache in the user's folder where there is none.</summary>
+    /// <exception cref="BadInputException">A variable names a file where a folder is needed.</exception>
     public static Workspace Locate()
     {
         string program = AppContext.BaseDirectory;
@@ -34,9 +35,36 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
             ? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData), "assay", "cache")
             : Path.Combine(root, ".assay", "cache");
         return new Workspace(
-            Environment.GetEnvironmentVariable(AdaptersVariable) ?? Path.Combine(home, "adapters"),
+            Named(AdaptersVariable) ?? Path.Combine(home, "adapters"),
             Path.Combine(home, "eng"),
             Path.Combine(program, "parts"),
-            Environment.GetEnvironmentVariable(CacheVariable) ?? cache);
+            Named(CacheVariable) ?? cache);
+    }
+
+    /// <summary>Creates a folder of the cache, and finds it writable.</summary>
+    /// <exception cref="BadInputException">It cannot be created, or nothing can be written there.</exception>
+    public static void CreateFolder(string folder)
+    {
+        try
+        {
+            Directory.CreateDirectory(folder);
+            using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            string reason = exception is DirectoryNotFoundException ? "a part of its path is not a folder" : IoReason.Of(exception);
+            throw new BadInputException($"The cache folder {Shortened.Of(folder)} cannot be written ({reason}); make it writable, or name another folder with {CacheVariable}.", exception);
+        }
+    }
+
+    /// <summary>The full path in a variable; null where it is not set, or empty, as shells leave it behind.</summary>
+    private static string? Named(string variable)
+    {
+        string? named = Environment.GetEnvironmentVariable(variable);
+        if (string.IsNullOrWhiteSpace(named))
+            return null;
+        return File.Exists(named)
+            ? throw new BadInputException($"{variable} names a file, {Shortened.Of(named)}; name a folder, or remove the variable.")
+            : Path.GetFullPath(named);
     }
 }

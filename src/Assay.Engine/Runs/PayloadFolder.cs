@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using Assay.Engine.Building;
 
 namespace Assay.Engine.Runs;
 
@@ -8,11 +9,12 @@ public sealed class PayloadFolder : IDisposable
 {
     /// <summary>Creates the folder of this process.</summary>
     /// <param name="parent">Where such folders stand, one a process.</param>
+    /// <exception cref="BadInputException">It cannot be written.</exception>
     public PayloadFolder(string parent)
     {
         RemoveLeftOvers(parent);
         Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}"));
-        Directory.CreateDirectory(Path);
+        Workspace.CreateFolder(Path);
     }
 
     /// <summary>Full path of the folder.</summary>
@@ -25,7 +27,7 @@ public sealed class PayloadFolder : IDisposable
     {
         if (!Directory.Exists(parent))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(parent))
+        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()))
         {
             if (ProcessOf(folder) is int id && !IsRunning(id))
                 Remove(folder);
