@@ -1,8 +1,10 @@
 using System.CommandLine;
 using Assay.Cli.Commands;
+using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
 using Assay.Engine.Building;
+using Assay.Engine.Processes;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli;
@@ -15,7 +17,26 @@ public static class AssayProgram
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     public static int Run(string[] arguments)
     {
-        Workspace workspace = Workspace.Locate();
+        StandardStreams.Guard();
+        try
+        {
+            ProcessVariables.EnsureUsable();
+            return Run(arguments, Workspace.Locate());
+        }
+        catch (BadInputException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCode.BadInput;
+        }
+        catch (AnswerNotWrittenException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCode.NothingMeasured;
+        }
+    }
+
+    private static int Run(string[] arguments, Workspace workspace)
+    {
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         try
         {
@@ -23,12 +44,7 @@ public static class AssayProgram
             ParseErrors.ThrowIfAny(parsed);
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
-        catch (BadInputException exception)
-        {
-            Console.Error.WriteLine(exception.Message);
-            return ExitCode.BadInput;
-        }
-        catch (Exception exception)
+        catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
             log.Write("assay " + string.Join(' ', arguments), exception.ToString());
             Console.Error.WriteLine($"Assay failed: {FirstLine(exception.Message)} The whole text is in {log.FileName}; please report it.");

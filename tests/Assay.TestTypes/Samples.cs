@@ -3,6 +3,7 @@ namespace Shop;
 /// <summary>Makes values, as a factory of the command line.</summary>
 public static class Samples
 {
+    private static bool called;
     private static readonly DateTimeOffset Placed = new(2024, 2, 29, 13, 37, 42, TimeSpan.FromHours(1));
 
     /// <summary>Three orders.</summary>
@@ -13,6 +14,25 @@ public static class Samples
 
     /// <summary>Throws.</summary>
     public static Order Throw() => throw new InvalidOperationException("secret-of-the-factory");
+
+    /// <summary>Ends the process.</summary>
+    public static Order Exit()
+    {
+        Environment.Exit(3);
+        return MakeOne();
+    }
+
+    /// <summary>Ends the third process that calls it; they count themselves in a file of the folder that <c>SHOP_FOLDER</c> names.</summary>
+    public static Order ExitInTheThirdProcess()
+    {
+        string file = Path.Combine(Environment.GetEnvironmentVariable("SHOP_FOLDER") ?? ".", "calls");
+        if (!called)
+            File.AppendAllText(file, "x");
+        called = true;
+        if (File.ReadAllText(file).Length > 2)
+            Environment.Exit(3);
+        return MakeOne();
+    }
 
     /// <summary>Gives nothing.</summary>
     public static Order? MakeNull() => null;

@@ -28,8 +28,13 @@ internal sealed class BuildOptionSet
 
     /// <summary>Assay's own rows and those of private adapters.</summary>
     /// <exception cref="BadInputException">A folder does not exist, or holds no adapter.</exception>
-    public static AdapterCatalogue Catalogue(Workspace workspace, BuildOptions options) =>
-        AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
+    public static AdapterCatalogue Catalogue(Workspace workspace, BuildOptions options)
+    {
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
+        return catalogue.Rows.Count > 0
+            ? catalogue
+            : throw new BadInputException($"No folder in {Shortened.Of(workspace.Adapters)} holds an adapter project with rows; name another one with {Workspace.AdaptersVariable}, or add one with --adapters.");
+    }
 
     /// <summary>The feeds that builds ask.</summary>
     /// <exception cref="BadInputException">A folder is no feed.</exception>

@@ -1,3 +1,4 @@
+using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -33,11 +34,9 @@ internal static class ReportOutput
             Write((output, style) => writer.WriteDeep(deep, output, style));
     }
 
-    private static void Write(Action<StreamWriter, OutputStyle> write)
+    private static void Write(Action<TextWriter, OutputStyle> write)
     {
-        bool isTerminal = !Console.IsOutputRedirected;
-        OutputStyle style = isTerminal ? new OutputStyle(Math.Max(OutputStyle.MinimumWidth, Console.WindowWidth), true) : OutputStyle.Plain;
-        using StreamWriter output = new(Console.OpenStandardOutput(), leaveOpen: true);
-        write(output, style);
+        using TextWriter output = StandardStreams.OpenAnswer();
+        write(output, OutputWidth.Style);
     }
 }

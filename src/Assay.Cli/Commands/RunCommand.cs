@@ -49,6 +49,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         string path = place.Path;
 
         using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
         RunResult result = ConsoleProgress.During(progress =>
             new Run(plan, Services(feeds, plan.Options, payloads, progress), start, path).Execute(cancellation));
 

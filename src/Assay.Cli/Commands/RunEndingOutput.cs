@@ -12,9 +12,17 @@ internal static class RunEndingOutput
 {
     public static int Write(RunResult result, string path, string format, RunRequest request, RunLog log)
     {
-        if (result.Results.Rows.Count > 0)
-            ReportOutput.Write(result.Results, format, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
-        Explain(result, path, log);
+        try
+        {
+            if (result.Results.Rows.Count > 0)
+                ReportOutput.Write(result.Results, format, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+        }
+        finally
+        {
+            // A table that cannot be written is no reason to keep back where the results are.
+            Explain(result, path, log);
+        }
+
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
             NameLongerRuns(result, request);
         if (UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)

@@ -61,7 +61,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     private ScannedAssembly Scan(string file, List<string> names)
     {
         if (Directory.Exists(file))
-            throw new BadInputException($"{file} is a folder; name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
+            throw new BadInputException($"{Shortened.Of(file)} is a folder; name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
         try
         {
             using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
@@ -74,7 +74,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{file} cannot be read ({exception.Message.TrimEnd('.')}); name a file that you may read.", exception);
+            throw new BadInputException($"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}); name a file that you may read.", exception);
         }
     }
 

@@ -55,6 +55,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     {
         CacheRules.Open(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
             new PayloadShow(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress)).Execute(cancellation));
         if (isJson)

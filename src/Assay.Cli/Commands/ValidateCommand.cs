@@ -74,10 +74,8 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 
     private static void Write(ValidationReport report, string format, string? path)
     {
-        bool isTerminal = !Console.IsOutputRedirected;
-        OutputStyle style = isTerminal ? new OutputStyle(Math.Max(OutputStyle.MinimumWidth, Console.WindowWidth), true) : OutputStyle.Plain;
-        using StreamWriter output = new(Console.OpenStandardOutput(), leaveOpen: true);
-        ValidationWriters.Write(format, report, output, style);
+        using (TextWriter output = StandardStreams.OpenAnswer())
+            ValidationWriters.Write(format, report, output, OutputWidth.Style);
         if (path is null)
             return;
         using StreamWriter file = new(path);

@@ -1,4 +1,5 @@
 using Assay.Engine.Runs;
+using Assay.Report;
 using Spectre.Console;
 
 namespace Assay.Cli.Display;
@@ -28,10 +29,12 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
     {
         if (task is null)
             return;
-        string last = note.Length > 0 ? $" ({Markup.Escape(note)})" : "";
-        task.Description = $"{StageText.Of(stage)} {Markup.Escape(atWork)}{StageText.Left(left)}{last}";
+        string last = note.Length > 0 ? $" ({Safe(note)})" : "";
+        task.Description = $"{StageText.Of(stage)} {Safe(atWork)}{StageText.Left(left)}{last}";
         task.Value = share;
     }
 
     public void Note(string text) => note = text;
+
+    private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
 }

@@ -14,7 +14,7 @@ internal static class ShownPayloads
 
     public static void WriteText(IReadOnlyList<ShownRow> rows)
     {
-        OutputStyle style = Console.IsOutputRedirected ? OutputStyle.Plain : new OutputStyle(OutputWidth.Columns, true);
+        OutputStyle style = OutputWidth.Style;
         for (int i = 0; i < rows.Count; i++)
         {
             if (i > 0)

@@ -49,7 +49,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {exception.Message}", null);
+            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}", null);
         }
     }
 

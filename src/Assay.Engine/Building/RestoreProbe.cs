@@ -75,7 +75,11 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     private string Restore(IReadOnlyList<BuildRequest> requests, CancellationToken cancellation)
     {
         foreach (BuildRequest request in requests)
-            AdapterBuilder.CreateBuildFolder(key.FolderOf(request));
+        {
+            Workspace.CreateFolder(Path.GetDirectoryName(key.FolderOf(request))!);
+            Workspace.CreateFolder(key.FolderOf(request));
+        }
+
         string folder = Directory.CreateTempSubdirectory("assay-restore-").FullName;
         try
         {

@@ -15,13 +15,14 @@ public static class CacheRules
         if (CacheMarker.IsOn(cache) || (workspace.HasOwnCache && Directory.Exists(cache)))
         {
             // Where Assay chose the place itself, whatever is there came from an earlier version of it.
-            EnsureWritable(workspace);
+            Workspace.CreateFolder(cache);
+            CacheMarker.Write(cache);
             return;
         }
 
         if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
             throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
-        EnsureWritable(workspace);
+        Workspace.CreateFolder(cache);
     }
 
     /// <summary>Whether the cache may be cleared.</summary>
@@ -34,19 +35,6 @@ public static class CacheRules
             throw new BadInputException($"{cache} is your home folder or holds it; nothing was removed. Set {Workspace.CacheVariable} to the folder of the cache.");
         if (!CacheMarker.IsOn(cache))
             throw new BadInputException($"{cache} has no marker that Assay made it; nothing was removed. If it is an old cache, remove it by hand.");
-    }
-
-    private static void EnsureWritable(Workspace workspace)
-    {
-        try
-        {
-            Directory.CreateDirectory(workspace.Cache);
-            CacheMarker.Write(workspace.Cache);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            throw new BadInputException($"The cache {workspace.Cache} cannot be written; set {Workspace.CacheVariable} to a folder that you may write.", exception);
-        }
     }
 
     private static bool IsHomeOrAbove(string cache)

@@ -1,3 +1,5 @@
+using Assay.Engine.Building;
+
 namespace Assay.Engine.Catalogue;
 
 /// <summary>All rows of all adapter projects, whether or not they restore here.</summary>
@@ -35,7 +37,7 @@ public sealed class AdapterCatalogue
     public static AdapterCatalogue Read(string folder, IReadOnlyList<string> privateFolders, string framework)
     {
         if (!Directory.Exists(folder))
-            throw new BadInputException($"There are no adapters at {folder}; run assay from a checkout of its repository.");
+            throw new BadInputException($"There are no adapters at {Shortened.Of(folder)}; run assay from a checkout of its repository, or correct {Workspace.AdaptersVariable}.");
         IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
     }
@@ -47,7 +49,7 @@ public sealed class AdapterCatalogue
     private static string[] PrivateProjects(string given)
     {
         if (!Directory.Exists(given))
-            throw new BadInputException($"--adapters {given}: there is no such folder; name one that holds adapter projects.");
+            throw new BadInputException($"--adapters {Shortened.Of(given)}: there is no such folder; name one that holds adapter projects.");
         string folder = Path.GetFullPath(given);
         string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
         return projects.Length > 0

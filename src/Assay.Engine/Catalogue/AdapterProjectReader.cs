@@ -45,7 +45,11 @@ public static partial class AdapterProjectReader
         }
         catch (XmlException exception)
         {
-            throw new BadInputException($"The adapter project {projectFile} is no XML ({exception.Message}) Correct the file, or move its folder out of the adapters.", exception);
+            throw new BadInputException($"The adapter project {projectFile} is no XML from line {exception.LineNumber}, column {exception.LinePosition} on; correct the file, or move its folder out of the adapters.", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"The adapter project {projectFile} cannot be read ({IoReason.Of(exception, projectFile)}); correct that, or move its folder out of the adapters.", exception);
         }
     }
 

@@ -21,6 +21,11 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
         return types?.Into(this) ?? Built(target => target with { DataSets = measured });
     }
 
+    /// <summary>The plan with values that workers can read, too.</summary>
+    /// <param name="folder">The folder of the run's payloads, which keeps a sample that came through a pipe.</param>
+    /// <exception cref="BadInputException">It cannot be kept.</exception>
+    public RunPlan ReadableFrom(string folder) => Types is null ? this : this with { Types = Types.WithSampleIn(folder) };
+
     /// <summary>The plan with every program, the corpus row's too, built for what a change makes of its target.</summary>
     public RunPlan Built(Func<BuildTarget, BuildTarget> change) => this with
     {

@@ -17,7 +17,7 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <summary>Bytes of payload that cost about as much as the rest of a unit.</summary>
     private const double PayloadBytesOfUnit = 50;
 
-    /// <summary>Names the shortest time of a request, such as <c>5s</c>, in place of a minute.</summary>
+    /// <summary>Names the shortest time of a request, such as <c>5s</c>, in place of a minute; <see cref="ProcessVariables"/> refuses what is no duration.</summary>
     public const string TimeLimitVariable = "ASSAY_TIME_LIMIT";
 
     private static readonly TimeSpan Shortest =

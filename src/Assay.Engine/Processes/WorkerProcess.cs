@@ -64,7 +64,7 @@ public sealed class WorkerProcess : IWorker
         {
             toWorker.Dispose();
             fromWorker.Dispose();
-            throw new WorkerFailedException($"The worker did not start: {exception.Message}", exception);
+            throw new WorkerFailedException($"The worker did not start (error {exception.NativeErrorCode} of the system)", exception);
         }
     }
 

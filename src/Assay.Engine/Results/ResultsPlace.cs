@@ -96,7 +96,7 @@ public sealed class ResultsPlace : IDisposable
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"No results can be written to {path} ({exception.Message.TrimEnd('.')}); name another file with --out.", exception);
+            throw new BadInputException($"No results can be written to {path} ({IoReason.Of(exception)}); name another file with --out.", exception);
         }
     }
 

@@ -29,7 +29,7 @@ public static class ResultsStore
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             Discard(temporary);
-            throw new ResultsNotWrittenException($"The results could not be written to {path} ({exception.Message.TrimEnd('.')}); what was written before stays readable.", exception);
+            throw new ResultsNotWrittenException($"The results could not be written to {path} ({IoReason.Of(exception)}); what was written before stays readable.", exception);
         }
     }
 
@@ -54,7 +54,7 @@ public static class ResultsStore
         }
         catch (JsonException exception)
         {
-            throw NoResults(path, exception.Message);
+            throw NoResults(path, JsonReason.Of(exception));
         }
     }
 
@@ -67,11 +67,11 @@ public static class ResultsStore
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new BadInputException($"There is no results file {path}; name one that 'assay run' wrote.", exception);
+            throw new BadInputException($"There is no results file {Shortened.Of(path)}; name one that 'assay run' wrote.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"{path} cannot be read: {exception.Message}", exception);
+            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}); name a results file that 'assay run' wrote.", exception);
         }
     }
 
@@ -90,7 +90,7 @@ public static class ResultsStore
         }
         catch (JsonException exception)
         {
-            throw NoResults(path, exception.Message);
+            throw NoResults(path, JsonReason.Of(exception));
         }
     }
 

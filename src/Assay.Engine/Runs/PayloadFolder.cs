@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Engine.Building;
 using Assay.Engine.Caching;
 using Assay.Engine.Processes;
 
@@ -16,15 +17,16 @@ public sealed class PayloadFolder : IDisposable
 
     /// <summary>Creates a folder for this run.</summary>
     /// <param name="parent">Where such folders stand, one for each run.</param>
+    /// <exception cref="BadInputException">It cannot be written.</exception>
     public PayloadFolder(string parent)
     {
-        CacheMarker.Create(parent);
+        Workspace.CreateFolder(parent);
         RemoveLeftOvers(parent);
         Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}-{Guid.NewGuid():N}"));
 
         // The lock first: a folder without one is taken for a left-over.
         held = new FileStream(Path + LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
-        CacheMarker.Create(Path);
+        Workspace.CreateFolder(Path);
         workers = new LeftWorkers(Path);
     }
 
@@ -63,7 +65,7 @@ public sealed class PayloadFolder : IDisposable
 
     private static void RemoveLeftOvers(string parent)
     {
-        foreach (string folder in Directory.EnumerateDirectories(parent).Where(folder => CacheMarker.IsOn(folder) && !IsInUse(folder)))
+        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !IsInUse(folder)))
         {
             new LeftWorkers(folder).EndAll();
             Remove(folder);

@@ -22,7 +22,7 @@ public sealed class AdapterScaffold(string adapters, string engineering)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{folder} cannot be written: {exception.Message} Choose another place with --adapters.", exception);
+            throw new BadInputException($"{folder} cannot be written ({IoReason.Of(exception)}); choose another place with --adapters.", exception);
         }
     }
 

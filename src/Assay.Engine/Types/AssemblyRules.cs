@@ -46,11 +46,11 @@ internal static partial class AssemblyRules
         }
         catch (BadImageFormatException exception)
         {
-            throw new BadInputException($"{Path.GetFileName(file)} is damaged, or no .NET assembly ({exception.Message.TrimEnd('.')}); build it again, or name its project.", exception);
+            throw new BadInputException($"{Path.GetFileName(file)} is damaged, or no .NET assembly; build it again, or name its project.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{file} cannot be read ({exception.Message.TrimEnd('.')}); name a .dll or a project that can.", exception);
+            throw new BadInputException($"{file} cannot be read ({IoReason.Of(exception, file)}); name a .dll or a project that can.", exception);
         }
     }
 

@@ -46,7 +46,10 @@ public sealed class OwnTypesReader
             options,
             new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
             new WorkloadOptions(root.Name, 1, 0, root.Unit),
-            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers });
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers })
+        {
+            PassingSample = sample is { IsPassing: true } ? sample.Content : null,
+        };
     }
 
     private static string GivenIn(TypesRequest request)
@@ -59,8 +62,10 @@ public sealed class OwnTypesReader
             throw new BadInputException("--sample and --factory both say where values come from; leave one of them out.");
         if (request.Factory is not null && string.IsNullOrWhiteSpace(request.Factory))
             throw new BadInputException("--factory names nothing; name a static method such as Shop.Samples.Make, or leave the option out for generated values.");
+        if (Directory.Exists(given))
+            throw new BadInputException($"{Shortened.Of(given)} is a folder; name the .dll or the project in it that holds your types with --types.");
         if (!File.Exists(given))
-            throw new BadInputException($"There is no file {given}; name the .dll or the project that holds your types with --types.");
+            throw new BadInputException($"There is no file {Shortened.Of(given)}; name the .dll or the project that holds your types with --types.");
         return string.IsNullOrWhiteSpace(request.Root)
             ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} whose values are written and read, such as --root Shop.Order.")
             : given;
@@ -74,6 +79,6 @@ public sealed class OwnTypesReader
             return new TypesProject(file, cancellation).Build(frameworks);
         return ending is ".dll" or ".exe"
             ? file
-            : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {given}.");
+            : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {Shortened.Of(given)}.");
     }
 }

@@ -19,6 +19,8 @@ public static class TypesResumption
                 : throw new BadInputException($"{path} was measured on data sets; resume it without --types, or start a new run. The file is unchanged.");
         }
 
+        if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given is not { Sample: not null } and not { Factory: not null } && SampleFile.IsOfThisProcess(earlier.Source))
+            throw new BadInputException($"{path} was measured with values from {earlier.Source}, which cannot be read again; give the same values with --sample. The file is unchanged.");
         return new TypesRequest
         {
             Assembly = given?.Assembly ?? earlier.Assembly,

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace Assay.Shapes.Reading;
@@ -5,6 +6,8 @@ namespace Assay.Shapes.Reading;
 /// <summary>Reads the name of a type as C# writes it.</summary>
 internal sealed class TypeExpressionParser
 {
+    private const int TupleRest = 8;
+    private const int LongestShown = 80;
     private readonly string _text;
     private int _next;
 
@@ -21,6 +24,8 @@ internal sealed class TypeExpressionParser
 
     private TypeExpression Type()
     {
+        if (Take('('))
+            return Tuple();
         var name = new StringBuilder();
         var arguments = new List<TypeExpression>();
         do
@@ -39,6 +44,26 @@ internal sealed class TypeExpressionParser
         while (Take('.') || Take('+'));
         return new TypeExpression(name.ToString(), arguments, Suffixes());
     }
+
+    /// <summary>A tuple as C# writes it: <c>(int, string)</c>, with or without names of its elements.</summary>
+    private TypeExpression Tuple()
+    {
+        var elements = new List<TypeExpression>();
+        do
+        {
+            elements.Add(Type());
+            if (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
+                Identifier();
+        }
+        while (Take(','));
+        Expect(')');
+        return elements.Count > 1 ? TupleOf(elements, Suffixes()) : throw Wrong();
+    }
+
+    // From eight elements on, the last argument is a tuple of those that are left.
+    private static TypeExpression TupleOf(List<TypeExpression> elements, IReadOnlyList<int> suffixes) => elements.Count < TupleRest
+        ? new TypeExpression($"System.ValueTuple`{elements.Count}", elements, suffixes)
+        : new TypeExpression($"System.ValueTuple`{TupleRest}", [.. elements[..(TupleRest - 1)], TupleOf(elements[(TupleRest - 1)..], [])], suffixes);
 
     private List<int> Suffixes()
     {
@@ -66,10 +91,14 @@ internal sealed class TypeExpressionParser
         if (_next < _text.Length && _text[_next] == '@')
             _next++;
         var begin = _next;
-        while (_next < _text.Length && (char.IsLetterOrDigit(_text[_next]) || _text[_next] is '_' or '`'))
+        while (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
             _next++;
         return _next > begin ? _text[begin.._next] : throw Wrong();
     }
+
+    private static bool IsPartOfIdentifier(char character) => character is '_' or '`' || char.IsLetterOrDigit(character) || char.GetUnicodeCategory(character) is
+        UnicodeCategory.LetterNumber or UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.ConnectorPunctuation or UnicodeCategory.Format
+        or UnicodeCategory.Surrogate;
 
     private bool Take(char expected)
     {
@@ -93,6 +122,9 @@ internal sealed class TypeExpressionParser
             _next++;
     }
 
+    // A text without end is no name either, and its sentence stays a sentence.
+    public static string Shown(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
+
     private ShapeException Wrong() =>
-        new($"\"{_text}\" is not the name of a type; write it as C# does, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
+        new($"\"{Shown(_text)}\" is not the name of a type; write it as C# does, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
 }

@@ -18,7 +18,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
 
     /// <summary>Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</summary>
     /// <exception cref="ShapeException">There is no such type, or several.</exception>
-    public Type Find(string name) => Exact(name) ?? Make(TypeExpressionParser.Parse(name));
+    public Type Find(string name) => Exact(name) ?? Make(TypeExpressionParser.Parse(name), name);
 
     /// <summary>The full name of a type with dots between nested types, such as <c>Shop.Outer.Inner</c>.</summary>
     public static string PlainName(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
@@ -35,10 +35,9 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
         }
     }
 
-    private Type Make(TypeExpression expression)
+    private Type Make(TypeExpression expression, string whole)
     {
-        var definition = Definition(expression.Name);
-        var type = expression.Arguments.Count == 0 ? definition : definition.MakeGenericType([.. expression.Arguments.Select(Make)]);
+        var type = Close(Definition(expression.Name), expression.Name, [.. expression.Arguments.Select(argument => Make(argument, whole))], whole);
         var ranks = new Stack<int>();
         foreach (var suffix in expression.Suffixes)
         {
@@ -51,6 +50,18 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
         }
         return Arrays(type, ranks);
     }
+
+    private static Type Close(Type definition, string name, Type[] arguments, string whole)
+    {
+        if (!definition.IsGenericTypeDefinition && arguments.Length == 0)
+            return definition;
+        if (definition.GetGenericArguments().Length != arguments.Length || !definition.IsGenericTypeDefinition)
+            throw Open(definition, name);
+        return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet ? throw new ShapeException($"{whole} does not exist: {unmet}; choose another argument.") : definition.MakeGenericType(arguments);
+    }
+
+    private static ShapeException Open(Type definition, string name) =>
+        new($"{ShownName(definition)} is an open generic type; say what it holds, such as {name.Split('`')[0]}<{string.Join(", ", definition.GetGenericArguments().Select(_ => "string"))}>.");
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static Type Arrays(Type type, Stack<int> ranks)
@@ -88,13 +99,11 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private ShapeException Unknown(string name)
     {
         var types = TypesOf(assembly);
-        if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), name)) is { } open)
-        {
-            return new ShapeException($"{ShownName(open)} is an open generic type; say what it holds, such as {name}<string>.");
-        }
+        if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), name.Split('`')[0])) is { } open)
+            return Open(open, name);
         var nearest = NearestNames.To(name, types.Where(type => type.IsVisible).Select(ShownName));
         var hint = nearest.Count == 0 ? "it has no public types" : $"the nearest names are {string.Join(", ", nearest)}";
-        return new ShapeException($"{assembly.GetName().Name} has no type {name}; {hint}.");
+        return new ShapeException($"{assembly.GetName().Name} has no type {TypeExpressionParser.Shown(name)}; {hint}.");
     }
 
     // Page`1 is written Page<T>.
@@ -105,7 +114,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private static bool IsOpen(string plainName, string name)
     {
         var mark = plainName.IndexOf('`', StringComparison.Ordinal);
-        return mark > 0 && !name.Contains('`', StringComparison.Ordinal) && (plainName[..mark] == name || plainName[..mark].EndsWith("." + name, StringComparison.Ordinal));
+        return mark > 0 && (plainName[..mark] == name || plainName[..mark].EndsWith("." + name, StringComparison.Ordinal));
     }
 
     private static List<Type> TypesOf(Assembly assembly) => [.. assembly.GetTypes().Where(type => !type.Name.StartsWith('<'))];

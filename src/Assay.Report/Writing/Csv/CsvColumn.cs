@@ -9,6 +9,9 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
 {
     private const string ListSeparator = "; ";
 
+    /// <summary>Whether it holds numbers, and nothing that other people wrote.</summary>
+    public bool IsNumber { get; private init; }
+
     public static IReadOnlyList<CsvColumn> All { get; } =
     [
         new("data_set", record => record.Table.DataSet),
@@ -75,7 +78,7 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
     ];
 
     private static CsvColumn Number(string header, Func<CsvRecord, double?> cell) =>
-        new(header, record => cell(record)?.ToString("R", CultureInfo.InvariantCulture) ?? "");
+        new(header, record => cell(record)?.ToString("R", CultureInfo.InvariantCulture) ?? "") { IsNumber = true };
 
     private static string Joined(IReadOnlyList<string>? items) => string.Join(ListSeparator, items ?? []);
 

@@ -17,7 +17,7 @@ internal sealed class CsvWriter : IReportWriter
     {
         Line(CsvColumn.All.Select(column => column.Header), output);
         foreach (var record in model.Tables.SelectMany(table => Records(model, table)))
-            Line(CsvColumn.All.Select(column => Plain.Line(column.Cell(record))), output);
+            Line(CsvColumn.All.Select(column => column.IsNumber ? column.Cell(record) : Inert(Plain.Line(column.Cell(record)))), output);
     }
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
@@ -56,6 +56,9 @@ internal sealed class CsvWriter : IReportWriter
     }
 
     private static void Line(IEnumerable<string> cells, TextWriter output) => output.WriteLine(string.Join(',', cells.Select(Quoted)));
+
+    /// <summary>A text that a spreadsheet shows and does not run: an apostrophe says so.</summary>
+    private static string Inert(string text) => text is ['=' or '+' or '-' or '@', ..] ? "'" + text : text;
 
     private static string Quoted(string cell) => cell.AsSpan().ContainsAny(Special)
         ? $"\"{cell.Replace("\"", "\"\"", StringComparison.Ordinal)}\""

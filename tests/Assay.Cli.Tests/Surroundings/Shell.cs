@@ -1,0 +1,30 @@
+using System.Diagnostics;
+
+namespace Assay.Cli.Tests.Surroundings;
+
+/// <summary>Runs a line of a shell, in which <c>assay</c> is the command line.</summary>
+internal static class Shell
+{
+    public static Answer Run(string folder, string line)
+    {
+        string program = Path.Combine(AssayProcess.Folder, "assay.dll");
+        ProcessStartInfo command = new("sh", ["-c", $"assay() {{ dotnet '{program}' \"$@\"; }}\n{line}"]) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        using Process process = Process.Start(command)!;
+        Task<string> errors = process.StandardError.ReadToEndAsync();
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return new Answer(process.ExitCode, output, errors.Result);
+    }
+}
+
+/// <summary>A test of what Linux has: the full device, and pipes that are files.</summary>
+[AttributeUsage(AttributeTargets.Method)]
+public sealed class LinuxFactAttribute : FactAttribute
+{
+    /// <summary>Skips, visibly, on other systems.</summary>
+    public LinuxFactAttribute()
+    {
+        if (!OperatingSystem.IsLinux())
+            Skip = "Needs Linux (/dev/full, /dev/stdin).";
+    }
+}

@@ -1,0 +1,40 @@
+namespace Assay.Cli.Tests.Surroundings;
+
+/// <summary>Variables of the environment that cannot be used are refused before anything is built.</summary>
+public class VariableTests
+{
+    [Theory]
+    [InlineData("ASSAY_CACHE=file", "ASSAY_CACHE names a file, file; name a folder, or remove the variable.")]
+    [InlineData("ASSAY_CACHE=file/below", "The cache folder ")]
+    [InlineData("ASSAY_ADAPTERS=missing", "There are no adapters at ")]
+    [InlineData("ASSAY_ADAPTERS=file", "ASSAY_ADAPTERS names a file, file; name a folder, or remove the variable.")]
+    [InlineData("ASSAY_ADAPTERS=.", "No folder in ")]
+    [InlineData("ASSAY_SOURCE=missing", "ASSAY_SOURCE missing: there is no such folder; name one that holds .nupkg files.")]
+    [InlineData("ASSAY_TIME_LIMIT=abc", "ASSAY_TIME_LIMIT=abc is no duration; write one such as 90s, 2m or 1h, or remove the variable.")]
+    [InlineData("ASSAY_TIME_LIMIT=0s", "ASSAY_TIME_LIMIT=0s is no duration; ")]
+    public void A_variable_that_cannot_be_used_is_one_sentence_and_exit_code_2(string setting, string sentence)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("file"), "");
+        string[] parts = setting.Split('=');
+
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { [parts[0]] = parts[1] }, "run", "--rows", "reference/straight-line", "--out", "r.json");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+        Assert.False(File.Exists(folder.File("r.json")));
+    }
+
+    [Fact]
+    public void A_variable_that_is_set_to_nothing_is_as_if_it_were_not_set()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, _ => { }, new Dictionary<string, string> { ["ASSAY_CACHE"] = "", ["ASSAY_ADAPTERS"] = "", ["ASSAY_TIME_LIMIT"] = "", ["ASSAY_SOURCE"] = "" }, "show", "--rows", "reference/straight-line", "--contract");
+
+        Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+}
