@@ -61,6 +61,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
             return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
         }
+        catch (PayloadsGoneException exception)
+        {
+            return Ended(task, job, Verdict.AssayError, exception.Message);
+        }
     }
 
     private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)
