@@ -15,18 +15,32 @@ public static class PayloadFile
     /// <param name="path">The file.</param>
     /// <param name="most">How many at most.</param>
     /// <exception cref="InvalidDataException">The file is cut.</exception>
+    /// <exception cref="PayloadsGoneException">It is not there any more.</exception>
     public static IReadOnlyList<byte[]> Read(string path, int most = int.MaxValue) => [.. ReadEach(path, most)];
 
     /// <summary>Reads the first payloads one after the other, so that nobody holds a whole corpus.</summary>
     /// <param name="path">The file.</param>
     /// <param name="most">How many at most.</param>
     /// <exception cref="InvalidDataException">The file is cut.</exception>
+    /// <exception cref="PayloadsGoneException">It is not there any more.</exception>
     public static IEnumerable<byte[]> ReadEach(string path, int most = int.MaxValue)
     {
-        using BinaryReader reader = new(File.OpenRead(path));
+        using BinaryReader reader = new(Open(path));
         int count = Math.Min(reader.ReadInt32(), most);
         for (int i = 0; i < count; i++)
             yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is cut at instance {i}.");
+    }
+
+    private static FileStream Open(string path)
+    {
+        try
+        {
+            return File.OpenRead(path);
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new PayloadsGoneException(path, exception);
+        }
     }
 
     private static byte[]? ReadOne(BinaryReader reader)

@@ -6,12 +6,13 @@ public sealed class PayloadFileWriter : IDisposable
     private readonly BinaryWriter writer;
     private int missing;
 
-    /// <summary>Creates the file, replacing an old one.</summary>
+    /// <summary>Creates the file, replacing an old one, and its folder where that was removed.</summary>
     /// <param name="path">The file.</param>
     /// <param name="count">How many payloads follow.</param>
     /// <exception cref="IOException">The file cannot be written.</exception>
     public PayloadFileWriter(string path, int count)
     {
+        Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
         writer = new BinaryWriter(File.Create(path));
         missing = count;
         writer.Write(count);

@@ -47,7 +47,7 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     private IEnumerable<string> Arguments() =>
     [
         AdapterProgram.IsPublished(request.Target) ? "publish" : "build", project.ProjectFile, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
-        .. Properties().Select(property => $"-p:{property}"),
+        .. Properties().Select(MSBuildText.Property),
     ];
 
     private IEnumerable<string> Properties() =>

@@ -80,8 +80,8 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     [
         "build", project, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off",
         $"-p:AssayWorkerFrameworks={Framework}",
-        $"-p:AssayPartsFolder={folder}",
-        $"-p:OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}",
+        MSBuildText.Property($"AssayPartsFolder={folder}"),
+        MSBuildText.Property($"OutputPath={AdapterProgram.BuildOutputOf(folder)}{Path.DirectorySeparatorChar}"),
         "-p:AppendTargetFrameworkToOutputPath=false",
     ];
 

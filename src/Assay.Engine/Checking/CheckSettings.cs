@@ -26,9 +26,7 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     {
         string name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{task.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}.payloads");
-        foreach (char invalid in Path.GetInvalidFileNameChars())
-            name = name.Replace(invalid, '_');
-        return Path.Combine(PayloadFolder, name);
+            $"{task.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}");
+        return Path.Combine(PayloadFolder, FileNames.Of(name, ".payloads"));
     }
 }

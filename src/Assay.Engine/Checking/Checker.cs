@@ -63,6 +63,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             ThrowIfOfInput(exception);
             return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
         }
+        catch (PayloadsGoneException exception)
+        {
+            return Ended(task, job, Verdict.AssayError, exception.Message);
+        }
     }
 
     private static void ThrowIfOfInput(WorkerFailedException exception)

@@ -25,6 +25,8 @@ internal static class DeathCertificate
         // A user's own input: the sentence says all, and nobody's code is to blame.
         if (failed.ExceptionType == typeof(BadValuesException).FullName)
             return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
+        if (failed.ExceptionType == typeof(PayloadsGoneException).FullName)
+            return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (IsRefusal(failed))
             return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (failed.Phase == WorkerPhase.Generating && UsersCode.OfTypes(failed) is WorkerFailure users)

@@ -44,7 +44,7 @@ internal static partial class AssemblyRules
         {
             return AssemblyFacts.Read(file);
         }
-        catch (BadImageFormatException exception)
+        catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException)
         {
             throw new BadInputException($"{Path.GetFileName(file)} is damaged, or no .NET assembly; build it again, or name its project.", exception);
         }

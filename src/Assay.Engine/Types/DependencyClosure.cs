@@ -49,7 +49,7 @@ internal static class DependencyClosure
         {
             return File.Exists(file) ? AssemblyFacts.Read(file) : null;
         }
-        catch (Exception exception) when (exception is BadImageFormatException or IOException or UnauthorizedAccessException)
+        catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException or IOException or UnauthorizedAccessException)
         {
             throw new BadInputException($"{file} is damaged, or no .NET assembly, and your types need it; build them again.", exception);
         }

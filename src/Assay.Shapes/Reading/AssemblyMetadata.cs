@@ -32,7 +32,7 @@ internal sealed class AssemblyMetadata : IDisposable
             context = new MetadataLoadContext(new PathAssemblyResolver(Candidates(full, references)));
             return new AssemblyMetadata(context, context.LoadFromAssemblyPath(full), full);
         }
-        catch (BadImageFormatException exception)
+        catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException)
         {
             context?.Dispose();
             throw new ShapeException($"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}; give the .dll that holds the types.", exception);

@@ -38,6 +38,18 @@ public class DeathCertificateTests
     }
 
     [Theory]
+    [InlineData(WorkerPhase.Serializing)]
+    [InlineData(WorkerPhase.Deserializing)]
+    public void Payloads_that_somebody_removed_are_no_librarys_fault(WorkerPhase phase)
+    {
+        PayloadsGoneException gone = new("/cache/a.payloads");
+
+        WorkerFailure failure = DeathCertificate.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
+
+        Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; leave the cache alone and run again"), Short(failure));
+    }
+
+    [Theory]
     [InlineData(WorkerPhase.Idle)]
     [InlineData(WorkerPhase.Generating)]
     [InlineData(WorkerPhase.Mapping)]

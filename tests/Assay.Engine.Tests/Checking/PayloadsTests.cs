@@ -1,0 +1,29 @@
+using Assay.Core.Protocol;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Checking;
+
+public class PayloadsTests
+{
+    [Fact]
+    public void A_removed_file_is_told_in_a_sentence()
+    {
+        using TemporaryFolder folder = new();
+        string file = Path.Combine(folder.Path, "gone", "a.payloads");
+
+        PayloadsGoneException exception = Assert.Throws<PayloadsGoneException>(() => PayloadFile.Read(file));
+
+        Assert.Equal($"the payload file {file} was removed while Assay ran; leave the cache alone and run again", exception.Message);
+    }
+
+    [Fact]
+    public void A_removed_folder_is_made_again_by_the_next_row()
+    {
+        using TemporaryFolder folder = new();
+        string file = Path.Combine(folder.Path, "gone", "a.payloads");
+
+        PayloadFile.Write(file, [[1, 2, 3]]);
+
+        Assert.Equal([1, 2, 3], Assert.Single(PayloadFile.Read(file)));
+    }
+}
