@@ -45,13 +45,14 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
         return found.Shared.Length == 0 ? "" : $"two reads of the same payload share an object that can be changed ({found.Shared})";
     }
 
-    /// <summary>A path without indexes; what follows it does not count.</summary>
+    /// <summary>A difference without the indexes of its path. What is different counts: where a row loses a text, another text is no loss.</summary>
     internal static string PatternOf(string difference)
     {
         int end = difference.IndexOf(": ", StringComparison.Ordinal);
         StringBuilder pattern = new();
         int depth = 0;
-        foreach (char character in end < 0 ? difference : difference[..end])
+        string path = end < 0 ? difference : difference[..end];
+        foreach (char character in path)
         {
             depth += character == '[' ? 1 : 0;
             if (depth == 0)
@@ -59,7 +60,7 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
             depth -= character == ']' ? 1 : 0;
         }
 
-        return pattern.ToString();
+        return pattern.Append(difference, path.Length, difference.Length - path.Length).ToString();
     }
 
     private IReadOnlyList<string> InOrdinaryUse(ReadyRow row, ConfirmRequest request)

@@ -2,8 +2,8 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
 using Assay.Worker.Graphs;
+using Assay.Worker.Measuring;
 using Assay.Worker.Session;
-using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Confirming;
 
@@ -71,7 +71,7 @@ internal sealed class Confirmation<TPlain, TContract>(
         return other < 0 ? Differences(unseen, 0, read) : Differences(corpus, other, read);
     }
 
-    private TContract ContractOf(Corpus<TPlain, TContract> from, int instance) => from.ToContracts(from.Generate(instance, 1))[0];
+    private static TContract ContractOf(Corpus<TPlain, TContract> from, int instance) => from.ToContracts(from.Generate(instance, 1))[0];
 
     private byte[] SerializeAsTimed(int index)
     {
@@ -95,7 +95,7 @@ internal sealed class Confirmation<TPlain, TContract>(
     private TContract ReadAsTimed(int index)
     {
         phases.Enter(WorkerPhase.Deserializing);
-        return operation == Operation.Open ? work.Driver.Deserialize(work.Payloads[index]) : work.Driver.DeserializeAsTimed(work.Loop, index);
+        return operation == Operation.Open ? work.Driver.Deserialize(work.Payloads[index]) : ((OperationLoop<TContract>)work.Loop).Call(index);
     }
 
     // What is expected is made anew, through the contract as what is read: a contract may carry less than the plain type.

@@ -34,11 +34,6 @@ internal abstract class SurfaceDriver<T>
     /// <returns>The payload; valid until the next call.</returns>
     public abstract ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index);
 
-    /// <summary>Makes one call of the timed loop of deserialize.</summary>
-    /// <param name="loop">What <see cref="LoopDeserialize"/> gave.</param>
-    /// <param name="index">The payload.</param>
-    public T DeserializeAsTimed(OperationLoop loop, int index) => ((OperationLoop<T>)loop).Call(index);
-
     /// <summary>Puts other bytes into the very array that the timed loop reads.</summary>
     /// <param name="payloads">What <see cref="LoopDeserialize"/> was given.</param>
     /// <param name="index">The payload that is overwritten.</param>

@@ -58,10 +58,20 @@ public sealed class ConfirmationTests
     {
         FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [Difference], "") };
         PlannedBlock block = BlockOf.Rows(0, "a", "b");
-        block = block with { Rows = [.. block.Rows.Select(row => row with { Differences = ["BookShelf.Books[0].Title: null instead of a string"] })] };
+        block = block with { Rows = [.. block.Rows.Select(row => row with { Differences = ["BookShelf.Books[0].Title: another value"] })] };
 
         Assert.All(Run(workers, block), outcome => Assert.NotNull(outcome.Samples));
         Assert.Equal(2, workers.Started);
+    }
+
+    [Fact]
+    public void Another_text_where_the_check_found_a_text_lost_is_an_inconsistency()
+    {
+        FakeWorkers workers = new(clock) { Confirmed = _ => new ConfirmedFrame([Difference], [], "") };
+        PlannedBlock block = BlockOf.Rows(0, "a");
+        block = block with { Rows = [block.Rows[0] with { Differences = ["BookShelf.Books[0].Title: null instead of a string"] }] };
+
+        Assert.Equal(Verdict.Inconsistent, Run(workers, block)[0].Failure?.Verdict);
     }
 
     [Fact]
@@ -120,9 +130,9 @@ public sealed class ConfirmationTests
     }
 
     [Theory]
-    [InlineData("BookShelf.Books[3].Title: another value", "BookShelf.Books.Title")]
-    [InlineData("Grid[1,2].Keys[0]: null instead of a string", "Grid.Keys")]
-    [InlineData("List<Book>[]: x", "List<Book>")]
+    [InlineData("BookShelf.Books[3].Title: another value", "BookShelf.Books.Title: another value")]
+    [InlineData("Grid[1,2].Keys[0]: null instead of a string", "Grid.Keys: null instead of a string")]
+    [InlineData("List<Book>[]: x", "List<Book>: x")]
     public void Differences_are_known_by_their_paths_without_indexes(string difference, string pattern) =>
         Assert.Equal(pattern, ConfirmationJudge.PatternOf(difference));
 

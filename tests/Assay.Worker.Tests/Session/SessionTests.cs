@@ -92,6 +92,7 @@ public sealed class SessionTests
         Assert.Equal(
             [
                 WorkerPhase.Preparing, WorkerPhase.Idle, WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Serializing, WorkerPhase.Generating, WorkerPhase.Comparing,
+                WorkerPhase.Generating, WorkerPhase.Mapping, WorkerPhase.Comparing, WorkerPhase.Serializing, WorkerPhase.Mapping, WorkerPhase.Comparing,
                 WorkerPhase.Deserializing, WorkerPhase.Mapping, WorkerPhase.Generating, WorkerPhase.Comparing,
             ],
             engine.Phases);
