@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Assay.Engine;
 
 namespace Assay.Cli.Commands;
@@ -6,6 +7,9 @@ namespace Assay.Cli.Commands;
 /// <summary>Chooses where results go, before anything is measured.</summary>
 internal static class OutFile
 {
+    /// <summary>Bytes of a name that most file systems take, with room for the ending of a file that is not whole yet.</summary>
+    private const int LongestName = 250;
+
     /// <summary>The path of the results file; its folder exists and can be written.</summary>
     /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
     public static string Choose(string? outFile, string? resume, DateTimeOffset startedAt)
@@ -37,6 +41,9 @@ internal static class OutFile
     {
         try
         {
+            // The probe has another name; whether this one can be is asked here, and not after an hour of measuring.
+            if (Encoding.UTF8.GetByteCount(Path.GetFileName(path)) > LongestName)
+                throw new PathTooLongException();
             string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
             Directory.CreateDirectory(folder);
             using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
