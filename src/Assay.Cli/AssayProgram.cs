@@ -25,7 +25,7 @@ public static class AssayProgram
         }
         catch (BadInputException exception)
         {
-            Console.Error.WriteLine(exception.Message);
+            Console.Error.WriteLine(ShortSentence.Of(exception.Message, arguments));
             return ExitCode.BadInput;
         }
         catch (AnswerNotWrittenException exception)
@@ -44,10 +44,14 @@ public static class AssayProgram
             ParseErrors.ThrowIfAny(parsed);
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
+        catch (AggregateException exception) when (exception.Flatten().InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
+        {
+            throw new BadInputException(bad.Message, exception);
+        }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
             log.Write("assay " + string.Join(' ', arguments), exception.ToString());
-            Console.Error.WriteLine($"Assay failed: {FirstLine(exception.Message)} The whole text is in {log.FileName}; please report it.");
+            Console.Error.WriteLine(Failure(exception, log));
             return ExitCode.NothingMeasured;
         }
     }
@@ -64,6 +68,11 @@ public static class AssayProgram
         NewAdapterCommand.Create(workspace),
         SpinCommand.Create(),
     };
+
+    private static string Failure(Exception exception, RunLog log) =>
+        exception is IOException or UnauthorizedAccessException && IoReason.Of(exception) is var reason && reason != IoReason.Unknown
+            ? $"Assay could not read or write a file ({reason}); correct that and run again. {log.FileName} says which file."
+            : $"Assay failed: {FirstLine(ShortSentence.Of(exception.Message, []))} The whole text is in {log.FileName}; please report it.";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0];
 }

@@ -5,6 +5,9 @@ namespace Assay.Engine;
 /// <summary>Says in plain words why a file or folder could not be used: the system's own texts differ by platform and repeat the path.</summary>
 public static class IoReason
 {
+    /// <summary>What is said where the system's reason is none of those that people can act on.</summary>
+    public const string Unknown = "the system gives no usable reason";
+
     private const int WindowsBase = unchecked((int)0x80070000);
 
     private static readonly Dictionary<int, string> ByUnixNumber = new()
@@ -63,7 +66,7 @@ public static class IoReason
             UnauthorizedAccessException or SecurityException => OfNumber(exception.InnerException?.HResult ?? 0) ?? "permission denied",
             ArgumentException => "the name is not valid here",
             EndOfStreamException => "it ends too early",
-            _ => OfNumber(exception.HResult) ?? "the system gives no usable reason",
+            _ => OfNumber(exception.HResult) ?? Unknown,
         };
     }
 

@@ -4,7 +4,7 @@ using Assay.Engine.Processes;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Runs the <c>dotnet</c> program to its end.</summary>
+/// <summary>Runs the <c>dotnet</c> program to its end, with temporary files of its own.</summary>
 internal static class DotnetCommand
 {
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
@@ -20,7 +20,8 @@ internal static class DotnetCommand
     {
         StringBuilder output = new();
         StringBuilder errors = new();
-        using Process process = ChildProcesses.Start(Command(folder, arguments, environment));
+        using TemporaryFolder temporary = new();
+        using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
         process.OutputDataReceived += (_, line) => Append(output, line.Data);
         process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
         process.BeginOutputReadLine();

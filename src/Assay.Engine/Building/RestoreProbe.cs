@@ -80,7 +80,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             Workspace.CreateFolder(key.FolderOf(request));
         }
 
-        string folder = Directory.CreateTempSubdirectory("assay-restore-").FullName;
+        string folder = Temporary();
         try
         {
             string project = Path.Combine(folder, "Restore.proj");
@@ -92,6 +92,18 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
         finally
         {
             Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static string Temporary()
+    {
+        try
+        {
+            return Directory.CreateTempSubdirectory("assay-restore-").FullName;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"The folder for temporary files {Path.GetTempPath()} cannot be written ({IoReason.Of(exception)}); make it writable, or name another one with {(OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR")}.", exception);
         }
     }
 

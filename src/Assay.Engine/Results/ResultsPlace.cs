@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 
 namespace Assay.Engine.Results;
 
@@ -10,6 +11,10 @@ public sealed class ResultsPlace : IDisposable
 {
     private const string LockEnding = ".lock";
     private const int MostNumber = 1000;
+
+    /// <summary>Bytes of a name that most file systems take, with room for the ending of a file that is not whole yet.</summary>
+    private const int LongestName = 235;
+
     private readonly FileStream held;
     private readonly IReadOnlyList<string> made;
 
@@ -85,6 +90,9 @@ public sealed class ResultsPlace : IDisposable
         string file = path + LockEnding;
         try
         {
+            // Asked here, and not after an hour of measuring.
+            if (Encoding.UTF8.GetByteCount(System.IO.Path.GetFileName(path)) > LongestName)
+                throw new PathTooLongException();
             string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
             IReadOnlyList<string> missing = [.. MissingOf(folder)];
             Directory.CreateDirectory(folder);
