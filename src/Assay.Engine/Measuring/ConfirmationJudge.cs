@@ -1,7 +1,6 @@
 using System.Text;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Processes;
 
