@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
 
 namespace Assay.Report.Tests;
 
