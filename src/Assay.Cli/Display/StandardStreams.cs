@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using Assay.Report;
 
@@ -7,6 +8,7 @@ namespace Assay.Cli.Display;
 /// The two streams of answers and of what is said beside them. An answer that cannot be written is the command's failure; what is said on standard error goes on without it, because it may
 /// be said by a timer in the middle of a run.
 /// </summary>
+[SuppressMessage("Reliability", "CA2000", Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
 internal static class StandardStreams
 {
     /// <summary>Lets the console write through these streams from now on.</summary>

@@ -35,7 +35,7 @@ internal sealed class AnswerStream(Stream output) : WriteOnlyStream
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new AnswerNotWrittenException(exception);
+            throw AnswerNotWrittenException.For(exception);
         }
     }
 
@@ -67,5 +67,24 @@ internal sealed class LossyStream(Stream output) : WriteOnlyStream
 }
 
 /// <summary>The answer cannot be written to standard output.</summary>
-internal sealed class AnswerNotWrittenException(Exception cause)
-    : Exception($"The answer could not be written to standard output ({IoReason.Of(cause)}); direct it to another place and run again.", cause);
+internal sealed class AnswerNotWrittenException : Exception
+{
+    public AnswerNotWrittenException()
+        : this("The answer could not be written to standard output; direct it to another place and run again.")
+    {
+    }
+
+    public AnswerNotWrittenException(string message)
+        : base(message)
+    {
+    }
+
+    public AnswerNotWrittenException(string message, Exception innerException)
+        : base(message, innerException)
+    {
+    }
+
+    /// <summary>The exception of what the system says.</summary>
+    public static AnswerNotWrittenException For(Exception cause) =>
+        new($"The answer could not be written to standard output ({IoReason.Of(cause)}); direct it to another place and run again.", cause);
+}

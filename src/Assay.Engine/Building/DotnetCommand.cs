@@ -20,7 +20,7 @@ internal static class DotnetCommand
     {
         StringBuilder output = new();
         StringBuilder errors = new();
-        using TemporaryFolder temporary = new();
+        using CommandFolder temporary = new();
         using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
         process.OutputDataReceived += (_, line) => Append(output, line.Data);
         process.ErrorDataReceived += (_, line) => Append(errors, line.Data);

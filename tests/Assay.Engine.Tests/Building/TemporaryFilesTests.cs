@@ -13,11 +13,11 @@ public sealed class TemporaryFilesTests : IDisposable
     public void A_command_gets_a_folder_of_its_own_which_goes_with_what_is_in_it()
     {
         string own;
-        using (TemporaryFolder temporary = new())
+        using (CommandFolder temporary = new())
         {
             own = temporary.Variables().First(variable => variable.Key is "TMPDIR" or "TEMP").Value;
             File.WriteAllText(Path.Combine(own, "left"), "");
-            using TemporaryFolder other = new();
+            using CommandFolder other = new();
 
             Assert.NotEqual(own, other.Variables().First().Value);
         }
@@ -28,7 +28,7 @@ public sealed class TemporaryFilesTests : IDisposable
     [Fact]
     public void Locks_of_NuGet_stay_where_other_programs_see_them()
     {
-        using TemporaryFolder temporary = new();
+        using CommandFolder temporary = new();
 
         string locks = Environment.GetEnvironmentVariable("NUGET_SCRATCH") ?? temporary.Variables().Single(variable => variable.Key == "NUGET_SCRATCH").Value;
 
@@ -42,7 +42,7 @@ public sealed class TemporaryFilesTests : IDisposable
         string left = Directory.CreateTempSubdirectory("assay-build-2147483647-").FullName;
         File.WriteAllText(Path.Combine(left, "left"), "");
 
-        new TemporaryFolder().Dispose();
+        new CommandFolder().Dispose();
 
         Assert.False(Directory.Exists(left));
     }

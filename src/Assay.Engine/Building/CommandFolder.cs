@@ -7,14 +7,14 @@ namespace Assay.Engine.Building;
 /// The folder of temporary files of one <c>dotnet</c> command, removed after it: compilers and restores leave theirs behind otherwise. It lies in the system's own, whose path is short enough
 /// for the pipes that .NET keeps there.
 /// </summary>
-internal sealed class TemporaryFolder : IDisposable
+internal sealed class CommandFolder : IDisposable
 {
     private const string Prefix = "assay-build-";
     private const string NuGetFolder = "NUGET_SCRATCH";
     private readonly string? path;
 
     /// <summary>Creates it, and removes those that ended processes left; where it cannot be created, the command uses the system's.</summary>
-    public TemporaryFolder()
+    public CommandFolder()
     {
         try
         {
