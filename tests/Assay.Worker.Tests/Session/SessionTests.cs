@@ -209,6 +209,9 @@ public sealed class SessionTests
     {
         using InProcessWorker worker = new();
         WorkerConversation engine = worker.Conversation;
+
+        // A missing folder is made again; below a file there can be none.
+        File.WriteAllText(engine.PayloadFile, "");
         engine.Open(WorkerConversation.Job("ok", Path.Combine(engine.PayloadFile, "nowhere")));
 
         Assert.Equal(WorkerPhase.Idle, engine.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom).Phase);
