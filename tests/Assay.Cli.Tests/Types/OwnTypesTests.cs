@@ -60,7 +60,10 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
         Assert.Equal(0, folder.Run([.. Articles, "--out", "r.json", "--operation", "serialize"]).ExitCode);
-        string before = File.ReadAllText(folder.FileOf("r.json"));
+
+        // Of a complete file nothing would be measured, whatever became of the sample.
+        string before = File.ReadAllText(folder.FileOf("r.json")).Replace("\"isComplete\":true", "\"isComplete\":false", StringComparison.Ordinal);
+        File.WriteAllText(folder.FileOf("r.json"), before);
         File.AppendAllText(folder.FileOf("articles.jsonl"), "{\"Name\": \"Table\"}\n");
 
         Answer changedSample = folder.Run("run", "--resume", "r.json");
