@@ -9,9 +9,11 @@ internal sealed class BuildLock : IDisposable
     private BuildLock(FileStream file) => this.file = file;
 
     /// <summary>Whether somebody builds into a folder now.</summary>
-    public static bool IsHeld(string folder)
+    public static bool IsHeld(string folder) => IsHeldAt(PathIn(folder));
+
+    /// <summary>Whether a process holds a file as a lock now.</summary>
+    internal static bool IsHeldAt(string path)
     {
-        string path = PathIn(folder);
         try
         {
             using FileStream? file = File.Exists(path) ? new FileStream(path, FileMode.Open, FileAccess.ReadWrite, FileShare.None) : null;

@@ -45,20 +45,7 @@ public sealed class PayloadFolder : IDisposable
     }
 
     /// <summary>Whether a run that has not ended owns a folder of payload files.</summary>
-    internal static bool IsInUse(string folder)
-    {
-        try
-        {
-            if (!File.Exists(folder + LockEnding))
-                return false;
-            using FileStream free = new(folder + LockEnding, FileMode.Open, FileAccess.ReadWrite, FileShare.None);
-            return false;
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            return true;
-        }
-    }
+    internal static bool IsInUse(string folder) => BuildLock.IsHeldAt(folder + LockEnding);
 
     /// <summary>The number of the process that made a folder, from its name.</summary>
     internal static string ProcessOf(string folder) => System.IO.Path.GetFileName(folder).Split('-')[0];
