@@ -3,9 +3,8 @@ using Assay.Cli.Commands;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Building;
-using Assay.Engine.Processes;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 
 namespace Assay.Cli;
 

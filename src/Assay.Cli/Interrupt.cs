@@ -1,5 +1,5 @@
 using System.Runtime.InteropServices;
-using Assay.Engine.Processes;
+using Assay.Engine;
 
 namespace Assay.Cli;
 

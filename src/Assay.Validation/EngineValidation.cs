@@ -1,5 +1,4 @@
-using Assay.Engine.Planning;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 using Assay.Validation.Checks;
 using Assay.Validation.Measuring;
 

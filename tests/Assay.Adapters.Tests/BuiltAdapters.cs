@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 

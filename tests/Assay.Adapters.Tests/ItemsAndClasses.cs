@@ -1,4 +1,3 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Engine.Catalogue;
 using Xunit;
 

@@ -1,5 +1,5 @@
 using Assay.Engine.Building;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Xunit;

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Adapters.Tests.Skipping;
 using Xunit;
 
 namespace Assay.Adapters.Tests;

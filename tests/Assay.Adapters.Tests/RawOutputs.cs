@@ -1,5 +1,4 @@
 using System.Text;
-using Assay.Adapters.Tests.Skipping;
 using Assay.DataSets.Books;
 using Xunit;
 

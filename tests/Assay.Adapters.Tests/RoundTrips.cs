@@ -1,6 +1,5 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
-using Assay.Engine.Checking;
+using Assay.Engine.Workers;
 using Xunit;
 
 namespace Assay.Adapters.Tests;

@@ -4,11 +4,11 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Checking;
-using Assay.Engine.Processes;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests;
 

@@ -1,4 +1,4 @@
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests;

@@ -2,11 +2,11 @@ using System.Diagnostics;
 using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 using Assay.Validation.Load;
 using Assay.Validation.SecondOpinions;
 

@@ -1,8 +1,7 @@
 using System.CommandLine;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

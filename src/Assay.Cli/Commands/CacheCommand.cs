@@ -1,8 +1,8 @@
 using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
-using Assay.Engine.Building;
-using Assay.Engine.Caching;
+using Assay.Engine;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

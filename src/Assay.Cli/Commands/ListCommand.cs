@@ -2,12 +2,11 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Proving;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 

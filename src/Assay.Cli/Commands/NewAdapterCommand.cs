@@ -1,9 +1,7 @@
 using System.CommandLine;
 using Assay.Core.Adapters;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Scaffolding;
 using Assay.Shapes.Dialects;
 
 namespace Assay.Cli.Commands;

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Engine;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

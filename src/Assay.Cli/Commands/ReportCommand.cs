@@ -2,8 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

@@ -2,14 +2,11 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Building;
-using Assay.Engine.Caching;
+using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 

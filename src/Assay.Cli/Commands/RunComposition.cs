@@ -1,9 +1,8 @@
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Processes;
-using Assay.Engine.Proving;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 using Assay.Report;
 
 namespace Assay.Cli.Commands;

@@ -1,8 +1,7 @@
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
+using Assay.Engine;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;

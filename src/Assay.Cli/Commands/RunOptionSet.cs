@@ -1,8 +1,8 @@
 using System.CommandLine;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
-using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
+using Assay.Engine;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

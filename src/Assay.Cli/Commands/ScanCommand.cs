@@ -4,7 +4,6 @@ using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;

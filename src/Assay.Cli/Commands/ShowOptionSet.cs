@@ -2,8 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 

@@ -4,7 +4,7 @@ using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
+using Assay.Engine.Runs;
 using Assay.Validation;
 
 namespace Assay.Cli.Commands;

@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Assay.Engine.Building;
-using Assay.Engine.Planning;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 

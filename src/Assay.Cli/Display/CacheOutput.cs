@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using Assay.Engine.Caching;
-using Assay.Engine.Planning;
+using Assay.Engine;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Display;
 

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Assay.DataSets;
-using Assay.Engine.Planning;
+using Assay.Engine;
 
 namespace Assay.Cli.Display;
 

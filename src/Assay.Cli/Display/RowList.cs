@@ -1,7 +1,8 @@
 using System.Text.Json;
 using Assay.Core.Results;
+using Assay.Engine;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Proving;
+using Assay.Engine.Workers;
 
 namespace Assay.Cli.Display;
 

@@ -1,4 +1,4 @@
-using Assay.Engine.Planning;
+using Assay.Engine;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Display;

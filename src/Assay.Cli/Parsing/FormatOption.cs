@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Assay.Engine.Catalogue;
+using Assay.Engine;
 using Assay.Report;
 
 namespace Assay.Cli.Parsing;

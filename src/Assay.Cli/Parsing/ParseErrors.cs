@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
 
 namespace Assay.Cli.Parsing;
 

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
-using Assay.Engine.Showing;
+using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Payloads;
 

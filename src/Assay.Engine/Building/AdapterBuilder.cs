@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Results;
-using Assay.Engine.Caching;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
 
@@ -45,7 +45,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     {
         try
         {
-            return ImpossibleTarget.Outcome(request.Target) ?? Build(request, begin, cancellation);
+            return ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible ? BuildOutcome.Of(impossible) : Build(request, begin, cancellation);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -84,8 +84,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     /// <summary>What is known of a program without building it: that it is built, that it did not build, or that these feeds lack its package. Null where nothing is known.</summary>
     public BuildOutcome? Known(BuildRequest request)
     {
-        if (ImpossibleTarget.Outcome(request.Target) is BuildOutcome impossible)
-            return impossible;
+        if (ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible)
+            return BuildOutcome.Of(impossible);
         string folder = key.FolderOf(request);
         try
         {
@@ -132,7 +132,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
     private BuildOutcome Failed(BuildRequest request, string text, int code)
     {
-        BuildOutcome outcome = CutPackages.Name(BuildAnswer.Failed(text, code), asked);
+        BuildOutcome outcome = BuildOutcome.Of(CutPackages.Name(BuildAnswer.Failed(text, code), asked));
         string package = request.Project.VersionedPackage;
         return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package)) }

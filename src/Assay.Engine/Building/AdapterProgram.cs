@@ -1,3 +1,5 @@
+using Assay.Engine.Catalogue;
+
 namespace Assay.Engine.Building;
 
 /// <summary>A built adapter program.</summary>

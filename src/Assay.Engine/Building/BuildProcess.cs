@@ -1,6 +1,5 @@
-using Assay.Engine.Caching;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Building;
 
@@ -75,5 +74,22 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         string file = Path.Combine(folder, "types.props");
         TypesFile.Write(file, types, request.Target.Framework);
         return [$"AssayTypesFile={file}"];
+    }
+}
+
+/// <summary>The properties that eng/Assay.Adapter.targets knows of a build's target.</summary>
+internal static class BuildProperties
+{
+    /// <summary>The properties of a target, as <c>Name=value</c>.</summary>
+    public static IEnumerable<string> Of(BuildTarget target)
+    {
+        yield return $"AssayFramework={target.Framework}";
+        yield return $"AssayMode={target.Mode}";
+        if (target.IsSelfContained)
+            yield return "AssaySelfContained=true";
+        if (target.PackageVersion is not null)
+            yield return $"AssayPackageVersion={target.PackageVersion}";
+        if (target is { DataSets: { } dataSets, Types: null })
+            yield return $"AssayDataSets={dataSets.Text}";
     }
 }

@@ -62,3 +62,28 @@ internal static class HalfRestored
         }
     }
 }
+
+/// <summary>Finds files in folders of packages that are no whole packages: a restore says that there is one, and not which.</summary>
+internal static class CutPackages
+{
+    /// <summary>Names the first such file where a restore failed for want of a whole package; other failures stay as they are.</summary>
+    /// <param name="failure">What a restore said.</param>
+    /// <param name="feeds">The feeds that were asked.</param>
+    public static BuildFailure Name(BuildFailure failure, PackageFeeds feeds) =>
+        failure.Cause.StartsWith(BuildAnswer.RestoreFailed, StringComparison.Ordinal) && feeds.PackageFiles().FirstOrDefault(file => !IsWhole(file)) is string cut
+            ? failure with { Cause = $"{failure.Cause}; {Path.GetFileName(cut)} is cut off, or no package: put a whole one in its place" }
+            : failure;
+
+    private static bool IsWhole(string file)
+    {
+        try
+        {
+            using ZipArchive archive = ZipFile.OpenRead(file);
+            return archive.Entries.Count > 0;
+        }
+        catch (Exception exception) when (exception is InvalidDataException or IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+}

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Core.Results;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
 
@@ -66,7 +67,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
         if (exitCode is null)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build of Assay's own parts for .NET Framework took over {limit.TotalMinutes:0.##} min"), null);
         if (exitCode is int code and not 0)
-            return Failed(BuildAnswer.Failed(output + errors, code));
+            return Failed(BuildOutcome.Of(BuildAnswer.Failed(output + errors, code)));
         manifest.Write(null);
         StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
         return null;

@@ -1,6 +1,7 @@
 using System.Security;
 using System.Text.Json;
 using Assay.Core.Results;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
 
@@ -48,7 +49,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             string[] own = [.. lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal) && line.Contains(": error ", StringComparison.Ordinal))];
             if (own.Length == 0)
                 continue;
-            BuildOutcome outcome = CutPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds);
+            BuildOutcome outcome = BuildOutcome.Of(CutPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
             lacking[request] = outcome;
             new FeedAnswer(key.AnswerFoldersOf(request), feeds).Keep(outcome);
         }

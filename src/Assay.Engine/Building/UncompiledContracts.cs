@@ -1,3 +1,5 @@
+using System.Text.RegularExpressions;
+
 namespace Assay.Engine.Building;
 
 /// <summary>
@@ -64,4 +66,129 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
             return OwnCode + error.Told;
         return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? $"its generator refuses the contract: {error.Told}" : $"its schema compiler refuses the contract: {error.Told}";
     }
+}
+
+/// <summary>What the emitter wrote for a build: which file belongs to which contracts.</summary>
+/// <param name="owners">The contracts of each emitted file, by its name.</param>
+internal sealed class EmittedContracts(ILookup<string, ContractKey> owners)
+{
+    private const string ContractsFile = "dialects.tsv";
+    private const string Folder = "emitted";
+
+    /// <summary>Endings that are no part of a type's name.</summary>
+    private static readonly string[] Endings = [".g.cs", ".cs"];
+
+    private readonly IReadOnlyList<(string Name, ContractKey Key)> names =
+        [.. owners.SelectMany(file => file.Select(key => (StemOf(file.Key), key)))];
+
+    /// <summary>Every contract that has a file.</summary>
+    public IReadOnlyList<ContractKey> All { get; } = [.. owners.SelectMany(file => file).Distinct()];
+
+    /// <summary>Reads what the last build in a folder emitted; empty where it did not come so far.</summary>
+    public static EmittedContracts Read(string folder)
+    {
+        string? file = Directory.Exists(folder) ? Directory.EnumerateFiles(folder, ContractsFile, SearchOption.AllDirectories).FirstOrDefault() : null;
+        IEnumerable<string[]> lines = file is null ? [] : File.ReadLines(file).Select(line => line.Split('\t')).Where(fields => fields.Length == 3);
+        return new EmittedContracts(lines.ToLookup(fields => fields[0], fields => new ContractKey(fields[1], fields[2])));
+    }
+
+    /// <summary>Whether a file is among the emitted ones, one of a contract's or not.</summary>
+    public static bool IsEmitted(string path) => Path.GetFileName(Path.GetDirectoryName(path)) == Folder;
+
+    /// <summary>The contracts that an emitted file belongs to; none where it is not emitted.</summary>
+    public IReadOnlyList<ContractKey> OfFile(string path) => IsEmitted(path) ? [.. owners[Path.GetFileName(path)]] : [];
+
+    /// <summary>The contracts whose emitted file a text names.</summary>
+    public IReadOnlyList<ContractKey> FilesIn(string text) =>
+        [.. owners.Where(file => text.Contains(file.Key, StringComparison.Ordinal)).SelectMany(file => file).Distinct()];
+
+    /// <summary>
+    /// The contracts that a text speaks of: by the longest full name of an emitted type in it, else by the longest namespace, else by a type's short name that one contract alone has. However
+    /// a generator spells the dots between names, letters and digits stay.
+    /// </summary>
+    public IReadOnlyList<ContractKey> NamedIn(string text)
+    {
+        string letters = LettersOf(text);
+        List<ContractKey> found = Longest(name => letters.Contains(LettersOf(name), StringComparison.Ordinal) ? name : "");
+        if (found.Count == 0)
+            found = Longest(name => NamespaceOf(name) is { Length: > 0 } space && space.Contains('.', StringComparison.Ordinal) && text.Contains(space, StringComparison.Ordinal) ? space : "");
+        return found.Count > 0 ? found : [.. OfShortName(text)];
+    }
+
+    private List<ContractKey> Longest(Func<string, string> match)
+    {
+        var matches = names.Select(item => (match(item.Name).Length, item.Key)).Where(item => item.Length > 0).ToList();
+        return matches.Count == 0 ? [] : [.. matches.Where(item => item.Length == matches.Max(other => other.Length)).Select(item => item.Key).Distinct()];
+    }
+
+    private ContractKey[] OfShortName(string text)
+    {
+        HashSet<string> words = [.. text.Split([.. text.Where(character => !char.IsLetterOrDigit(character) && character != '_').Distinct()])];
+        ContractKey[] found = [.. names.Where(item => words.Contains(item.Name[(item.Name.LastIndexOf('.') + 1)..])).Select(item => item.Key).Distinct()];
+        return found.Length == 1 ? found : [];
+    }
+
+    private static string NamespaceOf(string name) => name.LastIndexOf('.') is > 0 and int end ? name[..end] : "";
+
+    private static string LettersOf(string text) => string.Concat(text.Where(char.IsLetterOrDigit));
+
+    private static string StemOf(string file) => Endings.Where(ending => file.EndsWith(ending, StringComparison.Ordinal)).Select(ending => file[..^ending.Length]).FirstOrDefault()
+        ?? Path.GetFileNameWithoutExtension(file);
+}
+
+/// <summary>What was emitted of a dialect for a data set, or for one member of its root; the emitter's file of contracts names both.</summary>
+/// <param name="Dialect">The dialect, or how the emitter calls its contracts of one member.</param>
+/// <param name="DataSet">The data set, or the root of a user's types.</param>
+internal sealed record ContractKey(string Dialect, string DataSet);
+
+/// <summary>An error that a build printed about code or a schema.</summary>
+/// <param name="File">Where it is, or what found it.</param>
+/// <param name="Code">Its code, such as <c>CS0122</c>; empty where it has none.</param>
+/// <param name="Text">What it says.</param>
+internal sealed partial record CompileError(string File, string Code, string Text)
+{
+    /// <summary>A generator that could not be started, could not be made, or threw; eng/Assay.Adapter.props makes errors of these warnings.</summary>
+    private static readonly string[] Crashes = ["CS8784", "CS8785", "CS8032", "CS9057"];
+
+    private static readonly string[] OtherFailures = ["NU", "NETSDK", "ASSAY"];
+
+    /// <summary>Whether a generator failed as a whole: everything else that is missing follows from it.</summary>
+    public bool IsCrash => Crashes.Contains(Code);
+
+    /// <summary>Whether it is of the C# compiler itself, and not of a generator.</summary>
+    public bool IsOfCompiler => CompilerCode().IsMatch(Code);
+
+    /// <summary>Whether it is of a build's step, which ran a tool that failed.</summary>
+    public bool IsOfTool => Code.StartsWith("MSB", StringComparison.Ordinal);
+
+    /// <summary>Code and text.</summary>
+    public string Told => $"{(Code.Length > 0 ? Code + ": " : "")}{Text}";
+
+    /// <summary>The errors in what a build printed, but for those of restores, of the SDK's checks and of the emitter.</summary>
+    public static IReadOnlyList<CompileError> In(string output) =>
+    [
+        .. output.Split('\n').Select(line => Line().Match(line.TrimEnd())).Where(match => match.Success)
+            .Select(match => new CompileError(match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' ')))
+            .Where(error => !Array.Exists(OtherFailures, prefix => error.Code.StartsWith(prefix, StringComparison.Ordinal)))
+            .Distinct(),
+    ];
+
+    /// <summary>As compilers print it, <c>file(line,column): error CODE: text</c>, and as tools do, <c>file:line:column: error: text</c>.</summary>
+    [GeneratedRegex(@"^\s*(?<file>[^()]*?)((\(\d+[^)]*\))|(:\s*\d+[:\s\d]*))?\s*:\s*error\b\s*(?<code>[A-Za-z]*\d*)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex Line();
+
+    [GeneratedRegex(@"^CS\d+$")]
+    private static partial Regex CompilerCode();
+}
+
+/// <summary>Whose fault it is that code did not compile.</summary>
+/// <param name="Contracts">The contracts to blame, each with a sentence.</param>
+/// <param name="Unfound">The sentence about an error of contracts that does not tell which; null where there is none.</param>
+internal sealed record CompileBlame(IReadOnlyDictionary<ContractKey, string> Contracts, string? Unfound)
+{
+    /// <summary>No contract is to blame.</summary>
+    public static CompileBlame None { get; } = new(new Dictionary<ContractKey, string>(), null);
+
+    /// <summary>Whether no contract is to blame.</summary>
+    public bool IsNone => Contracts.Count == 0 && Unfound is null;
 }

@@ -30,3 +30,79 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The folder of the project file.</summary>
     public string Folder => Path.GetDirectoryName(ProjectFile)!;
 }
+
+/// <summary>What a row wrote of a data set that proves rows, with the real library and the contracts that Assay emits.</summary>
+/// <param name="DataSet">The data set.</param>
+/// <param name="Bytes">Payload size in bytes, on the row's first surface.</param>
+public sealed record Proof(string DataSet, long Bytes)
+{
+    /// <summary>The size of the data sets that prove rows.</summary>
+    public const int Size = 1000;
+
+    /// <summary>What items of a project file state a proof, and of which data set.</summary>
+    public static IReadOnlyList<(string Metadata, string DataSet)> Stated { get; } = [("ProofA", "proof-a"), ("ProofB", "proof-b")];
+}
+
+/// <summary>All rows of all adapter projects, whether or not they restore here.</summary>
+public sealed class AdapterCatalogue
+{
+    private const string ProjectFiles = "*.csproj";
+    private readonly Dictionary<string, RowDefinition> byName = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Creates a catalogue of these rows.</summary>
+    /// <exception cref="BadInputException">Two rows have one name.</exception>
+    public AdapterCatalogue(IEnumerable<RowDefinition> rows)
+    {
+        Rows = [.. rows];
+        foreach (RowDefinition row in Rows)
+        {
+            if (!byName.TryAdd(row.Name, row))
+                throw new BadInputException($"Two rows are named \"{row.Name}\": in {byName[row.Name].Project.ProjectFile} and {row.Project.ProjectFile}. Rename one.");
+        }
+    }
+
+    /// <summary>The rows, by project folder and then in file order.</summary>
+    public IReadOnlyList<RowDefinition> Rows { get; }
+
+    /// <summary>Reads every <c>X/X.csproj</c> (or other project) below a folder of adapters.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="framework">The target framework whose package versions count.</param>
+    /// <exception cref="BadInputException">The folder does not exist, or a project cannot be read.</exception>
+    public static AdapterCatalogue Read(string folder, string framework) => Read(folder, [], framework);
+
+    /// <summary>Reads Assay's own adapters and private ones.</summary>
+    /// <param name="folder">The folder of Assay's own.</param>
+    /// <param name="privateFolders">Folders of private ones: each holds adapters, or is one.</param>
+    /// <param name="framework">The target framework whose package versions count.</param>
+    /// <exception cref="BadInputException">A folder does not exist or holds no adapter, a project cannot be read, or two rows have one name.</exception>
+    public static AdapterCatalogue Read(string folder, IReadOnlyList<string> privateFolders, string framework)
+    {
+        if (!Directory.Exists(folder))
+            throw new BadInputException($"There are no adapters at {Shortened.Of(folder)}; run assay from a checkout of its repository, or correct {Workspace.AdaptersVariable}.");
+        IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
+        return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
+    }
+
+    private static IEnumerable<string> ProjectsBelow(string folder) => Directory.EnumerateDirectories(folder)
+        .SelectMany(adapter => Directory.EnumerateFiles(adapter, ProjectFiles))
+        .Order(StringComparer.OrdinalIgnoreCase);
+
+    private static string[] PrivateProjects(string given)
+    {
+        if (!Directory.Exists(given))
+            throw new BadInputException($"--adapters {Shortened.Of(given)}: there is no such folder; name one that holds adapter projects.");
+        string folder = Path.GetFullPath(given);
+        string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
+        return projects.Length > 0
+            ? projects
+            : throw new BadInputException($"--adapters {given}: neither the folder nor one directly below it holds an adapter project; name one that does.");
+    }
+
+    /// <summary>Finds a row by its name.</summary>
+    /// <exception cref="BadInputException">There is none; the sentence names the nearest.</exception>
+    public RowDefinition Find(string name) =>
+        byName.TryGetValue(name, out RowDefinition? row) ? row : throw NearestNames.Unknown("row", name, byName.Keys, "assay list rows");
+
+    /// <summary>Whether there is a row of this name.</summary>
+    public bool Contains(string name) => byName.ContainsKey(name);
+}

@@ -3,7 +3,6 @@ using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Adapters;
-using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 

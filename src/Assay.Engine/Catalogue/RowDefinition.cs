@@ -1,5 +1,4 @@
 using Assay.Core.Adapters;
-using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 

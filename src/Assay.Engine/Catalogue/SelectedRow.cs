@@ -1,5 +1,6 @@
 using System.Globalization;
-using Assay.Engine.Building;
+using System.IO.Enumeration;
+using System.Text.RegularExpressions;
 
 namespace Assay.Engine.Catalogue;
 
@@ -21,7 +22,7 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     public SelectedRow BuiltFor(BuiltDataSets dataSets) => this with { Target = Target with { DataSets = dataSets } };
 
     /// <summary>Why it cannot exist on its target's framework; empty when it can, and where this machine cannot run that framework at all, which the row's build tells.</summary>
-    public string Excluded => ImpossibleTarget.Outcome(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
+    public string Excluded => ImpossibleTarget.FailureOf(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
 
     /// <summary>A variant of a row under a label.</summary>
     public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
@@ -42,5 +43,79 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
         }
 
         return selected;
+    }
+}
+
+/// <summary>A row with what was asked for beside its name; what was not asked for is null and stands in no name.</summary>
+/// <param name="Row">The row's plain name.</param>
+/// <param name="Version">The version of its package.</param>
+/// <param name="Framework">The target framework; the program is self-contained then.</param>
+/// <param name="Mode">How code becomes native.</param>
+public sealed partial record RowVariant(string Row, string? Version = null, string? Framework = null, string? Mode = null)
+{
+    /// <summary>The name under which results keep it, such as <c>json.net/reused@12.0.3 net8.0 r2r</c>.</summary>
+    public string Name => $"{Row}{(Version is null ? "" : "@" + Version)}{Word(Framework)}{Word(Mode)}";
+
+    /// <summary>What its program is built for.</summary>
+    public BuildTarget Target => new(Framework ?? BuildTarget.Default.Framework, Mode ?? BuildTarget.Default.Mode)
+    {
+        IsSelfContained = Framework is not null && !TargetNames.IsNetFramework(Framework),
+        PackageVersion = Version,
+    };
+
+    /// <summary>Reads a variant back from a label, without the number of an alias.</summary>
+    /// <param name="label">A name, or a name with <c> (2)</c> behind it.</param>
+    public static RowVariant Parse(string label)
+    {
+        string[] words = AliasNumber().Replace(label, "").Split(' ');
+        string[] row = words[0].Split('@', 2);
+        string? mode = Array.Find(words[1..], TargetNames.Modes.Contains);
+        string? framework = Array.Find(words[1..], TargetNames.Frameworks.Contains);
+        return new RowVariant(row[0], row.Length > 1 ? row[1] : null, framework, mode);
+    }
+
+    private static string Word(string? word) => word is null ? "" : " " + word;
+
+    [GeneratedRegex(@" \(\d+\)$")]
+    private static partial Regex AliasNumber();
+}
+
+/// <summary>Turns <c>--rows a,b|glob</c> into rows.</summary>
+public static class RowSelection
+{
+    /// <summary>
+    /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
+    /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than a few rows.
+    /// </summary>
+    /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
+    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue) => SelectedRow.Labelled(Definitions(list, catalogue));
+
+    /// <summary>The rows of <see cref="Select"/>, without labels.</summary>
+    /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
+    internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue)
+    {
+        List<RowDefinition> rows = [];
+        foreach (string pattern in Lists.Split(list ?? "*", "--rows"))
+        {
+            if (catalogue.Contains(pattern))
+                rows.Add(catalogue.Find(pattern));
+            else
+                rows.AddRange(Matching(pattern, catalogue).Except(rows).ToList());
+        }
+
+        return rows;
+    }
+
+    /// <summary>The rows of a family or a glob.</summary>
+    /// <exception cref="BadInputException">There is none.</exception>
+    internal static IReadOnlyList<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
+    {
+        List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>
+            FileSystemName.MatchesSimpleExpression(pattern, row.Name) || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];
+        return matching.Count > 0
+            ? matching
+            : throw NearestNames.Unknown("row", pattern, catalogue.Rows.Select(row => row.Name), "assay list rows");
     }
 }

@@ -4,8 +4,7 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Checking;
-using Assay.Engine.Planning;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -91,4 +90,18 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         cancellation.ThrowIfCancellationRequested();
         return checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) }, cancellation);
     }
+}
+
+/// <summary>Adds to rows what their workers said of themselves: a build's name promises a runtime and a version, and only a running program tells them.</summary>
+internal static class ObservedRows
+{
+    /// <summary>The rows with the runtime and the library's version that their checks observed.</summary>
+    public static IReadOnlyList<RowResult> Of(IReadOnlyList<RowResult> rows, IReadOnlyList<CheckedRow> checks) => [.. rows.Select(row =>
+        checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Runtime.Length > 0) is CheckedRow check
+            ? row with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion }
+            : row)];
+
+    /// <summary>The runtimes of all workers, the oldest first.</summary>
+    public static string RuntimesOf(IReadOnlyList<CheckedRow> checks) => string.Join(
+        ", ", checks.Select(check => check.Runtime).Where(runtime => runtime.Length > 0).Distinct().OrderBy(runtime => runtime.Length).ThenBy(runtime => runtime, StringComparer.Ordinal));
 }

@@ -17,3 +17,40 @@ public interface IRunProgress
     /// <param name="text">What, such as <c>look at K = 6: 4 of 28 rows go on</c>.</param>
     void Note(string text);
 }
+
+/// <summary>The stages of a run.</summary>
+public enum RunStage
+{
+    /// <summary>Restoring and building adapters.</summary>
+    Building,
+
+    /// <summary>Seeing that new builds are what their rows were proven to be.</summary>
+    Proving,
+
+    /// <summary>Checking what comes back.</summary>
+    Checking,
+
+    /// <summary>Measuring blocks.</summary>
+    Measuring,
+}
+
+/// <summary>Adds the time left to what a stage reports.</summary>
+internal sealed class StageProgress
+{
+    private readonly IRunProgress progress;
+    private readonly TimeProvider clock;
+    private readonly long begin;
+
+    public StageProgress(IRunProgress progress, TimeProvider clock, RunStage stage)
+    {
+        this.progress = progress;
+        this.clock = clock;
+        begin = clock.GetTimestamp();
+        progress.Begin(stage);
+    }
+
+    public TimeSpan Elapsed => clock.GetElapsedTime(begin);
+
+    public void Report(double share, string atWork) =>
+        progress.Report(share, atWork, share > 0.02 ? Elapsed * ((1 - share) / share) : null);
+}

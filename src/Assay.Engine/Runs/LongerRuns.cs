@@ -2,8 +2,7 @@ using System.Buffers;
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Planning;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Runs;
 
@@ -123,3 +122,9 @@ public static class LongerRuns
 
     private static double PerOperation(BlockSamples samples) => samples.ElapsedNanoseconds.Average() / samples.OperationsPerBatch;
 }
+
+/// <summary>A longer run to go on with.</summary>
+/// <param name="Command">What to type.</param>
+/// <param name="Purpose">What it tells.</param>
+/// <param name="Duration">About how long it takes, from what this run measured.</param>
+public sealed record LongerRun(string Command, string Purpose, TimeSpan Duration);

@@ -1,8 +1,7 @@
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Measuring;
-using Assay.Engine.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -55,3 +54,9 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
         Conditions = [.. file.Conditions.Where(conditions => conditions.Block < blocks)],
     };
 }
+
+/// <summary>The rows of one table's operation that need more blocks.</summary>
+/// <param name="Workload">Data set and size.</param>
+/// <param name="Operation">What is timed.</param>
+/// <param name="Labels">Labels of the rows.</param>
+public sealed record UnsettledRows(WorkloadOptions Workload, Operation Operation, IReadOnlySet<string> Labels);

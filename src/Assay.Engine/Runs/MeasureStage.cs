@@ -1,7 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Measuring;
-using Assay.Engine.Planning;
-using Assay.Engine.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -99,4 +97,45 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
 
     private void Report(double rows, string atWork) =>
         progress.Report(Math.Max((rowsDone + rows) / (rowsDone + rowsLeft), budget.Spent(progress.Elapsed)), atWork);
+}
+
+/// <summary>How long blocks will take, from the last ones of the same cells.</summary>
+internal static class BlockEstimate
+{
+    /// <summary>The time of some blocks, scaled by their numbers of rows; what was never measured counts nothing.</summary>
+    public static TimeSpan Of(IEnumerable<PlannedBlock> blocks, ResultsFile measured) =>
+        TimeSpan.FromMicroseconds(blocks.Sum(block => Nanoseconds(block, measured)) / 1000);
+
+    private static double Nanoseconds(PlannedBlock block, ResultsFile measured)
+    {
+        BlockConditions? last = measured.Conditions
+            .Where(of => of.Workload == block.Workload && of.Operation == block.Operation && of.Group == block.Group)
+            .MaxBy(of => of.Block);
+        if (last is null)
+            return 0;
+        int rows = measured.Cells.Count(cell => cell.Workload == block.Workload && cell.Operation == block.Operation
+            && cell.Blocks.Any(samples => samples.Block == last.Block && samples.Group == last.Group));
+
+        // The calibration takes about as much as a row.
+        return (double)(last.Times.StartAndWarmUp + last.Times.Rounds + last.Times.After) * (block.Rows.Count + 1) / (rows + 1);
+    }
+}
+
+/// <summary>The wall time that measuring may take.</summary>
+/// <param name="options">What was asked for.</param>
+internal sealed class Budget(RunOptions options)
+{
+    /// <summary>Blocks that only give an answer together are not cut off for a little.</summary>
+    private const double Tolerance = 1.05;
+
+    private readonly TimeSpan? limit = options.BudgetNanoseconds is long nanoseconds ? TimeSpan.FromTicks(nanoseconds / TimeSpan.NanosecondsPerTick) : null;
+
+    /// <summary>Whether another block may begin; of a sequential run also a little later.</summary>
+    public bool Allows(TimeSpan elapsed) => limit is not TimeSpan most || elapsed < (options.Looks.Count > 0 ? most * Tolerance : most);
+
+    /// <summary>Whether something that takes so long fits into the rest.</summary>
+    public bool Holds(TimeSpan elapsed, TimeSpan estimate) => limit is not TimeSpan most || elapsed + estimate <= most;
+
+    /// <summary>The share that is spent; 0 without a limit.</summary>
+    public double Spent(TimeSpan elapsed) => limit is TimeSpan most ? Math.Min(1, elapsed / most) : 0;
 }

@@ -1,12 +1,9 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Checking;
-using Assay.Engine.Measuring;
-using Assay.Engine.Planning;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
-using Assay.Engine.Types;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -137,5 +134,20 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         record.Add(Times());
         return new(ending, record.ToFile(ending == RunEnding.Complete), new RunTimes(building, checking, measuring, blocks), cause);
+    }
+}
+
+/// <summary>Ctrl-C reaches workers and builds as well as the engine, and often sooner.</summary>
+internal static class Interruption
+{
+    private static readonly TimeSpan Grace = TimeSpan.FromMilliseconds(250);
+
+    /// <summary>Before a failure is believed, waits a moment for the interruption that may have caused it.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static void Await(bool hasFailures, CancellationToken cancellation)
+    {
+        if (hasFailures)
+            cancellation.WaitHandle.WaitOne(Grace);
+        cancellation.ThrowIfCancellationRequested();
     }
 }

@@ -12,3 +12,26 @@ public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes T
     /// <summary>Whether any cell has samples.</summary>
     public bool HasSamples => Results.Cells.Any(cell => cell.Blocks.Count > 0);
 }
+
+/// <summary>How a run ended.</summary>
+public enum RunEnding
+{
+    /// <summary>Everything planned is measured, or has its reason.</summary>
+    Complete,
+
+    /// <summary>The budget was spent first.</summary>
+    BudgetSpent,
+
+    /// <summary>Ctrl-C.</summary>
+    Interrupted,
+
+    /// <summary>The results could not be written.</summary>
+    NotWritten,
+}
+
+/// <summary>How long the stages of a run took, for estimates of longer runs.</summary>
+/// <param name="Building">Restoring and building.</param>
+/// <param name="Checking">Checking.</param>
+/// <param name="Measuring">Measuring, warm-ups included.</param>
+/// <param name="Blocks">Blocks measured in that time, groups counted apart.</param>
+public sealed record RunTimes(TimeSpan Building, TimeSpan Checking, TimeSpan Measuring, int Blocks);

@@ -1,9 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Measuring;
-using Assay.Engine.Processes;
-using Assay.Engine.Proving;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -25,16 +23,18 @@ public sealed record RunServices(
     TimeProvider Clock,
     RunLog Log,
     IRunProgress Progress)
+    : BlockServices(Starter, Limits, Clock, Log)
 {
-    /// <summary>What the processors did so far.</summary>
-    public Func<ProcessorTimes> ProcessorTimes { get; init; } = Measuring.ProcessorTimes.Read;
-
     /// <summary>Says which rows of a sequential run need more blocks, from what it measured; needed where the options have looks.</summary>
     public Func<ResultsFile, IReadOnlyList<UnsettledRows>>? Judge { get; init; }
 
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
-
-    /// <summary>Lets time pass.</summary>
-    public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;
 }
+
+/// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>
+/// <param name="requests">The programs.</param>
+/// <param name="begin">Told before a program that is not built yet is built.</param>
+/// <param name="cancellation">Ends builds in progress.</param>
+public delegate IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAdapters(
+    IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation);

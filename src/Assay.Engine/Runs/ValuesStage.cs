@@ -3,9 +3,8 @@ using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Processes;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Assay.Engine.Processes;
+using Assay.Engine;
 
 namespace Assay.Validation.Load;
 

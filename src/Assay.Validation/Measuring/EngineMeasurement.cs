@@ -1,9 +1,6 @@
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
 
 namespace Assay.Validation.Measuring;

@@ -2,8 +2,8 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Checking;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.SecondOpinions;

@@ -2,8 +2,9 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 using Assay.Core.Protocol;
+using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 using Assay.SecondOpinion;
 using Assay.Validation.Measuring;
 

@@ -1,6 +1,6 @@
 using System.Diagnostics;
-using Assay.Engine.Building;
-using Assay.Engine.Processes;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.SecondOpinions;

@@ -4,8 +4,8 @@ using Assay.Core.Workloads;
 using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests.Behaviours;
 

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Building;

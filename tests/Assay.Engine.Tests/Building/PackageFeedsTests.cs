@@ -1,4 +1,3 @@
-using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Building;

@@ -1,4 +1,5 @@
 using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Tests.Building;
 

@@ -1,5 +1,3 @@
-using Assay.Engine.Building;
-
 namespace Assay.Engine.Tests.Building;
 
 /// <summary>What a build leaves behind.</summary>

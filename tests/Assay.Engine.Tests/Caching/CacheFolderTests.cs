@@ -1,8 +1,7 @@
 using System.Globalization;
-using Assay.Engine.Building;
-using Assay.Engine.Caching;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Caching;
 

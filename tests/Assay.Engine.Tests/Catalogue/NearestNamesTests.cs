@@ -1,5 +1,4 @@
 using Assay.Core.Naming;
-using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Tests.Catalogue;
 

@@ -1,4 +1,4 @@
-using Assay.Engine.Checking;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Checking;
 

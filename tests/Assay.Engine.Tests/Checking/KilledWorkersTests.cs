@@ -4,11 +4,9 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Checking;
-using Assay.Engine.Processes;
-using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Checking;
 

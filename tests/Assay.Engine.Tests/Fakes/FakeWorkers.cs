@@ -1,7 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Fakes;
 

@@ -1,6 +1,6 @@
 using Assay.Engine.Building;
-using Assay.Engine.Processes;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Fakes;
 

@@ -1,8 +1,8 @@
 using Assay.Core.Results;
-using Assay.Engine.Measuring;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;
 

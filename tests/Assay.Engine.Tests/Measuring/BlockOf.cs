@@ -2,8 +2,8 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
-using Assay.Engine.Measuring;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;
 

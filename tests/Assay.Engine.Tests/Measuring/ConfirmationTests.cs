@@ -1,11 +1,10 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Measuring;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;
 

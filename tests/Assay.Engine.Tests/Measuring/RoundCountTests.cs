@@ -1,4 +1,4 @@
-using Assay.Engine.Measuring;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Measuring;
 

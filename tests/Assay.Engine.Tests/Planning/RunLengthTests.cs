@@ -1,4 +1,4 @@
-using Assay.Engine.Planning;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Planning;
 

@@ -1,7 +1,7 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Planning;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Planning;

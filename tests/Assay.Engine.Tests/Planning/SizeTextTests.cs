@@ -1,5 +1,3 @@
-using Assay.Engine.Planning;
-
 namespace Assay.Engine.Tests.Planning;
 
 public class SizeTextTests

@@ -1,8 +1,6 @@
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;

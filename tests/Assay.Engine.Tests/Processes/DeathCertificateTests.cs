@@ -1,7 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

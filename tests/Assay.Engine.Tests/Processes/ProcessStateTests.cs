@@ -1,4 +1,4 @@
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

@@ -1,5 +1,5 @@
 using Assay.Core.Protocol;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

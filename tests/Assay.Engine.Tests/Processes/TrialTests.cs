@@ -2,8 +2,8 @@ using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
-using Assay.Engine.Processes;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

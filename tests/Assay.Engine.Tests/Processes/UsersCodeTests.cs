@@ -1,6 +1,6 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

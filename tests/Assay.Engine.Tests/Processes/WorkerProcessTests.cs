@@ -3,8 +3,8 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
-using Assay.Engine.Processes;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

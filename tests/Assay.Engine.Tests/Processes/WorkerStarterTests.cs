@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Processes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 

@@ -1,8 +1,8 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Proving;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Proving;
 

@@ -1,5 +1,5 @@
 using Assay.Core.Results;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Results;

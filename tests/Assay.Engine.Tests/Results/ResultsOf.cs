@@ -1,6 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Results;
 

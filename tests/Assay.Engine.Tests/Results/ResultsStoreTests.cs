@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Assay.Core.Results;
-using Assay.Engine.Results;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Results;

@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.DataSets;
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
 

@@ -1,8 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
-using Assay.Engine.Processes;
-using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Runs;
 

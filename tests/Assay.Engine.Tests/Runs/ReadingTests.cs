@@ -2,8 +2,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;

@@ -3,12 +3,10 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
-using Assay.Engine.Processes;
-using Assay.Engine.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Runs;
 

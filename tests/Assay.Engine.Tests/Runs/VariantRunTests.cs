@@ -1,7 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Planning;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;

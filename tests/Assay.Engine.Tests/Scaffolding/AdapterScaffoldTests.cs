@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Scaffolding;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Scaffolding;

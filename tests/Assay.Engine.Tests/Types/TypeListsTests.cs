@@ -1,4 +1,4 @@
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Tests.Types;
 

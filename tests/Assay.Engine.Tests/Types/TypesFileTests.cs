@@ -1,6 +1,6 @@
 using System.Xml.Linq;
 using Assay.Engine.Tests.Fakes;
-using Assay.Engine.Types;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Tests.Types;
 

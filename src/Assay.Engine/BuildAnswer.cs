@@ -1,0 +1,73 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Assay.Core.Results;
+
+namespace Assay.Engine;
+
+/// <summary>Why something was not built.</summary>
+/// <param name="Status">Not available, broken or excluded.</param>
+/// <param name="Cause">The first line of it.</param>
+public sealed record BuildFailure(RowStatus Status, string Cause);
+
+/// <summary>Reads why a build failed from what it printed.</summary>
+public static partial class BuildAnswer
+{
+    /// <summary>How the cause begins where a restore failed without a code, as it does on a file that is no package.</summary>
+    internal const string RestoreFailed = "the restore failed: ";
+
+    /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
+    private const string SchemaCompilerMissing = "ASSAY010";
+
+    /// <summary>The outcome of a failed build: not available where the restore failed or the system lacks a compiler of schemas, broken otherwise, with the first error.</summary>
+    /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
+    /// <param name="exitCode">Its exit code.</param>
+    public static BuildFailure Failed(string output, int exitCode)
+    {
+        Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        if (error is null && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match restore)
+            return new BuildFailure(RowStatus.NotAvailable, RestoreFailed + WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.')));
+        if (error is null)
+            return new BuildFailure(RowStatus.Broken, LastLine(output, exitCode));
+        string code = error.Groups["code"].Value;
+        string text = $"{code}: {error.Groups["text"].Value.Trim()}";
+        if (code == SchemaCompilerMissing)
+            return new BuildFailure(RowStatus.NotAvailable, error.Groups["text"].Value.Trim());
+        return code.StartsWith("NU1", StringComparison.Ordinal)
+            ? new BuildFailure(RowStatus.NotAvailable, WithoutFeeds(text))
+            : new BuildFailure(RowStatus.Broken, text);
+    }
+
+    /// <summary>Whether a restore failed because the feeds know the package and not the version of it that was asked for.</summary>
+    /// <param name="output">Everything that the build printed.</param>
+    /// <param name="package">The package's name.</param>
+    public static bool LacksVersion(string output, string package) => output.Split('\n').Select(line => UnknownVersion().Match(line))
+        .Any(match => match.Success && string.Equals(match.Groups["package"].Value, package, StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
+    private static string WithoutFeeds(string text)
+    {
+        string withoutAddress = Address().Replace(text, "the feed");
+        return SourceList().Replace(withoutAddress, match => $"in this machine's feeds{match.Groups["end"].Value}");
+    }
+
+    private static string LastLine(string output, int exitCode)
+    {
+        string line = output.Split('\n').LastOrDefault(line => line.Trim().Length > 0)?.Trim() ?? "";
+        return string.Create(CultureInfo.InvariantCulture, $"dotnet build ended with exit code {exitCode}{(line.Length > 0 ? $": {line}" : "")}");
+    }
+
+    [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"\bNuGet\.targets\(\d+,\d+\)\s*:\s*error\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex RestoreError();
+
+    [GeneratedRegex(@"\berror NU110[23]\s*:\s*Unable to find (a stable )?package (?<package>\S+) with version")]
+    private static partial Regex UnknownVersion();
+
+    [GeneratedRegex(@"https?://[^\s'""]+")]
+    private static partial Regex Address();
+
+    [GeneratedRegex(@"in source\(s\): [^\r\n]*?(?<end>\.?)$")]
+    private static partial Regex SourceList();
+}

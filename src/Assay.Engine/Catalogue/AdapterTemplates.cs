@@ -1,0 +1,110 @@
+using System.Security;
+using Assay.Core.Adapters;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>The files of a new adapter: whole but for the calls of the library, which nobody but its user knows.</summary>
+internal static class AdapterTemplates
+{
+    /// <summary>The project.</summary>
+    /// <param name="adapter">The adapter.</param>
+    /// <param name="engineering">How it finds the files that it imports.</param>
+    public static string Project(NewAdapter adapter, Engineering engineering) => $"""
+        <Project Sdk="Microsoft.NET.Sdk">{DefaultOf(engineering)}
+          <Import Project="{engineering.Path}Assay.Adapter.props" />
+
+          <PropertyGroup>
+            <AssemblyName>{adapter.Identifier}</AssemblyName>
+            <AssayPackage>{adapter.Package}</AssayPackage>
+            <AssayHomePage>{SecurityElement.Escape(adapter.HomePage)}</AssayHomePage>
+            <AssayLicence>{SecurityElement.Escape(adapter.Licence)}</AssayLicence>
+          </PropertyGroup>
+
+          <ItemGroup>
+            <PackageReference Include="{adapter.Package}" Version="{adapter.Version}" />
+          </ItemGroup>
+
+          <ItemGroup>
+            <AssayRow Include="{adapter.Row}" Adapter="Assay.Adapters.{adapter.Identifier}.{adapter.ClassName}" Dialect="{adapter.Dialect}" Format="{adapter.Format}" Surfaces="{string.Join(',', adapter.Surfaces.Select(SurfaceTemplate.NameOf))}"
+              Settings="" />
+          </ItemGroup>
+
+          <Import Project="{engineering.Path}Assay.Adapter.targets" />
+        </Project>
+
+        """;
+
+    /// <summary>The adapter class.</summary>
+    public static string Class(NewAdapter adapter)
+    {
+        List<SurfaceTemplate> surfaces = [.. adapter.Surfaces.Select(SurfaceTemplate.Of)];
+        string usings = string.Concat(surfaces.SelectMany(surface => surface.Usings).Append("Assay.Core.Adapters").Distinct().Order(StringComparer.Ordinal).Select(name => $"using {name};\n"));
+        return $$"""
+            {{usings}}
+            namespace Assay.Adapters.{{adapter.Identifier}};
+
+            /// <summary>{{adapter.Package}} with its default settings.</summary>
+            /// <typeparam name="T">The contract type.</typeparam>
+            internal sealed class {{adapter.ClassName}}<T> : SerializerAdapter<T>, {{string.Join(", ", surfaces.Select(surface => surface.Interface))}}
+            {
+            {{string.Join("\n\n", surfaces.SelectMany(surface => surface.Members).Select(member => "    " + member))}}
+            }
+
+            """;
+    }
+
+    private static string DefaultOf(Engineering engineering) => engineering.Default is not { } folder ? "" : $"""
+
+          <PropertyGroup>
+            <AssayEngineering Condition="'$(AssayEngineering)' == ''">{SecurityElement.Escape(folder)}</AssayEngineering>
+          </PropertyGroup>
+
+        """;
+}
+
+/// <summary>What a new adapter class has for one surface.</summary>
+/// <param name="Interface">The interface.</param>
+/// <param name="Usings">Namespaces that its members need.</param>
+/// <param name="Members">Its members, each one line to be filled in.</param>
+internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> Usings, IReadOnlyList<string> Members)
+{
+    private static readonly Dictionary<Surface, SurfaceTemplate> Templates = new()
+    {
+        [Surface.Bytes] = new("IBytesSurface<T>", [],
+        [
+            Member("public byte[] Serialize(T value)", "the library's call that writes 'value' into a new byte[]"),
+            Member("public T Deserialize(byte[] payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+        [Surface.Stream] = new("IStreamSurface<T>", [],
+        [
+            Member("public void Serialize(T value, Stream destination)", "the library's call that writes 'value' to 'destination' and leaves it open"),
+            Member("public T Deserialize(Stream source)", "the library's call that reads a T from 'source' and leaves it open"),
+        ]),
+        [Surface.Buffer] = new("IBufferSurface<T>", ["System.Buffers"],
+        [
+            Member("public void Serialize(T value, IBufferWriter<byte> destination)", "the library's call that writes 'value' into 'destination'"),
+            Member("public T Deserialize(in ReadOnlySequence<byte> payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+        [Surface.Reused] = new("IReusedSurface<T>", [],
+        [
+            Member("public int Serialize(T value, ref byte[] buffer)", "the library's call that writes 'value' at the start of 'buffer', or of a larger one in its place, and gives the length"),
+            Member("public T Deserialize(ArraySegment<byte> payload)", "the library's call that reads a T from 'payload'"),
+        ]),
+        [Surface.Async] = new("IAsyncStreamSurface<T>", [],
+        [
+            Member("public ValueTask SerializeAsync(T value, Stream destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
+            Member("public ValueTask<T> DeserializeAsync(Stream source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
+        ]),
+    };
+
+    /// <summary>The surfaces that a new adapter can begin with, by name.</summary>
+    public static IReadOnlyList<string> Names { get; } = EnumNames.All<Surface>();
+
+    /// <summary>The surface's name on the command line.</summary>
+    public static string NameOf(Surface surface) => EnumNames.Of(surface);
+
+    /// <summary>The template of a surface.</summary>
+    public static SurfaceTemplate Of(Surface surface) => Templates[surface];
+
+    private static string Member(string signature, string call) => $"{signature} => throw UnfinishedAdapterException.Here(\"{call}\");";
+}

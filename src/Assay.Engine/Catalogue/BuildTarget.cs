@@ -1,0 +1,118 @@
+using Assay.Core.Results;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>What an adapter is built for.</summary>
+/// <param name="Framework">Target framework, such as <c>net10.0</c>.</param>
+/// <param name="Mode">How code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>.</param>
+public sealed record BuildTarget(string Framework, string Mode)
+{
+    /// <summary>Compiled just in time on .NET 10.</summary>
+    public static BuildTarget Default { get; } = new("net10.0", "jit");
+
+    /// <summary>Whether the program brings its runtime along; all rows of a run that names runtimes do, so that they are deployed alike.</summary>
+    public bool IsSelfContained { get; init; }
+
+    /// <summary>The version of the adapter's package, restored exactly; null for the one that its project names.</summary>
+    public string? PackageVersion { get; init; }
+
+    /// <summary>The data sets whose contracts it holds; null for all there are.</summary>
+    public BuiltDataSets? DataSets { get; init; }
+
+    /// <summary>The user's types whose contracts it holds; null for those of the data sets.</summary>
+    public TypesReference? Types { get; init; }
+}
+
+/// <summary>The frameworks and modes that programs can be asked for, as the command line names them.</summary>
+public static class TargetNames
+{
+    /// <summary>Compiled just in time.</summary>
+    public const string Jit = "jit";
+
+    /// <summary>Compiled ahead of time, and again just in time where it is called often.</summary>
+    public const string ReadyToRun = "r2r";
+
+    /// <summary>Compiled ahead of time alone.</summary>
+    public const string NativeAot = "aot";
+
+    /// <summary>All frameworks.</summary>
+    public static IReadOnlyList<string> Frameworks { get; } = ["net8.0", "net9.0", "net10.0", "net472", "net48"];
+
+    /// <summary>All modes.</summary>
+    public static IReadOnlyList<string> Modes { get; } = [Jit, ReadyToRun, NativeAot];
+
+    /// <summary>Whether a framework is one of .NET Framework, which is a part of Windows.</summary>
+    public static bool IsNetFramework(string framework) => !framework.Contains('.', StringComparison.Ordinal);
+}
+
+/// <summary>
+/// The data sets whose contracts a program holds: those that a run measures, and those that prove its rows. A compiler takes seconds for the contracts of all data sets, and a source generator
+/// a minute.
+/// </summary>
+public sealed record BuiltDataSets
+{
+    /// <summary>No name of a data set has it, and neither MSBuild nor a shell gives it a meaning.</summary>
+    private const char Separator = '+';
+
+    /// <summary>The data set of a run that names none.</summary>
+    public const string DefaultDataSet = "books";
+
+    private BuiltDataSets(string text) => Text = text;
+
+    /// <summary>Their names, as the adapter's build takes them, in one order whatever the order they were asked for in.</summary>
+    public string Text { get; }
+
+    /// <summary>Those of a run that names none.</summary>
+    public static BuiltDataSets Default { get; } = For([DefaultDataSet]);
+
+    /// <summary>Those of a run.</summary>
+    /// <param name="measured">The data sets that it measures.</param>
+    public static BuiltDataSets For(IEnumerable<string> measured) =>
+        new(string.Join(Separator, measured.Concat(Proof.Stated.Select(proof => proof.DataSet)).Distinct().Order(StringComparer.Ordinal)));
+}
+
+/// <summary>Targets that no machine of this kind builds.</summary>
+internal static class ImpossibleTarget
+{
+    /// <summary>Why a build is not tried; null where it is.</summary>
+    public static BuildFailure? FailureOf(BuildTarget target)
+    {
+        if (TargetNames.IsNetFramework(target.Framework) && MonoHost.FileName is string mono && MissingMono(mono) is string missing)
+            return new BuildFailure(RowStatus.NotAvailable, missing);
+        return Sentence(target, OperatingSystem.IsWindows() || MonoHost.FileName is not null) is string sentence
+            ? new BuildFailure(RowStatus.Excluded, sentence)
+            : null;
+    }
+
+    /// <summary>Why the Mono that somebody names cannot run programs; null where it can.</summary>
+    internal static string? MissingMono(string program) =>
+        File.Exists(program) ? null : $"{MonoHost.Variable} names {program}, where no program is; give the full path of the program mono";
+
+    /// <summary>Why a program is not built; null where it is.</summary>
+    /// <param name="target">What it would be built for.</param>
+    /// <param name="runsNetFramework">Whether this machine runs programs of .NET Framework.</param>
+    internal static string? Sentence(BuildTarget target, bool runsNetFramework) => target switch
+    {
+        _ when !TargetNames.IsNetFramework(target.Framework) => null,
+        _ when !runsNetFramework => $"Windows only: {target.Framework} is a version of .NET Framework, which is part of Windows",
+        { Mode: not TargetNames.Jit } => $"programs of .NET Framework are compiled just in time; --mode {target.Mode} is of .NET 8 and later",
+        { Types: not null } => "on .NET Framework data sets alone are measured; types of your own run on .NET 8 and later",
+        _ => null,
+    };
+}
+
+/// <summary>One program to build: an adapter for a target. Rows that need the same one share it.</summary>
+/// <param name="Project">The adapter.</param>
+/// <param name="Target">What it is built for.</param>
+public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
+{
+    /// <summary>The package's version asked for, or the project's own; empty for the box's.</summary>
+    public string PackageVersion => Target.PackageVersion ?? Project.PackageVersion;
+
+    /// <summary>The same with the contracts of all data sets: what feeds answer does not depend on data sets.</summary>
+    internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null } };
+
+    /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
+    public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);
+}

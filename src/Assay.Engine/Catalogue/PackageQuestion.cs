@@ -1,0 +1,110 @@
+using System.Diagnostics;
+using System.Text.Json;
+using System.Xml;
+using System.Xml.Linq;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Catalogue;
+
+/// <summary>Asks this machine's feeds for a package by restoring an empty project that refers to it.</summary>
+public static class PackageQuestion
+{
+    private const string Newest = "*";
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+
+    /// <summary>Asks.</summary>
+    /// <param name="package">The package's id.</param>
+    /// <param name="version">The version; empty for the newest.</param>
+    /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
+    public static PackageAnswer Ask(string package, string version, string framework)
+    {
+        string folder = Directory.CreateTempSubdirectory("assay-package-").FullName;
+        try
+        {
+            string project = Path.Combine(folder, "question.csproj");
+            File.WriteAllText(project, $"""
+                <Project Sdk="Microsoft.NET.Sdk">
+                  <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
+                  <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
+                </Project>
+                """);
+            string output = Restore(project);
+            return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
+                ? Described(Path.Combine(folder, "obj"), package, restored)
+                : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static string Restore(string project)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName)
+        {
+            WorkingDirectory = Path.GetDirectoryName(project)!,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            ArgumentList = { "restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off" },
+        };
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        if (PackageFeeds.OfEnvironment().Folders is { Count: > 0 } folders)
+            command.Environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
+        using Process process = ChildProcesses.Start(command);
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        if (!process.WaitForExit(Patience))
+            ChildProcesses.KillTree(process);
+        return output.GetAwaiter().GetResult();
+    }
+
+    // The restore leaves the package's own description in the folder of packages.
+    private static PackageAnswer Described(string intermediateFolder, string package, string version)
+    {
+        string name = package.ToLowerInvariant();
+        string? description = RestoredPackages.FoldersOf(intermediateFolder)
+            .Select(folder => Path.Combine(folder, name, version.ToLowerInvariant(), name + ".nuspec"))
+            .FirstOrDefault(File.Exists);
+        if (description is null)
+            return new PackageAnswer(version, "", "", "");
+        try
+        {
+            List<XElement> elements = [.. XDocument.Load(description).Descendants()];
+            string Text(string element, Func<XElement, bool> fits) =>
+                elements.FirstOrDefault(found => found.Name.LocalName == element && fits(found))?.Value.Trim() ?? "";
+            string home = Text("projectUrl", _ => true);
+            return new PackageAnswer(version, home.Replace("http://", "https://", StringComparison.Ordinal), Text("license", found => (string?)found.Attribute("type") == "expression"), "");
+        }
+        catch (XmlException)
+        {
+            return new PackageAnswer(version, "", "", "");
+        }
+    }
+}
+
+/// <summary>What this machine's feeds say of a package.</summary>
+/// <param name="Version">The version restored; null where there is none, with the reason in <paramref name="Cause"/>.</param>
+/// <param name="HomePage">Where the library lives, as the package says; empty where it does not.</param>
+/// <param name="Licence">Its licence as an SPDX expression, as the package says; empty where it does not.</param>
+/// <param name="Cause">The feeds' answer where they do not have it.</param>
+public sealed record PackageAnswer(string? Version, string HomePage, string Licence, string Cause);
+
+/// <summary>Finds where a restore put packages.</summary>
+internal static class RestoredPackages
+{
+    /// <summary>The folders of packages that a restore used; empty where nothing tells them.</summary>
+    /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>
+    public static IReadOnlyList<string> FoldersOf(string intermediateFolder)
+    {
+        try
+        {
+            using JsonDocument assets = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(intermediateFolder, "project.assets.json")));
+            return assets.RootElement.TryGetProperty("packageFolders", out JsonElement folders) ? [.. folders.EnumerateObject().Select(folder => folder.Name)] : [];
+        }
+        catch (JsonException)
+        {
+            return [];
+        }
+    }
+}

@@ -1,0 +1,146 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+
+namespace Assay.Engine;
+
+/// <summary>Runs the <c>dotnet</c> program to its end, with temporary files of its own.</summary>
+internal static class DotnetCommand
+{
+    /// <summary>Runs it; the exit code is null where it took over its time.</summary>
+    /// <param name="folder">The folder to run in.</param>
+    /// <param name="arguments">The arguments.</param>
+    /// <param name="environment">Variables that it gets beside this program's own.</param>
+    /// <param name="limit">Time that it may take.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <returns>The exit code, and what it wrote to its two streams.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static (int? ExitCode, string Output, string Errors) Run(
+        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation)
+    {
+        StringBuilder output = new();
+        StringBuilder errors = new();
+        using CommandFolder temporary = new();
+        using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
+        process.OutputDataReceived += (_, line) => Append(output, line.Data);
+        process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        bool hasExited;
+        using (cancellation.Register(() => ChildProcesses.KillTree(process)))
+            hasExited = process.WaitForExit(limit);
+        if (hasExited)
+            process.WaitForExit();
+        else
+            ChildProcesses.KillTree(process);
+        cancellation.ThrowIfCancellationRequested();
+        return (hasExited ? process.ExitCode : null, Text(output), Text(errors));
+    }
+
+    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName, arguments)
+        {
+            WorkingDirectory = folder,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach ((string name, string value) in environment)
+            command.Environment[name] = value;
+        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        return command;
+    }
+
+    private static void Append(StringBuilder text, string? line)
+    {
+        lock (text)
+            text.AppendLine(line);
+    }
+
+    private static string Text(StringBuilder text)
+    {
+        lock (text)
+            return text.ToString();
+    }
+}
+
+/// <summary>
+/// The folder of temporary files of one <c>dotnet</c> command, removed after it: compilers and restores leave theirs behind otherwise. It lies in the system's own, whose path is short enough
+/// for the pipes that .NET keeps there.
+/// </summary>
+internal sealed class CommandFolder : IDisposable
+{
+    private const string Prefix = "assay-build-";
+    private const string NuGetFolder = "NUGET_SCRATCH";
+    private readonly string? path;
+
+    /// <summary>Creates it, and removes those that ended processes left; where it cannot be created, the command uses the system's.</summary>
+    public CommandFolder()
+    {
+        try
+        {
+            RemoveLeftOvers();
+            path = Directory.CreateTempSubdirectory(string.Create(CultureInfo.InvariantCulture, $"{Prefix}{Environment.ProcessId}-")).FullName;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            path = null;
+        }
+    }
+
+    /// <summary>The variables that name it to a command.</summary>
+    public IEnumerable<KeyValuePair<string, string>> Variables()
+    {
+        if (path is null)
+            yield break;
+        foreach (string variable in OperatingSystem.IsWindows() ? (string[])["TEMP", "TMP"] : ["TMPDIR"])
+            yield return new(variable, path);
+
+        // NuGet keeps its locks there: one that other programs do not see would let two of them unpack the same package at once.
+        if (string.IsNullOrEmpty(Environment.GetEnvironmentVariable(NuGetFolder)))
+            yield return new(NuGetFolder, Path.Combine(Path.GetTempPath(), OperatingSystem.IsLinux() ? "NuGetScratch" + Environment.UserName : "NuGetScratch"));
+    }
+
+    public void Dispose()
+    {
+        if (path is not null)
+            Remove(path);
+    }
+
+    private static void RemoveLeftOvers()
+    {
+        foreach (string folder in Directory.EnumerateDirectories(Path.GetTempPath(), Prefix + "*"))
+        {
+            string id = Path.GetFileName(folder)[Prefix.Length..].Split('-')[0];
+            if (int.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out int process) && !IsRunning(process))
+                Remove(folder);
+        }
+    }
+
+    private static bool IsRunning(int id)
+    {
+        try
+        {
+            using Process process = Process.GetProcessById(id);
+            return !process.HasExited;
+        }
+        catch (ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    private static void Remove(string folder)
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // A process that ends late may still write there; the next build removes it.
+        }
+    }
+}

@@ -1,0 +1,30 @@
+using System.Globalization;
+
+namespace Assay.Engine;
+
+/// <summary>Keeps the whole text of what results and tables show the first line of.</summary>
+/// <param name="file">Full path of the log.</param>
+public sealed class RunLog(string file)
+{
+    private readonly Lock writing = new();
+
+    /// <summary>Full path of the log.</summary>
+    public string FileName => file;
+
+    /// <summary>Appends a text under a heading; a log that cannot be written is no reason to stop measuring.</summary>
+    public void Write(string heading, string text)
+    {
+        lock (writing)
+        {
+            try
+            {
+                CacheMarker.Create(Path.GetDirectoryName(file)!);
+                File.AppendAllText(file, string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {heading}{Environment.NewLine}{text}{Environment.NewLine}"));
+            }
+            catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+            {
+                // A full disk is reported where results are written.
+            }
+        }
+    }
+}

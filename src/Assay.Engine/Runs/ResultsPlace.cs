@@ -1,0 +1,117 @@
+using System.Globalization;
+using System.Text;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>
+/// The place of a results file, kept for one run as long as it goes on: a lock beside the file, which the system releases however the run ends. Two runs that begin in the same moment, or go
+/// on from the same file, cannot write over each other.
+/// </summary>
+public sealed class ResultsPlace : IDisposable
+{
+    private const string LockEnding = ".lock";
+    private const int MostNumber = 1000;
+
+    /// <summary>Bytes of a name that most file systems take, with room for the ending of a file that is not whole yet.</summary>
+    private const int LongestName = 235;
+
+    private readonly FileStream held;
+    private readonly IReadOnlyList<string> made;
+
+    private ResultsPlace(string path, FileStream held, IReadOnlyList<string> made)
+    {
+        Path = path;
+        this.held = held;
+        this.made = made;
+    }
+
+    /// <summary>The results file, as it was given.</summary>
+    public string Path { get; }
+
+    /// <summary>Keeps the place of a new file.</summary>
+    /// <param name="path">The file.</param>
+    /// <exception cref="BadInputException">It exists already, another run writes it, or its folder cannot be written.</exception>
+    public static ResultsPlace New(string path)
+    {
+        if (Directory.Exists(path))
+            throw new BadInputException($"{path} is a folder; name a file with --out.");
+        ResultsPlace place = Keep(path);
+        if (!File.Exists(path))
+            return place;
+        place.Dispose();
+        throw new BadInputException($"{path} exists already and stays as it is; name another file with --out, or go on from it with --resume {path}.");
+    }
+
+    /// <summary>Keeps the place of a file that a run goes on from.</summary>
+    /// <param name="path">The file.</param>
+    /// <exception cref="BadInputException">Another run writes it, or its folder cannot be written.</exception>
+    public static ResultsPlace Of(string path) => Keep(path);
+
+    /// <summary>Keeps the place of a new file whose name nobody gave; where it is taken, a number behind it makes another.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="name">The file's name without its ending.</param>
+    /// <exception cref="BadInputException">The folder cannot be written.</exception>
+    public static ResultsPlace First(string folder, string name)
+    {
+        for (int number = 1; number <= MostNumber; number++)
+        {
+            string path = System.IO.Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"{name}{(number == 1 ? "" : $"-{number}")}.json"));
+            if (!File.Exists(path) && TryKeep(path) is ResultsPlace place)
+            {
+                if (!File.Exists(path))
+                    return place;
+                place.Dispose();
+            }
+        }
+
+        throw new BadInputException($"{folder} holds too many results of this second; name a file with --out.");
+    }
+
+    /// <summary>Gives the place up; folders that were made for it go where nothing was written.</summary>
+    public void Dispose()
+    {
+        held.Dispose();
+        try
+        {
+            foreach (string folder in made.Where(folder => Directory.Exists(folder) && !Directory.EnumerateFileSystemEntries(folder).Any()))
+                Directory.Delete(folder);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Another run writes into it now.
+        }
+    }
+
+    private static ResultsPlace Keep(string path) =>
+        TryKeep(path) ?? throw new BadInputException($"Another run of Assay is writing {path}; wait for its end, or name another file with --out.");
+
+    private static ResultsPlace? TryKeep(string path)
+    {
+        string file = path + LockEnding;
+        try
+        {
+            // Asked here, and not after an hour of measuring.
+            if (Encoding.UTF8.GetByteCount(System.IO.Path.GetFileName(path)) > LongestName)
+                throw new PathTooLongException();
+            string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
+            IReadOnlyList<string> missing = [.. MissingOf(folder)];
+            Directory.CreateDirectory(folder);
+            return new ResultsPlace(path, new FileStream(file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
+        }
+        catch (IOException) when (File.Exists(file))
+        {
+            return null;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            throw new BadInputException($"No results can be written to {path} ({IoReason.Of(exception)}); name another file with --out.", exception);
+        }
+    }
+
+    /// <summary>A folder and those above it that are not there, the innermost first.</summary>
+    private static IEnumerable<string> MissingOf(string folder)
+    {
+        for (string? missing = folder; missing is not null && !Directory.Exists(missing); missing = System.IO.Path.GetDirectoryName(missing))
+            yield return missing;
+    }
+}

@@ -1,0 +1,149 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Reads and writes results files. A file is replaced whole or not at all.</summary>
+public static class ResultsStore
+{
+    // What begins some files of Windows and is no part of JSON.
+    private static readonly byte[] ByteOrderMark = [0xEF, 0xBB, 0xBF];
+
+    /// <summary>Writes results atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
+    public static void Save(ResultsFile results, string path)
+    {
+        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
+            {
+                JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile);
+                file.Flush(flushToDisk: true);
+            }
+
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            Discard(temporary);
+            throw new ResultsNotWrittenException($"The results could not be written to {path} ({IoReason.Of(exception)}); what was written before stays readable.", exception);
+        }
+    }
+
+    /// <summary>Reads a results file.</summary>
+    /// <exception cref="BadInputException">There is none, it is no results file, or another version of Assay wrote it.</exception>
+    public static ResultsFile Load(string path)
+    {
+        if (string.IsNullOrWhiteSpace(path))
+            throw new BadInputException("The name of the results file is empty; name one that 'assay run' wrote.");
+        byte[] text = ReadAll(path);
+        int version = SchemaVersionOf(text, path);
+        if (version != ResultsFile.CurrentSchemaVersion)
+        {
+            string age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
+            throw new BadInputException($"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}); read it with that version. The file is unchanged.");
+        }
+
+        try
+        {
+            ResultsFile file = JsonSerializer.Deserialize(text, ResultsJson.Default.ResultsFile) ?? throw NoResults(path, "it holds null");
+            return ResultsRules.FirstBroken(file) is string broken ? throw NoResults(path, broken) : file;
+        }
+        catch (JsonException exception)
+        {
+            throw NoResults(path, JsonReason.Of(exception));
+        }
+    }
+
+    private static byte[] ReadAll(string path)
+    {
+        try
+        {
+            byte[] content = File.ReadAllBytes(path);
+            return content.AsSpan().StartsWith(ByteOrderMark) ? content[ByteOrderMark.Length..] : content;
+        }
+        catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new BadInputException($"There is no results file {Shortened.Of(path)}; name one that 'assay run' wrote.", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}); name a results file that 'assay run' wrote.", exception);
+        }
+    }
+
+    private static int SchemaVersionOf(byte[] text, string path)
+    {
+        try
+        {
+            using JsonDocument document = JsonDocument.Parse(text);
+            JsonElement root = document.RootElement;
+            return root.ValueKind == JsonValueKind.Object
+                && root.TryGetProperty("schemaVersion", out JsonElement version)
+                && version.ValueKind == JsonValueKind.Number
+                && version.TryGetInt32(out int number)
+                ? number
+                : throw NoResults(path, "it has no schemaVersion");
+        }
+        catch (JsonException exception)
+        {
+            throw NoResults(path, JsonReason.Of(exception));
+        }
+    }
+
+    private static BadInputException NoResults(string path, string cause) =>
+        new($"{path} is not a results file, or it is damaged ({cause.ReplaceLineEndings(" ").TrimEnd('.')}); name one that 'assay run' wrote. The file is unchanged.");
+
+    private static void Discard(string temporary)
+    {
+        try
+        {
+            File.Delete(temporary);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // What could not be written cannot always be removed either; the next save replaces it.
+        }
+    }
+}
+
+/// <summary>The JSON form of results, generated at compile time.</summary>
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    RespectNullableAnnotations = true,
+    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>)])]
+[JsonSerializable(typeof(ResultsFile))]
+internal sealed partial class ResultsJson : JsonSerializerContext;
+
+/// <summary>Enums as strings in the style of the file's names.</summary>
+/// <typeparam name="T">The enum.</typeparam>
+public sealed class CamelCaseEnumConverter<T>() : JsonStringEnumConverter<T>(JsonNamingPolicy.CamelCase, allowIntegerValues: false)
+    where T : struct, Enum;
+
+/// <summary>Results could not be written; the earlier file is untouched.</summary>
+public sealed class ResultsNotWrittenException : Exception
+{
+    /// <summary>Creates the exception with a sentence and its cause.</summary>
+    public ResultsNotWrittenException(string message, Exception innerException)
+        : base(message, innerException)
+    {
+    }
+
+    /// <summary>Creates the exception with a sentence.</summary>
+    public ResultsNotWrittenException(string message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Creates the exception with a general sentence.</summary>
+    public ResultsNotWrittenException()
+        : this("The results could not be written.")
+    {
+    }
+}

@@ -1,0 +1,59 @@
+using System.Globalization;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>How long a run goes on: a fixed number of blocks, or until its rows are settled or its budget is spent.</summary>
+/// <param name="Blocks">Blocks of each cell, K; at most so many where there are looks.</param>
+/// <param name="Looks">Numbers of blocks at which it is looked at; empty where the number is fixed.</param>
+/// <param name="Precision">The half width at which it goes no further.</param>
+/// <param name="BudgetNanoseconds">Wall time of measuring, in nanoseconds; null without.</param>
+public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Precision, long? BudgetNanoseconds)
+{
+    private const int BlocksOfScreening = 3;
+    private const int MostBlocks = 1000;
+    private const double DefaultPrecision = 0.014;
+    private const double FinestPrecision = 0.001;
+    private const double CoarsestPrecision = 0.2;
+
+    /// <summary>The looks that the method knows; each has its share of the errors that a run may make.</summary>
+    private static readonly int[] StandardLooks = [6, 9, 12];
+
+    /// <summary>Reads <c>--blocks</c>, <c>--budget</c> and <c>--precision</c>.</summary>
+    /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
+    public static RunLength Of(RunRequest request)
+    {
+        if (request is { Blocks: not null, Precision: not null })
+            throw new BadInputException("--blocks measures a fixed number of blocks and --precision goes on until it is reached; leave one of them out.");
+        double precision = request.Precision is string text ? PrecisionOf(text) : DefaultPrecision;
+        long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
+        bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
+        return isSequential
+            ? new RunLength(StandardLooks[^1], StandardLooks, precision, budget)
+            : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
+    }
+
+    private static int BlocksOf(string text)
+    {
+        bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
+        return isNumber && blocks is >= 1 and <= MostBlocks
+            ? blocks
+            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\"; 3 is a screening, 6 and more give ranks.");
+    }
+
+    private static long BudgetOf(string text)
+    {
+        TimeSpan budget = DurationText.Read(text)
+            ?? throw new BadInputException($"--budget takes a duration such as 90s, 2m or 1h, not \"{text}\".");
+        return budget.Ticks * TimeSpan.NanosecondsPerTick;
+    }
+
+    private static double PrecisionOf(string text)
+    {
+        bool isPercent = text.EndsWith('%');
+        bool isNumber = double.TryParse(text.AsSpan(0, text.Length - (isPercent ? 1 : 0)), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number);
+        double precision = isPercent ? number / 100 : number;
+        return isNumber && precision is >= FinestPrecision and <= CoarsestPrecision
+            ? precision
+            : throw new BadInputException($"--precision takes a share from 0.1% to 20%, such as 1% or 0.01, not \"{text}\".");
+    }
+}

@@ -1,0 +1,107 @@
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What a run does: its options, read and found valid, and the rows they name.</summary>
+/// <param name="Options">The options, as the results file keeps them.</param>
+/// <param name="Rows">The rows, in order.</param>
+/// <param name="CorpusRow">The row whose payload sizes the corpus, whether it is among the rows or not; null where there is no such row.</param>
+public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, SelectedRow? CorpusRow = null)
+{
+    /// <summary>The user's types that take the place of data sets; null without.</summary>
+    public OwnTypes? Types { get; init; }
+
+    /// <summary>The plan with programs that hold the contracts of what it measures, and no others: the user's own types, or its data sets.</summary>
+    public RunPlan BuiltFor(OwnTypes? types)
+    {
+        BuiltDataSets measured = BuiltDataSets.For(Options.Workloads.Select(workload => workload.DataSet));
+        return types is null
+            ? Built(target => target with { DataSets = measured })
+            : Built(target => target with { Types = types.Reference }) with { Types = types };
+    }
+
+    /// <summary>The plan with values that workers can read, too.</summary>
+    /// <param name="folder">The folder of the run's payloads, which keeps a sample that came through a pipe.</param>
+    /// <exception cref="BadInputException">It cannot be kept.</exception>
+    public RunPlan ReadableFrom(string folder) => Types is null ? this : this with { Types = Types.WithSampleIn(folder) };
+
+    /// <summary>The plan with every program, the corpus row's too, built for what a change makes of its target.</summary>
+    public RunPlan Built(Func<BuildTarget, BuildTarget> change) => this with
+    {
+        Rows = [.. Rows.Select(row => row with { Target = change(row.Target) })],
+        CorpusRow = CorpusRow is null ? null : CorpusRow with { Target = change(CorpusRow.Target) },
+    };
+}
+
+/// <summary>Where adapters and packages come from, as the command line gave it.</summary>
+public sealed record BuildOptions
+{
+    /// <summary><c>--source</c>: folders with packages that are asked beside the machine's feeds.</summary>
+    public IReadOnlyList<string> Sources { get; init; } = [];
+
+    /// <summary><c>--adapters</c>: folders of private adapters, added to Assay's own.</summary>
+    public IReadOnlyList<string> Adapters { get; init; } = [];
+
+    /// <summary><c>--offline</c>: no feed of the machine is asked.</summary>
+    public bool IsOffline { get; init; }
+}
+
+/// <summary>What the command line gave, unread; null where an option was left out.</summary>
+public sealed record RunRequest
+{
+    /// <summary><c>--rows</c>: names, families or globs.</summary>
+    public string? Rows { get; init; }
+
+    /// <summary><c>--data-set</c>: names or globs.</summary>
+    public string? DataSets { get; init; }
+
+    /// <summary><c>--size</c>: sizes such as <c>100,10k</c>.</summary>
+    public string? Sizes { get; init; }
+
+    /// <summary><c>--payload</c>: bytes in each unit.</summary>
+    public string? Payloads { get; init; }
+
+    /// <summary>The options about a user's own types; null where none was given.</summary>
+    public TypesRequest? Types { get; init; }
+
+    /// <summary><c>--surface</c>: bytes, stream, buffer, reused or async.</summary>
+    public string? Surface { get; init; }
+
+    /// <summary><c>--operation</c>: serialize, deserialize, read-one, open, read-all; several with commas.</summary>
+    public string? Operations { get; init; }
+
+    /// <summary><c>--blocks</c>: K.</summary>
+    public string? Blocks { get; init; }
+
+    /// <summary><c>--budget</c>: a duration such as <c>2m</c>.</summary>
+    public string? Budget { get; init; }
+
+    /// <summary><c>--precision</c>: the half width at which a sequential run goes no further.</summary>
+    public string? Precision { get; init; }
+
+    /// <summary><c>--profile</c>: the conditions of timing.</summary>
+    public string? Profile { get; init; }
+
+    /// <summary><c>--deep</c>: the rows to look at closely, empty for those that look odd.</summary>
+    public string? Deep { get; init; }
+
+    /// <summary><c>--with</c>: versions of packages, each as <c>NAME@version,version</c>.</summary>
+    public IReadOnlyList<string> With { get; init; } = [];
+
+    /// <summary><c>--runtime</c>: target frameworks.</summary>
+    public string? Runtimes { get; init; }
+
+    /// <summary><c>--mode</c>: how code becomes native.</summary>
+    public string? Modes { get; init; }
+
+    /// <summary>Where adapters and packages come from.</summary>
+    public BuildOptions Builds { get; init; } = new();
+
+    /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>The request without what it says of data sets: the rest can be read before a user's types are.</summary>
+    internal RunRequest WithoutDataSets => this with { DataSets = null, Sizes = null, Payloads = null };
+}

@@ -1,0 +1,150 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Reads a request against what there is.</summary>
+/// <param name="catalogue">The rows.</param>
+/// <param name="dataSets">The data sets.</param>
+public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
+{
+    /// <summary>The row that ratios refer to unless another is asked for, where it is among the rows: known to everyone, and steadier than a floor.</summary>
+    public const string DefaultReference = "system.text.json/reflection";
+
+    /// <summary>The floor whose payload sizes the corpus; the reference where the default one is not among the rows.</summary>
+    public const string StraightLine = "reference/straight-line";
+
+    private const int DefaultRounds = 120;
+    private const int DefaultSettlingRounds = 20;
+    private const int RoundsOfDeep = 300;
+    private const ulong DefaultSeed = 1;
+
+    /// <summary>The rows that a request asks for, in all their variants, without one that joins them for its sake as the reference.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request.Rows, catalogue);
+
+    /// <summary>Reads what can be read of a request before a user's types are.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public void Check(RunRequest request) => Plan(request.Types is null ? request : request.WithoutDataSets);
+
+    /// <summary>Plans a run.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="types">The user's own types in place of data sets; null without.</param>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public RunPlan Plan(RunRequest request, OwnTypes? types = null)
+    {
+        VariantSelection variants = VariantSelection.Read(request, catalogue);
+        List<SelectedRow> rows = [.. variants.Select(request.Rows, catalogue)];
+        string reference = ReferenceOf(request.Reference, rows, variants);
+        RunLength length = RunLength.Of(request);
+        IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
+        EnsureDeepRows(request.Deep, rows);
+        RunPlan plan = new(
+            new RunOptions
+            {
+                Rows = [.. rows.Select(row => row.Label)],
+                Workloads = workloads,
+                Types = types?.Options,
+                Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
+                Operations = OperationsOf(request.Operations),
+                Blocks = length.Blocks,
+                Looks = length.Looks,
+                Precision = length.Precision,
+                BudgetNanoseconds = length.BudgetNanoseconds,
+                Profile = ProfileOf(request.Profile, workloads),
+                IsDeep = request.Deep is not null,
+                Rounds = request.Deep is null ? DefaultRounds : RoundsOfDeep,
+                SettlingRounds = DefaultSettlingRounds,
+                Reference = reference,
+                Seed = DefaultSeed,
+            },
+            rows,
+            CorpusRowOf(catalogue, rows));
+        return plan.BuiltFor(types);
+    }
+
+    private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
+    {
+        if (types is null)
+            return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
+        return request is { DataSets: null, Sizes: null, Payloads: null }
+            ? [types.Workload]
+            : throw new BadInputException("--types measures a type of your own in place of data sets; leave out --data-set, --size and --payload.");
+    }
+
+    /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <param name="rows">The run's rows: its program is built for what the first of them is that can be built here.</param>
+    internal static SelectedRow? CorpusRowOf(AdapterCatalogue catalogue, IReadOnlyList<SelectedRow> rows)
+    {
+        if (!catalogue.Contains(StraightLine))
+            return null;
+        RowVariant first = rows.OrderBy(row => row.Excluded.Length > 0).Select(row => RowVariant.Parse(row.Label)).OrderBy(VariantSelection.IsUnlikely).First();
+        RowDefinition definition = catalogue.Find(StraightLine);
+        bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
+        RowVariant variant = isElsewhere ? new RowVariant(StraightLine) : first with { Row = StraightLine, Version = null };
+        return SelectedRow.Of(definition, variant, variant.Name);
+    }
+
+    /// <summary>The label of the reference: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>
+    private string ReferenceOf(string? name, List<SelectedRow> rows, VariantSelection variants)
+    {
+        name ??= rows.Exists(row => row.Definition.Name == DefaultReference) ? DefaultReference
+            : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
+        SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
+            ?? rows.Where(row => string.Equals(row.Definition.Name, name, StringComparison.OrdinalIgnoreCase))
+                .OrderBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).FirstOrDefault();
+        if (among is not null)
+            return among.Label;
+        RowDefinition definition = catalogue.Find(name);
+        RowVariant variant = variants.First(definition);
+        rows.Add(SelectedRow.Of(definition, variant, variant.Name));
+        return variant.Name;
+    }
+
+    private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
+        ? [Operation.Serialize, Operation.Deserialize]
+        : [.. Lists.Split(list, "--operation").Select(name => EnumNames.Read<Operation>("operation", name)).Distinct().Order()];
+
+    private static RunProfile ProfileOf(string? name, IReadOnlyList<WorkloadOptions> workloads)
+    {
+        RunProfile profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
+        bool isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
+        return profile == RunProfile.MixedTypes && isAlone
+            ? throw new BadInputException("--profile mixed-types runs each row on the run's other data sets too; name two or more, such as --data-set books,northwind.")
+            : profile;
+    }
+
+    private static void EnsureDeepRows(string? list, List<SelectedRow> rows)
+    {
+        string? unknown = string.IsNullOrEmpty(list) ? null : Lists.Split(list, "--deep").FirstOrDefault(name => !rows.Exists(row => row.Label == name));
+        if (unknown is not null)
+            throw NearestNames.Unknown("row to look at with --deep", unknown, rows.Select(row => row.Label));
+    }
+}
+
+/// <summary>Profiles as people write them.</summary>
+public static class ProfileNames
+{
+    private static readonly Dictionary<string, RunProfile> Profiles = new()
+    {
+        ["standard"] = RunProfile.Standard,
+        ["server-gc"] = RunProfile.ServerGc,
+        ["pgo-off"] = RunProfile.PgoOff,
+        ["mixed-types"] = RunProfile.MixedTypes,
+        ["large-corpus"] = RunProfile.LargeCorpus,
+        ["cold"] = RunProfile.Cold,
+    };
+
+    /// <summary>Every name.</summary>
+    public static IReadOnlyCollection<string> All => Profiles.Keys;
+
+    /// <summary>Reads a name, without regard to case.</summary>
+    /// <exception cref="BadInputException">There is no such profile; the sentence names the nearest.</exception>
+    public static RunProfile Read(string name) => Profiles.TryGetValue(name.ToLowerInvariant(), out RunProfile profile)
+        ? profile
+        : throw NearestNames.Unknown("profile", name, Profiles.Keys);
+}

@@ -1,0 +1,82 @@
+using System.Globalization;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Turns <c>--data-set</c>, <c>--size</c> and <c>--payload</c> into workloads.</summary>
+/// <param name="dataSets">The data sets there are.</param>
+public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets)
+{
+    /// <summary>Selects workloads: every data set named, in each given size that it has; a data set of a fixed size keeps it beside others.</summary>
+    /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>
+    /// <param name="sizeList">Sizes such as <c>100,10k</c>; null for each data set's default.</param>
+    /// <param name="payloadList">Payload bytes in each unit; null for a default where a data set carries one.</param>
+    /// <exception cref="BadInputException">A name, size or payload is not valid; the sentence names the nearest.</exception>
+    public IReadOnlyList<WorkloadOptions> Select(string? dataSetList, string? sizeList, string? payloadList)
+    {
+        IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
+        if (payloadList is not null && !chosen.Any(dataSet => dataSet.HasPayload))
+            throw new BadInputException($"--payload needs a data set that carries one: {string.Join(", ", dataSets.Where(set => set.HasPayload).Select(set => set.Name))}.");
+        IReadOnlyList<int>? sizes = sizeList is null ? null : ReadSizes(sizeList, chosen);
+        return [.. chosen.SelectMany(dataSet =>
+            SizesOf(dataSet, sizes).SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
+    }
+
+    private List<DataSetDescription> DataSets(string list)
+    {
+        List<DataSetDescription> chosen = [];
+        foreach (string name in Lists.Split(list, "--data-set"))
+        {
+            List<DataSetDescription> matching = [.. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
+            if (matching.Count == 0)
+                throw NearestNames.Unknown("data set", name, dataSets.Select(set => set.Name), "assay list data-sets");
+            chosen.AddRange(matching.Except(chosen).ToList());
+        }
+
+        return chosen;
+    }
+
+    /// <summary>The sizes of the list; each must be one of at least one data set.</summary>
+    private static List<int> ReadSizes(string list, IReadOnlyList<DataSetDescription> chosen)
+    {
+        List<int> sizes = [];
+        foreach (string text in Lists.Split(list, "--size"))
+        {
+            if (SizeText.Read(text) is not int size || !chosen.Any(dataSet => dataSet.Sizes.Contains(size)))
+                throw UnknownSize(chosen[0], text);
+            sizes.Add(size);
+        }
+
+        return [.. sizes.Distinct()];
+    }
+
+    private static int[] SizesOf(DataSetDescription dataSet, IReadOnlyList<int>? asked)
+    {
+        if (asked is null)
+            return [dataSet.DefaultSize];
+        int[] own = [.. asked.Where(dataSet.Sizes.Contains)];
+        if (own.Length > 0)
+            return own;
+        return dataSet.IsFixedSize ? [dataSet.DefaultSize] : throw UnknownSize(dataSet, SizeText.Write(asked[0]));
+    }
+
+    private static BadInputException UnknownSize(DataSetDescription dataSet, string text)
+    {
+        IEnumerable<int> nearest = SizeText.Read(text) is int size
+            ? dataSet.Sizes.OrderBy(valid => Math.Abs(Math.Log((double)valid / Math.Max(1, size)))).Take(3).Order()
+            : dataSet.Sizes;
+        return new BadInputException($"{dataSet.Name} has no size \"{text}\". Nearest: {string.Join(", ", nearest.Select(SizeText.Write))}. 'assay list data-sets' shows all.");
+    }
+
+    private static IReadOnlyList<int> Payloads(DataSetDescription dataSet, string? list)
+    {
+        if (!dataSet.HasPayload)
+            return [0];
+        return list is null
+            ? [dataSet.DefaultPayloadBytes]
+            : [.. Lists.Split(list, "--payload").Select(text => SizeText.Read(text)
+                ?? throw new BadInputException(string.Create(CultureInfo.InvariantCulture, $"--payload takes a number of bytes such as 0, 100 or 1k, not \"{text}\".")))];
+    }
+}

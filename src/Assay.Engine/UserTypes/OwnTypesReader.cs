@@ -1,0 +1,84 @@
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+
+namespace Assay.Engine.UserTypes;
+
+/// <summary>Turns <c>--types</c> and what belongs to it into types that adapters can be built with. The user's code is never loaded here.</summary>
+public sealed class OwnTypesReader
+{
+    private readonly IReadOnlyList<string> frameworks;
+    private readonly CancellationToken cancellation;
+
+    private OwnTypesReader(IReadOnlyList<string> frameworks, CancellationToken cancellation) => (this.frameworks, this.cancellation) = (frameworks, cancellation);
+
+    /// <summary>Reads the options; null where none was given.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="frameworks">Target frameworks of the workers.</param>
+    /// <param name="cancellation">Ends the build of a project at once.</param>
+    /// <exception cref="BadInputException">One is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
+        request is null ? null : new OwnTypesReader(frameworks, cancellation).Read(request);
+
+    private OwnTypes Read(TypesRequest request)
+    {
+        string given = GivenIn(request);
+        SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
+        ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
+        AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given), frameworks);
+        (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
+        RootType root = RootType.Find(assembly, request.Root!, TypeLists.Split(request.Known), origin);
+        IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
+        string hash = TypesReference.HashOf(root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
+        TypesOptions options = new()
+        {
+            Assembly = given,
+            Root = root.Name,
+            Known = root.Known,
+            Origin = origin,
+            Source = request.Sample ?? request.Factory ?? "",
+            Hash = hash,
+            SampleHash = sample?.Hash ?? "",
+            IsSampleIncluded = request.IsSampleIncluded,
+            Sample = request.IsSampleIncluded ? sample?.Text : null,
+        };
+        return new OwnTypes(
+            options,
+            new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
+            new WorkloadOptions(root.Name, 1, 0, root.Unit),
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers })
+        {
+            PassingSample = sample is { IsPassing: true } ? sample.Content : null,
+        };
+    }
+
+    private static string GivenIn(TypesRequest request)
+    {
+        if (request.Assembly is not string given)
+            throw new BadInputException("--root, --sample, --factory, --known and --include-sample speak of your own types; name the .dll or project that holds them with --types.");
+        if (string.IsNullOrWhiteSpace(given))
+            throw new BadInputException("--types names nothing; name a .dll or a project.");
+        if (request is { Sample: not null, Factory: not null })
+            throw new BadInputException("--sample and --factory both say where values come from; leave one of them out.");
+        if (request.Factory is not null && string.IsNullOrWhiteSpace(request.Factory))
+            throw new BadInputException("--factory names nothing; name a static method such as Shop.Samples.Make, or leave the option out for generated values.");
+        if (Directory.Exists(given))
+            throw new BadInputException($"{Shortened.Of(given)} is a folder; name the .dll or the project in it that holds your types with --types.");
+        if (!File.Exists(given))
+            throw new BadInputException($"There is no file {Shortened.Of(given)}; name the .dll or the project that holds your types with --types.");
+        return string.IsNullOrWhiteSpace(request.Root)
+            ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} whose values are written and read, such as --root Shop.Order.")
+            : given;
+    }
+
+    private string AssemblyOf(string given)
+    {
+        string file = Path.GetFullPath(given);
+        string ending = Path.GetExtension(file).ToLowerInvariant();
+        if (TypesProject.Endings.Contains(ending))
+            return new TypesProject(file, cancellation).Build(frameworks);
+        return ending is ".dll" or ".exe"
+            ? file
+            : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {Shortened.Of(given)}.");
+    }
+}

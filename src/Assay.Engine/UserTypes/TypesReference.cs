@@ -1,0 +1,78 @@
+using System.Security.Cryptography;
+using System.Text;
+using System.Xml.Linq;
+
+namespace Assay.Engine.UserTypes;
+
+/// <summary>A user's types as adapters are built with them; two are equal where everything that a build depends on is.</summary>
+/// <param name="Assembly">Full path of the dll that holds the root.</param>
+/// <param name="Root">Full name of the root type as C# writes it, without <c>global::</c>, such as <c>Shop.Page&lt;Shop.Order&gt;</c>; also the name of the workload.</param>
+/// <param name="Known">Full names of types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
+/// <param name="Dependencies">What the dll needs from its folder.</param>
+/// <param name="Natives">Full paths of native libraries that lie beside it.</param>
+/// <param name="Hash">SHA-256 of the names and of the contents of all files, in hex.</param>
+public sealed record TypesReference(
+    string Assembly, string Root, IReadOnlyList<string> Known, IReadOnlyList<TypesDependency> Dependencies, IReadOnlyList<string> Natives, string Hash)
+{
+    /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
+    public bool NeedsAspNetCore { get; init; }
+
+    /// <summary>The hash of types: of the names and of the contents of all files.</summary>
+    /// <param name="root">Full name of the root type.</param>
+    /// <param name="known">Full names of the further types.</param>
+    /// <param name="files">Full paths of the dll and of all that it needs from its folder.</param>
+    /// <exception cref="IOException">A file cannot be read.</exception>
+    internal static string HashOf(string root, IReadOnlyList<string> known, IEnumerable<string> files)
+    {
+        StringBuilder text = new($"{root}\n{string.Join(';', known)}\n");
+        foreach (string file in files)
+            text.Append(Path.GetFileName(file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
+    }
+
+    /// <summary>Whether the files still are what they were when the types were read: what is built of others would mix two builds in one table.</summary>
+    internal bool AreUnchanged()
+    {
+        try
+        {
+            return HashOf(Root, Known, [Assembly, .. Dependencies.Select(dependency => dependency.File), .. Natives]) == Hash;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+
+    /// <inheritdoc/>
+    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
+}
+
+/// <summary>Writes what an adapter's build must know of a user's types, as a file that eng/Assay.Adapter.targets imports.</summary>
+internal static class TypesFile
+{
+    /// <summary>Writes the file.</summary>
+    /// <param name="path">Where.</param>
+    /// <param name="types">The types.</param>
+    /// <param name="framework">The target framework of the build; what it brings newer itself is left out.</param>
+    public static void Write(string path, TypesReference types, string framework)
+    {
+        int major = AssemblyRules.MajorOf(framework);
+        IEnumerable<TypesDependency> needed = types.Dependencies.Where(dependency => !dependency.IsOfFramework || dependency.Version.Major > major);
+        XElement project = new(
+            "Project",
+            new XElement(
+                "PropertyGroup",
+                new XElement("AssayTypes", MSBuildText.Escape(types.Assembly)),
+                new XElement("AssayTypesRoot", MSBuildText.Escape(types.Root)),
+                new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known)))),
+            new XElement(
+                "ItemGroup",
+                needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),
+                types.NeedsAspNetCore ? new XElement("FrameworkReference", new XAttribute("Include", FrameworkAssemblies.AspNetCore)) : null,
+                types.Natives.Select(file => new XElement("AssayTypesNative", new XAttribute("Include", MSBuildText.Escape(file))))));
+        File.WriteAllText(path, project.ToString());
+    }
+}

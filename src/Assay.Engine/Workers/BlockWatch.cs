@@ -1,0 +1,91 @@
+using Assay.Core.Results;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>Sees where a block's time goes; begins with the warm-up.</summary>
+/// <param name="clock">The time.</param>
+internal sealed class BlockWatch(TimeProvider clock)
+{
+    private readonly long[] nanoseconds = new long[Enum.GetValues<BlockPart>().Length];
+    private BlockPart part;
+    private long begin = clock.GetTimestamp();
+
+    /// <summary>The time in which at least one worker warms up.</summary>
+    public BusyTime WarmUp { get; } = new(clock);
+
+    /// <summary>Another part begins.</summary>
+    public void Enter(BlockPart next)
+    {
+        nanoseconds[(int)part] += Nanoseconds(clock.GetElapsedTime(begin));
+        part = next;
+        begin = clock.GetTimestamp();
+    }
+
+    /// <summary>The block is over.</summary>
+    /// <param name="batchNanoseconds">Time of the rounds that was spent in batches.</param>
+    public BlockTimes End(double batchNanoseconds)
+    {
+        Enter(part);
+        return new BlockTimes(
+            nanoseconds[(int)BlockPart.WarmUp], Nanoseconds(WarmUp.Elapsed), nanoseconds[(int)BlockPart.Rounds], (long)batchNanoseconds, nanoseconds[(int)BlockPart.After]);
+    }
+
+    private static long Nanoseconds(TimeSpan time) => time.Ticks * TimeSpan.NanosecondsPerTick;
+}
+
+/// <summary>What a block is doing.</summary>
+internal enum BlockPart
+{
+    /// <summary>Starting workers and warming them up.</summary>
+    WarmUp,
+
+    /// <summary>Playing rounds.</summary>
+    Rounds,
+
+    /// <summary>What is asked after the rounds, and the end of the workers.</summary>
+    After,
+}
+
+/// <summary>The time in which at least one of several things at once goes on.</summary>
+/// <param name="clock">The time.</param>
+internal sealed class BusyTime(TimeProvider clock)
+{
+    private readonly Lock counting = new();
+    private int atWork;
+    private long begin;
+
+    /// <summary>The time so far.</summary>
+    public TimeSpan Elapsed { get; private set; }
+
+    /// <summary>Runs something; time that several share counts once.</summary>
+    public void During(Action work)
+    {
+        Enter();
+        try
+        {
+            work();
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    private void Enter()
+    {
+        lock (counting)
+        {
+            if (atWork++ == 0)
+                begin = clock.GetTimestamp();
+        }
+    }
+
+    private void Leave()
+    {
+        lock (counting)
+        {
+            if (--atWork == 0)
+                Elapsed += clock.GetElapsedTime(begin);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using System.Globalization;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>What a check found.</summary>
+/// <param name="Task">What was checked.</param>
+/// <param name="Result">The verdict and the sizes.</param>
+/// <param name="Job">The job whose payload file is written, for the workers that time it.</param>
+/// <param name="Runtime">The runtime that answered; empty where none did.</param>
+public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job, string Runtime)
+{
+    /// <summary>Informational version of the library's assembly that was loaded; empty for the box's own, and where no worker answered.</summary>
+    public string LibraryVersion { get; init; } = "";
+
+    /// <summary>What one operation took at most, with all that a check does around it; zero where none ended.</summary>
+    public TimeSpan OperationTime { get; init; }
+
+    /// <summary>Whether the row is timed: it gives an answer, whole or lossy.</summary>
+    public bool IsTimed => IsAnswer(Result.Verdict);
+
+    /// <summary>Whether the row is timed in an operation: serialize and deserialize share the row's check, others have one of their own.</summary>
+    public bool IsTimedIn(Operation operation) => IsTimed
+        && (!OperationChecker.IsNeeded(operation) || Result.Operations.Any(check => check.Operation == operation && IsAnswer(check.Verdict)));
+
+    private static bool IsAnswer(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
+}
+
+/// <summary>One row to check against one workload.</summary>
+/// <param name="Row">The row.</param>
+/// <param name="Program">Its built program.</param>
+/// <param name="Workload">Data set and size.</param>
+/// <param name="Surface">How bytes pass.</param>
+public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, WorkloadOptions Workload, Surface Surface)
+{
+    /// <summary>The name under which results keep it: the row's, or that of a variant of it. Workers know the row's alone.</summary>
+    public string Name { get; init; } = Row.Name;
+}
+
+/// <summary>What all checks of a run share.</summary>
+/// <param name="Seed">Seed of the generators.</param>
+/// <param name="PayloadFolder">Where payload files go; they stay until the run ends, because timed workers read them.</param>
+/// <param name="Limits">What a worker may use, by workload.</param>
+public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<WorkloadOptions, WorkerLimits> Limits)
+{
+    /// <summary>The conditions of timing: one of them takes a larger corpus.</summary>
+    public RunProfile Profile { get; init; }
+
+    /// <summary>What the run times; what is neither serialize nor deserialize has a check of its own.</summary>
+    public IReadOnlyList<Operation> Operations { get; init; } = [];
+
+    /// <summary>What the values of a user's root type are made from.</summary>
+    public ValueSource Values { get; init; } = ValueSource.DataSet;
+
+    /// <summary>The payload file of a row and workload.</summary>
+    public string PayloadFileOf(CheckTask task)
+    {
+        string name = string.Create(
+            CultureInfo.InvariantCulture,
+            $"{task.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}");
+        return Path.Combine(PayloadFolder, FileNames.Of(name, ".payloads"));
+    }
+}

@@ -1,0 +1,164 @@
+using System.Diagnostics;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>
+/// Observes what a row does with a workload before anything is timed: one process writes the payloads, a fresh one reads them and compares.
+/// A pointer written as bytes would read back fine in the same process.
+/// </summary>
+/// <param name="starter">Starts workers.</param>
+/// <param name="settings">Seed, memory and folders.</param>
+/// <param name="log">Keeps the whole text of failures.</param>
+public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunLog log)
+{
+    /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
+    /// <param name="probe">The straight-line row, or another.</param>
+    /// <param name="cancellation">Ends the worker at once.</param>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
+    public int? CorpusOf(CheckTask probe, CancellationToken cancellation = default)
+    {
+        if (probe.Program.Refusals.ContainsKey((probe.Row.Name, probe.Workload.DataSet)))
+            return null;
+        JobFrame job = JobOf(probe, 1);
+        try
+        {
+            return (settings.Profile == RunProfile.LargeCorpus ? CorpusSize.Large(LimitsOf(probe).ResidentBytes) : CorpusSize.Small)
+                .For(OnceMore.Of(() => BytesOf(probe, job, cancellation)));
+        }
+        catch (WorkerFailedException exception)
+        {
+            log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
+            ThrowIfOfInput(exception);
+            return null;
+        }
+    }
+
+    /// <summary>Checks one row; every failure of the row is a verdict. A worker that is killed from outside is replaced once.</summary>
+    /// <param name="task">What to check.</param>
+    /// <param name="instances">Instances in the corpus.</param>
+    /// <param name="cancellation">Ends the worker at once.</param>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value; it gives none for the other rows either.</exception>
+    public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
+    {
+        JobFrame job = JobOf(task, instances);
+        if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
+            return Ended(task, job, refusal.StartsWith(UncompiledContracts.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
+        if (!task.Row.Surfaces.Contains(task.Surface))
+            return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
+        try
+        {
+            CheckedRow whole = OnceMore.Of(() => WriteAndRead(task, job, cancellation));
+            return whole.IsTimed ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } } : whole;
+        }
+        catch (WorkerFailedException exception)
+        {
+            log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+            ThrowIfOfInput(exception);
+            return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
+        }
+        catch (PayloadsGoneException exception)
+        {
+            return Ended(task, job, Verdict.AssayError, exception.Message);
+        }
+    }
+
+    private static void ThrowIfOfInput(WorkerFailedException exception)
+    {
+        if (exception.Failure.IsOfInput)
+            throw new BadInputException(exception.Failure.InputSentence, exception);
+    }
+
+    private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
+    {
+        using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
+        writer.Open(job);
+        return writer.Write().PayloadBytes;
+    }
+
+    private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)
+    {
+        OpenedFrame opened;
+        WrittenFrame written;
+        long begin;
+        TimeSpan slowest;
+        using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
+        {
+            opened = writer.Open(job);
+            if (!opened.Surfaces.Contains(task.Surface))
+                return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(opened.Surfaces)}");
+            begin = Stopwatch.GetTimestamp();
+            written = writer.Write();
+            slowest = Stopwatch.GetElapsedTime(begin);
+        }
+
+        using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation);
+        reader.Open(job);
+        begin = Stopwatch.GetTimestamp();
+        ComparedFrame compared = reader.Read();
+        slowest = TimeSpan.FromTicks(Math.Max(slowest.Ticks, Stopwatch.GetElapsedTime(begin).Ticks));
+        return new CheckedRow(task, ResultOf(task, job, opened, written, compared), job, opened.Runtime)
+        {
+            LibraryVersion = opened.LibraryVersion,
+            OperationTime = slowest / job.Instances,
+        };
+    }
+
+    private IReadOnlyList<OperationCheck> CheckOperations(CheckTask task, JobFrame job, CancellationToken cancellation)
+    {
+        OperationChecker checker = new(starter, log);
+        return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
+    }
+
+    private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
+    {
+        byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
+        string change = written.Change.Length > 0 ? written.Change : compared.Change;
+        return new CheckResult
+        {
+            Row = task.Name,
+            Workload = task.Workload,
+            Surface = task.Surface,
+            Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
+            Cause = change,
+            Differences = compared.Differences,
+            ConvertedMembers = opened.ConvertedMembers,
+            PayloadBytes = written.PayloadBytes,
+            DeflateBytes = CompressedSize.Deflate(payload),
+            BrotliBytes = CompressedSize.Brotli(payload),
+            BrotliQuality = CompressedSize.BrotliQuality,
+            ContentHash = written.ContentHash,
+            ObjectCount = written.ObjectCount,
+            Instances = job.Instances,
+            CorpusBytes = written.CorpusBytes,
+            PeakResidentBytes = Math.Max(written.PeakResidentBytes, compared.PeakResidentBytes),
+        };
+    }
+
+    private static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
+        task,
+        new CheckResult { Row = task.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
+        job,
+        "");
+
+    private static string NamesOf(IReadOnlyList<Surface> surfaces) =>
+        surfaces.Count == 0 ? "none" : string.Join(", ", surfaces.Select(surface => surface.ToString().ToLowerInvariant()));
+
+    private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload);
+
+    private JobFrame JobOf(CheckTask task, int instances) => new(
+        task.Row.Name,
+        task.Workload.DataSet,
+        new Recipe(task.Workload.Size, settings.Seed, 0, task.Workload.PayloadBytes),
+        instances,
+        task.Surface,
+        Operation.Serialize,
+        settings.PayloadFileOf(task))
+    {
+        Values = settings.Values,
+    };
+}

@@ -1,0 +1,123 @@
+using System.Globalization;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>Turns the end of a worker into a verdict: whose code ran, and what the runtime said last.</summary>
+internal static class DeathCertificate
+{
+    private const string Unhandled = "Unhandled exception. ";
+    private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
+    private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Text];
+    private const int KilledBySystem = 128 + 9;
+    private const int Terminated = 128 + 15;
+
+    /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
+    private const string KilledFromOutside = "killed from outside (by hand, or memory ran out)";
+
+    /// <summary>The failure behind an exception that the worker reported.</summary>
+    public static WorkerFailure Of(FailedFrame failed)
+    {
+        string log = $"{failed.ExceptionType}: {failed.Message}{Environment.NewLine}{failed.StackTrace}";
+
+        // A user's own input: the sentence says all, and nobody's code is to blame.
+        if (failed.ExceptionType == typeof(BadValuesException).FullName)
+            return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
+        if (failed.ExceptionType == typeof(PayloadsGoneException).FullName)
+            return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+        if (IsRefusal(failed))
+            return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+        if (failed.Phase == WorkerPhase.Generating && UsersCode.OfTypes(failed) is WorkerFailure users)
+            return users;
+        bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
+        Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
+        return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
+        {
+            UnquotedCause = Cause(verdict, failed.Phase, Unquoted.Of(failed)),
+            UnquotedLog = failed.StackTrace,
+        };
+    }
+
+    /// <summary>The failure behind a process that ended without an answer.</summary>
+    /// <param name="phase">What it was doing.</param>
+    /// <param name="killedFor">Why the watch ended it; null when it did not.</param>
+    /// <param name="exitCode">Its exit code; null when it would not end.</param>
+    /// <param name="standardError">Its last words.</param>
+    /// <param name="factory">The user's factory that makes the values; empty without one.</param>
+    public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError, string factory = "")
+    {
+        string frames = Unquoted.FramesOf(standardError);
+        if (killedFor is null && exitCode is KilledBySystem or Terminated)
+            return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
+        if (phase == WorkerPhase.UsersFactory)
+            return UsersCode.OfFactory(factory, killedFor, exitCode, standardError);
+        if (phase == WorkerPhase.Generating && UsersCode.OfTypes(killedFor, exitCode, standardError) is WorkerFailure users)
+            return users;
+        (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
+        return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
+            ? new WorkerFailure(verdict, cause, standardError) { UnquotedCause = unquoted, UnquotedLog = frames }
+            : new WorkerFailure(Verdict.AssayError, Own(phase, cause), standardError) { UnquotedCause = Own(phase, unquoted), UnquotedLog = frames };
+    }
+
+    /// <summary>Whether what ended the process was code of neither Assay nor the runtime, whatever Assay was doing: a timer, a thread, a handler of the library's.</summary>
+    private static bool IsOfLibrarysThread(string standardError)
+    {
+        if (Telling(standardError) == ExitSentence.Text)
+            return true;
+        string frames = Unquoted.FramesOf(standardError);
+        return standardError.Contains(Unhandled, StringComparison.Ordinal) && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
+    }
+
+    /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
+    public static WorkerFailure OfStopped(string cause, string standardError) =>
+        new(Verdict.AssayError, cause, standardError) { UnquotedLog = Unquoted.FramesOf(standardError) };
+
+    /// <summary>
+    /// Whether Assay's own conversion or straight-line code refuses a value for its form, such as a cycle where a format has no references: its sentences name types and never a value.
+    /// </summary>
+    private static bool IsRefusal(FailedFrame failed) => failed.ExceptionType == typeof(NotSupportedException).FullName
+        && Refusing.Any(place => failed.StackTrace.TrimStart().StartsWith("at " + place, StringComparison.Ordinal));
+
+    private static string Cause(Verdict verdict, WorkerPhase phase, string message) => verdict switch
+    {
+        Verdict.Hang => $"memory limit ({message})",
+        Verdict.AssayError => Own(phase, message),
+        _ => message,
+    };
+
+    private static (Verdict Verdict, string Cause, string Unquoted) Observed(int? exitCode, string standardError)
+    {
+        const string Overflow = "Stack overflow";
+        const string Memory = "memory limit (Out of memory)";
+        string line = Telling(standardError);
+        if (line.StartsWith(Overflow, StringComparison.Ordinal))
+            return (Verdict.Crash, Overflow, Overflow);
+        if (line.StartsWith("Out of memory", StringComparison.Ordinal) || line.StartsWith(typeof(OutOfMemoryException).FullName!, StringComparison.Ordinal))
+            return (Verdict.Hang, Memory, Memory);
+        string code = exitCode is int number ? string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {number}") : "the process closed its pipe";
+        if (line == ExitSentence.Text)
+            return (Verdict.Crash, $"{line}: {code}", $"{line}: {code}");
+        bool tells = line.Length > 0 && exitCode != 0;
+        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; the first it wrote on standard error: {line}", Unquoted.Of(line, code));
+    }
+
+    /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>
+    private static string Telling(string standardError)
+    {
+        string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
+        string line = lines.LastOrDefault(line => line == ExitSentence.Text) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
+        return line.StartsWith(Unhandled, StringComparison.Ordinal) ? line[Unhandled.Length..] : line;
+    }
+
+    /// <summary>Whether a line of standard error is the runtime's, or the worker's, about its end: libraries print there, too.</summary>
+    private static bool IsOfRuntime(string line) => Marks.Any(mark => line.StartsWith(mark, StringComparison.Ordinal));
+
+    private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
+
+    private static string Own(WorkerPhase phase, string cause) =>
+        $"Assay's own code, {(phase == WorkerPhase.UsersFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
+
+    private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
+}

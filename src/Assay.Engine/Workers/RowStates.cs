@@ -1,0 +1,108 @@
+using System.Globalization;
+using System.Runtime.InteropServices;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>
+/// Tells of each row whether it can be measured here, from what is known: the build if there is one, the last failure, the feeds' last answer. Feeds are asked for the packages of what is
+/// known of nobody, without building it.
+/// </summary>
+/// <param name="builder">Knows what is built.</param>
+/// <param name="probe">Asks for packages.</param>
+public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
+{
+    /// <summary>The states of rows, in their order.</summary>
+    /// <param name="rows">The rows.</param>
+    /// <param name="asking">Told how many adapters' packages are asked for, before that is done.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyList<RowState> Of(IReadOnlyList<SelectedRow> rows, Action<int> asking, CancellationToken cancellation)
+    {
+        BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
+        Dictionary<BuildRequest, BuildOutcome> known = requests.Select(request => (request, Outcome: builder.Known(request)))
+            .Where(found => found.Outcome is not null).ToDictionary(found => found.request, found => found.Outcome!);
+        BuildRequest[] unknown = [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
+        foreach ((BuildRequest request, BuildOutcome outcome) in probe.Ask(unknown, asking, cancellation))
+            known[request] = outcome;
+        return [.. rows.Select(row => Of(row, known.GetValueOrDefault(row.Build)))];
+    }
+
+    /// <summary>The state of a row.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="outcome">What became of its build; null where nothing keeps it from being built.</param>
+    public static RowState Of(SelectedRow row, BuildOutcome? outcome)
+    {
+        RowDefinition definition = row.Definition;
+        if (definition.Excluded.Length > 0)
+            return new RowState(definition, RowStatus.Excluded, definition.Excluded, false, "");
+        if (outcome is null)
+            return new RowState(definition, RowStatus.Available, "", false, "");
+        if (outcome.Program is null)
+            return new RowState(definition, outcome.Status, outcome.Cause, false, "");
+        IReadOnlyList<ProofObservation> seen = RowProver.Known(row, outcome) ?? [];
+        return seen.FirstOrDefault(observation => !observation.IsAnswer) is ProofObservation failed
+            ? new RowState(definition, RowStatus.Broken, failed.Cause, true, "")
+            : new RowState(definition, RowStatus.Available, "", true, RowProver.Difference(definition, seen));
+    }
+}
+
+/// <summary>Whether a row can be measured on this machine, as far as it is known.</summary>
+/// <param name="Row">The row.</param>
+/// <param name="Status">Available, not available, broken or excluded.</param>
+/// <param name="Cause">The first line of why not: the feed's answer, the build's error, the exception, the sentence of its project. Empty when available.</param>
+/// <param name="IsBuilt">Whether its program is built; of one that is not, nobody knows yet whether it builds.</param>
+/// <param name="Unproven">How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</param>
+public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause, bool IsBuilt, string Unproven);
+
+/// <summary>
+/// Keeps what a build's row did with the data sets that prove rows beside the build, which a changed adapter, package or emitter makes anew. Another runtime of the machine asks again.
+/// </summary>
+/// <param name="buildFolder">The build's folder.</param>
+/// <param name="row">The row's name.</param>
+internal sealed class ProofFile(string buildFolder, string row)
+{
+    private const string Folder = "proofs";
+    private const int Fields = 5;
+
+    private string FileName => Path.Combine(buildFolder, Folder, row.Replace('/', '_') + ".tsv");
+
+    /// <summary>What is known; null where nothing is.</summary>
+    public IReadOnlyList<ProofObservation>? Read()
+    {
+        try
+        {
+            string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
+            return lines.Length > 0 && lines[0] == RuntimeInformation.FrameworkDescription
+                ? [.. lines[1..].Select(line => line.Split('\t')).Where(fields => fields.Length == Fields).Select(Parse)]
+                : null;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or FormatException or ArgumentException)
+        {
+            // What cannot be read is not known.
+            return null;
+        }
+    }
+
+    /// <summary>Keeps observations; where that fails, they are made again.</summary>
+    public void Write(IReadOnlyList<ProofObservation> observations)
+    {
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(FileName)!);
+            File.WriteAllLines(FileName, [RuntimeInformation.FrameworkDescription, .. observations.Select(Line)]);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // The next run observes them again.
+        }
+    }
+
+    private static string Line(ProofObservation seen) =>
+        string.Create(CultureInfo.InvariantCulture, $"{seen.DataSet}\t{seen.Verdict}\t{seen.Bytes}\t{seen.Library}\t{seen.Cause.Replace('\t', ' ').ReplaceLineEndings(" ")}");
+
+    private static ProofObservation Parse(string[] fields) =>
+        new(fields[0], Enum.Parse<Verdict>(fields[1]), long.Parse(fields[2], CultureInfo.InvariantCulture), fields[3], fields[4]);
+}

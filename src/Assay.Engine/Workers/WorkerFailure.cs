@@ -1,0 +1,73 @@
+using Assay.Core.Results;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>Why a worker gave no answer.</summary>
+/// <param name="Verdict">What that says about the row: rejected, crash, hang or Assay's own error.</param>
+/// <param name="Cause">The first line of the cause.</param>
+/// <param name="Log">Everything known, for the log: a stack trace or the worker's standard error.</param>
+public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
+{
+    /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
+    public bool IsOfInput { get; init; }
+
+    /// <summary>The cause with a next step, for a failure <see cref="IsOfInput"/>.</summary>
+    public string InputSentence => Cause.Contains(';', StringComparison.Ordinal) ? Cause : $"{Cause.TrimEnd('.')}; correct it and run again.";
+
+    /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
+    public bool IsFromOutside { get; init; }
+
+    /// <summary>The cause without any text that may quote a value: an exception's type, a limit, an exit code.</summary>
+    public string UnquotedCause { get; init; } = Cause;
+
+    /// <summary>What of the log quotes nothing: the frames of a stack.</summary>
+    public string UnquotedLog { get; init; } = "";
+
+    /// <summary>The failure without any text that may quote a value of the user's.</summary>
+    public WorkerFailure WithoutQuotes() => this with { Cause = UnquotedCause, Log = $"{UnquotedCause}{Environment.NewLine}{UnquotedLog}" };
+}
+
+/// <summary>A worker gave no answer; it is gone.</summary>
+public sealed class WorkerFailedException : Exception
+{
+    /// <summary>Creates the exception for a failure.</summary>
+    public WorkerFailedException(WorkerFailure failure)
+        : base(failure.Cause) => Failure = failure;
+
+    /// <summary>Creates the exception of an unknown failure.</summary>
+    public WorkerFailedException()
+        : this("The worker gave no answer.")
+    {
+    }
+
+    /// <summary>Creates the exception of a failure of Assay's own.</summary>
+    public WorkerFailedException(string message)
+        : this(new WorkerFailure(Verdict.AssayError, message, ""))
+    {
+    }
+
+    /// <summary>Creates the exception of a failure of Assay's own, with what caused it.</summary>
+    public WorkerFailedException(string message, Exception innerException)
+        : base(message, innerException) => Failure = new WorkerFailure(Verdict.AssayError, message, innerException.ToString());
+
+    /// <summary>What happened.</summary>
+    public WorkerFailure Failure { get; }
+}
+
+/// <summary>Asks a second worker where the first was killed from outside: that says nothing about the library, and rarely happens twice.</summary>
+internal static class OnceMore
+{
+    /// <summary>Runs an attempt, and a second one where the first one's worker was killed from outside.</summary>
+    /// <exception cref="WorkerFailedException">The worker failed otherwise, or was killed twice.</exception>
+    public static T Of<T>(Func<T> attempt)
+    {
+        try
+        {
+            return attempt();
+        }
+        catch (WorkerFailedException exception) when (exception.Failure.IsFromOutside)
+        {
+            return attempt();
+        }
+    }
+}

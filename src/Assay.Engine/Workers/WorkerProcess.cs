@@ -1,0 +1,259 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.IO.Pipes;
+using Assay.Core.Protocol;
+using Assay.Core.Workloads;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
+public sealed class WorkerProcess : IWorker
+{
+    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
+    private readonly Process process;
+    private readonly AnonymousPipeServerStream toWorker;
+    private readonly AnonymousPipeServerStream fromWorker;
+    private readonly FrameChannel channel;
+    private readonly WorkerLimits limits;
+    private readonly WorkerWatch watch;
+    private readonly StandardErrorCapture errors;
+    private readonly CancellationToken cancellation;
+    private readonly CancellationTokenRegistration onCancellation;
+    private WorkerPhase phase;
+    private ValueSource values = ValueSource.DataSet;
+    private bool isDisposed;
+
+    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, CancellationToken cancellation)
+    {
+        this.process = process;
+        this.toWorker = toWorker;
+        this.fromWorker = fromWorker;
+        this.limits = limits;
+        this.cancellation = cancellation;
+        channel = new FrameChannel(fromWorker, toWorker);
+        watch = new WorkerWatch(process, limits.ResidentBytes);
+        errors = new StandardErrorCapture(process);
+        errors.Begin();
+        _ = Task.Factory.StartNew(() => Drain(process.StandardOutput.BaseStream), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+
+        // Standard input stays open and empty: its end tells the worker that this process is gone, however that went.
+        onCancellation = cancellation.Register(() => ChildProcesses.KillTree(process));
+    }
+
+    /// <summary>Starts a program with a cleaned environment.</summary>
+    /// <param name="program">Full path of the program, or of its dll where <c>dotnet</c> runs it.</param>
+    /// <param name="settings">Runtime settings as <c>NAME=value</c>.</param>
+    /// <param name="limits">What it may use.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="WorkerFailedException">It did not start.</exception>
+    public static WorkerProcess Start(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation = default) =>
+        ChildProcesses.Exclusively(() => StartAlone(program, settings, limits, cancellation));
+
+    private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation)
+    {
+        AnonymousPipeServerStream toWorker = new(PipeDirection.Out, HandleInheritability.Inheritable);
+        AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
+        try
+        {
+            Process process = ChildProcesses.Start(Command(program, settings, toWorker, fromWorker));
+            toWorker.DisposeLocalCopyOfClientHandle();
+            fromWorker.DisposeLocalCopyOfClientHandle();
+            return new WorkerProcess(process, toWorker, fromWorker, limits, cancellation);
+        }
+        catch (Win32Exception exception)
+        {
+            toWorker.Dispose();
+            fromWorker.Dispose();
+            throw new WorkerFailedException($"The worker did not start (error {exception.NativeErrorCode} of the system)", exception);
+        }
+    }
+
+    /// <summary>The system's number of the process.</summary>
+    public int ProcessId => process.Id;
+
+    /// <inheritdoc/>
+    public OpenedFrame Open(JobFrame job)
+    {
+        values = job.Values;
+        return Request(FrameKind.Open, Body(job.WriteTo), FrameKind.Opened, OpenedFrame.ReadFrom, limits.Request);
+    }
+
+    /// <inheritdoc/>
+    public ValuesFrame MakeValues(ValuesRequest request)
+    {
+        values = request.Source;
+        return Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
+    }
+
+    /// <inheritdoc/>
+    public WrittenFrame Write() => Request(FrameKind.Write, [], FrameKind.Written, WrittenFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public ComparedFrame Read() => Request(FrameKind.Read, [], FrameKind.Compared, ComparedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public ShownFrame Show() => Request(FrameKind.Show, [], FrameKind.Shown, ShownFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public WarmedUpFrame WarmUp()
+    {
+        WarmedUpFrame warm = Request(
+            FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+        new Rehearsal(() => RunBatch(default), () => Thread.Sleep(CompilationPause)).Run();
+        return warm;
+    }
+
+    /// <inheritdoc/>
+    public BatchFrame RunBatch(BatchRequest batch) => Request(FrameKind.Batch, Body(batch.WriteTo), FrameKind.BatchDone, BatchFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CalibratedFrame Calibrate() => Request(FrameKind.Calibration, [], FrameKind.Calibrated, CalibratedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public TracedFrame Trace() => Request(FrameKind.Trace, [], FrameKind.Traced, TracedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public TriedFrame Try(TrialKind kind) => Request(FrameKind.Try, [(byte)kind], FrameKind.Tried, TriedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public AllocatedFrame CountAllocation() => Request(FrameKind.Allocation, [], FrameKind.Allocated, AllocatedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
+
+    /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
+    public void Dispose()
+    {
+        if (isDisposed)
+            return;
+        isDisposed = true;
+        watch.Dispose();
+        onCancellation.Dispose();
+        try
+        {
+            channel.Send(FrameKind.Close);
+        }
+        catch (IOException)
+        {
+            // Its pipe is broken; whether the process is gone too is seen below.
+        }
+
+        toWorker.Dispose();
+        if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
+            ChildProcesses.KillTree(process);
+        fromWorker.Dispose();
+        process.Dispose();
+    }
+
+    private T Request<T>(FrameKind request, byte[] body, FrameKind answer, Func<BinaryReader, T> read, TimeSpan limit)
+    {
+        watch.Begin(limit);
+        try
+        {
+            Send(request, body);
+            while (channel.Receive() is Frame frame)
+            {
+                using BinaryReader reader = frame.OpenBody();
+                if (frame.Kind == answer)
+                    return read(reader);
+                if (frame.Kind == FrameKind.Failed)
+                    throw new WorkerFailedException(DeathCertificate.Of(FailedFrame.ReadFrom(reader)));
+                if (frame.Kind == FrameKind.Phase)
+                    Enter((WorkerPhase)reader.ReadByte());
+            }
+        }
+        catch (IOException)
+        {
+            // A broken pipe says that the process is gone; how it ended is told below.
+        }
+        catch (InvalidDataException exception)
+        {
+            ChildProcesses.KillTree(process);
+            throw new WorkerFailedException(exception.Message, exception);
+        }
+        finally
+        {
+            watch.End();
+        }
+
+        throw new WorkerFailedException(Died());
+    }
+
+    private void Send(FrameKind request, byte[] body)
+    {
+        try
+        {
+            channel.Send(request, body);
+        }
+        catch (IOException)
+        {
+            // It died while nothing was asked of it: no call of the library is to blame.
+            phase = WorkerPhase.Idle;
+            throw;
+        }
+    }
+
+    private void Enter(WorkerPhase next)
+    {
+        phase = next;
+        watch.Restart();
+    }
+
+    private WorkerFailure Died()
+    {
+        cancellation.ThrowIfCancellationRequested();
+        bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
+        errors.WaitForEnd();
+        return watch is { WasStopped: true, Cause: string stopped } ? DeathCertificate.OfStopped(stopped, errors.Text)
+            : DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text);
+    }
+
+    private static void Drain(Stream output)
+    {
+        try
+        {
+            output.CopyTo(Stream.Null);
+        }
+        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
+        {
+            // The worker is gone.
+        }
+    }
+
+    private static byte[] Body(Action<BinaryWriter> write)
+    {
+        using MemoryStream body = new();
+        using BinaryWriter writer = new(body);
+        write(writer);
+        writer.Flush();
+        return body.ToArray();
+    }
+
+    /// <summary>What runs a program that does not run by itself; null for one that does.</summary>
+    private static string? HostOf(string program) => program.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) ? DotnetHost.FileName
+        : program.EndsWith(".exe", StringComparison.OrdinalIgnoreCase) ? MonoHost.FileName
+        : null;
+
+    private static ProcessStartInfo Command(
+        string program, IReadOnlyList<string> settings, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker)
+    {
+        string? host = HostOf(program);
+        ProcessStartInfo command = new(host ?? program)
+        {
+            WorkingDirectory = Path.GetDirectoryName(program)!,
+            UseShellExecute = false,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        if (host is not null)
+            command.ArgumentList.Add(program);
+        command.ArgumentList.Add(toWorker.GetClientHandleAsString());
+        command.ArgumentList.Add(fromWorker.GetClientHandleAsString());
+        WorkerEnvironment.Clean(command.Environment, settings);
+        return command;
+    }
+}

@@ -1,0 +1,134 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>Starts workers as processes.</summary>
+/// <param name="profile">The conditions of timing; some are settings of the runtime.</param>
+/// <param name="started">Told the system's number of each worker.</param>
+public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Action<int>? started = null) : IWorkerStarter
+{
+    /// <summary>What results name of the runtime's own defaults, because an inherited setting is removed: those that decide most.</summary>
+    private static readonly string[] Defaults =
+        ["DOTNET_gcServer=0", "DOTNET_gcConcurrent=1", "DOTNET_TieredCompilation=1", "DOTNET_TieredPGO=1", "DOTNET_ReadyToRun=1"];
+
+    /// <summary>
+    /// The settings of throughput workers beyond a cleaned environment. Without the wait before call counting, the last method is compiled in about
+    /// half the time; final speed is unchanged.
+    /// </summary>
+    public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
+
+    /// <summary>The settings of throughput workers under a profile.</summary>
+    public static IReadOnlyList<string> SettingsOf(RunProfile profile) => profile switch
+    {
+        RunProfile.ServerGc => [.. ThroughputSettings, "DOTNET_gcServer=1"],
+        RunProfile.PgoOff => [.. ThroughputSettings, "DOTNET_TieredPGO=0"],
+        _ => ThroughputSettings,
+    };
+
+    /// <summary>The settings as results name them: what is set, and the defaults that it leaves.</summary>
+    public static IReadOnlyList<string> NamedSettingsOf(RunProfile profile)
+    {
+        IReadOnlyList<string> settings = SettingsOf(profile);
+        HashSet<string> names = [.. settings.Select(NameOf)];
+        return [.. settings, .. Defaults.Where(setting => !names.Contains(NameOf(setting))).Select(setting => $"{setting} (default)")];
+    }
+
+    /// <inheritdoc/>
+    public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
+    {
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
+        started?.Invoke(worker.ProcessId);
+        return worker;
+    }
+
+    private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
+}
+
+/// <summary>The environment of workers: the caller's, without anything that changes the runtime.</summary>
+internal static class WorkerEnvironment
+{
+    private static readonly string[] Removed = ["DOTNET_", "COMPlus_", "CORECLR_", "COR_"];
+
+    /// <summary>Where the runtime is: needed to start at all, and without effect on how it runs.</summary>
+    private static readonly string[] Kept = ["DOTNET_ROOT", "DOTNET_ROOT_X64", "DOTNET_ROOT_ARM64", "DOTNET_ROOT(x86)"];
+
+    /// <summary>Removes every inherited runtime setting and adds the worker's own.</summary>
+    /// <param name="environment">The environment to change.</param>
+    /// <param name="settings">Own settings as <c>NAME=value</c>.</param>
+    public static void Clean(IDictionary<string, string?> environment, IReadOnlyList<string> settings)
+    {
+        foreach (string name in environment.Keys.ToList())
+        {
+            bool isSetting = Removed.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase));
+            if (isSetting && !Kept.Contains(name, StringComparer.OrdinalIgnoreCase))
+                environment.Remove(name);
+        }
+
+        foreach (string setting in settings)
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            environment[setting[..equals]] = setting[(equals + 1)..];
+        }
+    }
+}
+
+/// <summary>The variables that say how workers are started and stopped. A value that cannot be used is refused before anything begins: ignoring it would measure something else than was asked for.</summary>
+public static class ProcessVariables
+{
+    /// <summary>Refuses values that cannot be used.</summary>
+    /// <exception cref="BadInputException">There is one; the sentence names the variable.</exception>
+    public static void EnsureUsable() => EnsureUsable(Environment.GetEnvironmentVariable);
+
+    /// <summary>The same, of other variables than this process has.</summary>
+    internal static void EnsureUsable(Func<string, string?> variable)
+    {
+        if (variable(WorkerLimits.TimeLimitVariable) is { Length: > 0 } limit && DurationText.Read(limit) is null)
+            throw new BadInputException($"{WorkerLimits.TimeLimitVariable}={Shortened.Of(limit)} is no duration; write one such as 90s, 2m or 1h, or remove the variable.");
+        if (!OperatingSystem.IsWindows() && variable(MonoHost.Variable) is { Length: > 0 } mono && !IsProgram(mono, variable("PATH") ?? ""))
+            throw new BadInputException($"{MonoHost.Variable}={Shortened.Of(mono)} names no program; name the program mono, such as /usr/bin/mono, or remove the variable.");
+    }
+
+    private static bool IsProgram(string name, string path) => name.Contains(Path.DirectorySeparatorChar)
+        ? IsExecutable(name)
+        : path.Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries).Any(folder => IsExecutable(Path.Combine(folder, name)));
+
+    private static bool IsExecutable(string file)
+    {
+        const UnixFileMode Executable = UnixFileMode.UserExecute | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute;
+        return File.Exists(file) && (OperatingSystem.IsWindows() || (File.GetUnixFileMode(file) & Executable) != 0);
+    }
+}
+
+/// <summary>
+/// Goes the way of a batch, without operations, until nothing on it is compiled any more: the conversation around a batch has methods of its own, and each tier of
+/// theirs is compiled in the background, later on a busy machine, which would cost rows the rounds in which it happens.
+/// </summary>
+/// <param name="batch">Runs a batch without operations.</param>
+/// <param name="pause">Leaves the background time to compile.</param>
+internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
+{
+    private const int FewestTiers = 3;
+    private const int MostTiers = 24;
+
+    /// <summary>On a busy machine the background may only not have begun to compile.</summary>
+    private const int QuietTiers = 2;
+
+    /// <summary>A method is compiled again after 30 calls.</summary>
+    private const int CallsOfTier = 40;
+
+    /// <summary>Rehearses.</summary>
+    public void Run()
+    {
+        int quiet = 0;
+        for (int tier = 0; tier < MostTiers && (tier < FewestTiers || quiet < QuietTiers); tier++)
+        {
+            int compiled = 0;
+            for (int call = 0; call < CallsOfTier; call++)
+                compiled += batch().MethodsCompiled;
+            quiet = compiled == 0 ? quiet + 1 : 0;
+            pause();
+        }
+    }
+}

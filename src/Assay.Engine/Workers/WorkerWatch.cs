@@ -1,0 +1,144 @@
+using System.Diagnostics;
+using System.Globalization;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Workers;
+
+/// <summary>Ends a worker that takes too long over a phase of a request or too much memory. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
+internal sealed class WorkerWatch : IDisposable
+{
+    private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
+
+    /// <summary>What lies between two looks counts at most so much: while this process itself was stopped, the worker may have been too.</summary>
+    private static readonly TimeSpan LongestTick = TimeSpan.FromSeconds(2);
+    private readonly Lock looking = new();
+    private readonly Process process;
+    private readonly long residentLimit;
+    private readonly Timer timer;
+    private TimeSpan limit;
+    private TimeSpan worked;
+    private TimeSpan stopped;
+    private long last;
+
+    public WorkerWatch(Process process, long residentLimit)
+    {
+        this.process = process;
+        this.residentLimit = residentLimit;
+        timer = new Timer(_ => Look());
+    }
+
+    /// <summary>Why the watch ended the worker; null when it did not.</summary>
+    public string? Cause { get; private set; }
+
+    /// <summary>Whether the worker was stopped from outside while its time ran out: then it says nothing about the library.</summary>
+    public bool WasStopped { get; private set; }
+
+    public void Begin(TimeSpan requestLimit)
+    {
+        limit = requestLimit;
+        Restart();
+        timer.Change(Interval, Interval);
+    }
+
+    /// <summary>The worker said that it goes on with something else: the limit is for each piece of work alone.</summary>
+    public void Restart()
+    {
+        lock (looking)
+        {
+            worked = stopped = TimeSpan.Zero;
+            last = Stopwatch.GetTimestamp();
+        }
+    }
+
+    public void End() => timer.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+
+    public void Dispose() => timer.Dispose();
+
+    private void Look()
+    {
+        lock (looking)
+        {
+            if (Cause is not null)
+                return;
+            Count();
+            if (worked <= limit)
+            {
+                if (ResidentBytes() > residentLimit)
+                    Kill(string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB"));
+                return;
+            }
+
+            WasStopped = stopped > TimeSpan.Zero;
+            string time = string.Create(CultureInfo.InvariantCulture, $"time limit of {limit.TotalSeconds:0.#} s");
+            Kill(WasStopped ? string.Create(CultureInfo.InvariantCulture, $"stopped from outside for {stopped.TotalSeconds:0.#} s ({time})") : time);
+        }
+    }
+
+    private void Count()
+    {
+        TimeSpan since = Stopwatch.GetElapsedTime(last);
+        TimeSpan tick = since < LongestTick ? since : LongestTick;
+        last = Stopwatch.GetTimestamp();
+        worked += tick;
+        if (ProcessState.IsStopped(process.Id))
+            stopped += tick;
+    }
+
+    private long ResidentBytes()
+    {
+        try
+        {
+            process.Refresh();
+            return process.WorkingSet64;
+        }
+        catch (InvalidOperationException)
+        {
+            return 0;
+        }
+    }
+
+    private void Kill(string cause)
+    {
+        Cause = cause;
+        ChildProcesses.KillTree(process);
+    }
+}
+
+/// <summary>What a worker may use before it is ended.</summary>
+/// <param name="Request">Time for one phase of a request.</param>
+/// <param name="WarmUp">Time for a warm-up, its cap included.</param>
+/// <param name="WarmUpCap">When a worker that is not steady gives up; a worker goes on longer where five operations take longer.</param>
+/// <param name="ResidentBytes">Resident size, in bytes.</param>
+public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan WarmUpCap, long ResidentBytes)
+{
+    /// <summary>Operations that a warm-up of slow operations runs at most, with room for a machine that is busy.</summary>
+    private const int WarmUpOperations = 8;
+
+    /// <summary>Bytes of payload that cost about as much as the rest of a unit.</summary>
+    private const double PayloadBytesOfUnit = 50;
+
+    /// <summary>Names the shortest time of a request, such as <c>5s</c>, in place of a minute; <see cref="ProcessVariables"/> refuses what is no duration.</summary>
+    public const string TimeLimitVariable = "ASSAY_TIME_LIMIT";
+
+    private static readonly TimeSpan Shortest =
+        DurationText.Read(Environment.GetEnvironmentVariable(TimeLimitVariable) ?? "") ?? TimeSpan.FromSeconds(60);
+
+    private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
+
+    /// <summary>The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.</summary>
+    /// <param name="workload">What one instance holds.</param>
+    /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
+    public static WorkerLimits For(WorkloadOptions workload, long memoryBytes)
+    {
+        double units = workload.Size * (1 + (workload.PayloadBytes / PayloadBytesOfUnit));
+        TimeSpan request = Shortest + TimeSpan.FromSeconds(units / 5_000);
+        return new WorkerLimits(request, request * 5, TimeSpan.FromSeconds(5), (long)(memoryBytes * 0.4));
+    }
+
+    /// <summary>The limits of a row whose operation is known to take about so long.</summary>
+    /// <param name="operation">Time of one operation, as a check saw it.</param>
+    public WorkerLimits ForOperation(TimeSpan operation) => this with { WarmUp = WarmUpCap + (operation * WarmUpOperations) + WarmUpSlack };
+
+    /// <summary>The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.</summary>
+    public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={ResidentBytes:X}");
+}
