@@ -1,4 +1,3 @@
-using Assay.Engine.Catalogue;
 
 namespace Assay.Engine;
 

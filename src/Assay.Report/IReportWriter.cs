@@ -1,4 +1,4 @@
-using Assay.Report.Model.Deep;
+using Assay.Analysis.Model;
 
 namespace Assay.Report;
 
@@ -23,4 +23,16 @@ public interface IReportWriter
     /// <param name="style">Width and kind of the output.</param>
     /// <exception cref="NotSupportedException">The format has no such form.</exception>
     void WriteDeep(DeepReport report, TextWriter output, OutputStyle style);
+}
+
+/// <summary>Where a report is written to.</summary>
+/// <param name="Width">Columns of the output; lines are never wider.</param>
+/// <param name="IsTerminal">Whether a person's terminal shows it, with colour and block characters; otherwise it is plain ASCII.</param>
+public readonly record struct OutputStyle(int Width, bool IsTerminal)
+{
+    /// <summary>The narrowest output that a table is laid out for.</summary>
+    public const int MinimumWidth = 60;
+
+    /// <summary>A pipe or a file: plain, 100 columns.</summary>
+    public static OutputStyle Plain { get; } = new(100, false);
 }

@@ -8,16 +8,16 @@ public class ProjectReferences
     private static readonly Dictionary<string, string[]> Allowed = new()
     {
         ["Assay.Core"] = [],
-        ["Assay.Statistics"] = [],
+        ["Assay.Analysis"] = ["Assay.Core"],
         ["Assay.Shapes"] = [],
         ["Assay.DataSets"] = ["Assay.Core"],
         ["Assay.Worker"] = ["Assay.Core"],
         ["Assay.Emitter"] = ["Assay.Shapes"],
-        ["Assay.Report"] = ["Assay.Core", "Assay.Statistics"],
-        ["Assay.Engine"] = ["Assay.Core", "Assay.DataSets", "Assay.Shapes"],
-        ["Assay.Validation"] = ["Assay.Core", "Assay.Statistics", "Assay.Report", "Assay.Engine"],
+        ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
+        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Shapes"],
+        ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.Report", "Assay.Engine"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>

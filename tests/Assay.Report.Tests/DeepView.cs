@@ -1,7 +1,9 @@
 using System.Text.Json;
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model.Deep;
+using Assay.Report.Writers;
 
 namespace Assay.Report.Tests;
 
@@ -40,7 +42,7 @@ public sealed class DeepView
     [Fact]
     public void Without_names_the_odd_rows_are_looked_at()
     {
-        var report = ReportModel.WithDeepView(Run(), []).Deep!;
+        var report = ReportBuilder.WithDeepView(Run(), []).Deep!;
 
         Assert.Equal(["unsteady"], report.Rows.Select(row => row.Label));
         Assert.Contains("not steady in 1 of 6 blocks: methods were still compiled", Written("table", report), StringComparison.Ordinal);
@@ -51,7 +53,7 @@ public sealed class DeepView
     {
         var results = new ResultsBuilder { Blocks = 6, Operations = [Operation.Deserialize] }.Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Build();
 
-        Assert.Contains("No row looks odd", Written("table", ReportModel.WithDeepView(results, []).Deep!), StringComparison.Ordinal);
+        Assert.Contains("No row looks odd", Written("table", ReportBuilder.WithDeepView(results, []).Deep!), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -78,7 +80,7 @@ public sealed class DeepView
     public void The_JSON_form_stands_alone_and_inside_the_report_of_a_deep_run()
     {
         using var alone = JsonDocument.Parse(Written("json", Look("changes")));
-        using var inside = JsonDocument.Parse(Rendered.As("json", ReportModel.WithDeepView(Run(), ["changes"])));
+        using var inside = JsonDocument.Parse(Rendered.As("json", ReportBuilder.WithDeepView(Run(), ["changes"])));
 
         Assert.Equal("changes", alone.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
         Assert.Equal(alone.RootElement.GetRawText().Length > 0, inside.RootElement.GetProperty("deep").GetProperty("rows").GetArrayLength() == 1);
@@ -106,7 +108,7 @@ public sealed class DeepView
         CompiledMethods = [new CompiledMethod(50, "Example.Reader.Read", "Tier1"), new CompiledMethod(50, "Example.Reader.Skip", "Tier1")],
     };
 
-    private static DeepReport Look(string label) => ReportModel.WithDeepView(Run(), [label]).Deep!;
+    private static DeepReport Look(string label) => ReportBuilder.WithDeepView(Run(), [label]).Deep!;
 
     private static string Written(string format, DeepReport report, int width = 100, bool isTerminal = false)
     {

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json;
+using Assay.Analysis.Tables;
 using Assay.Core.Results;
 
 namespace Assay.Report.Tests;
@@ -44,7 +45,7 @@ public sealed class Documentation
     public void Every_column_of_the_CSV_is_described()
     {
         var text = Text("report-formats.md");
-        var header = Rendered.As("csv", ReportModel.From(Runs.NothingMeasured())).Split('\n')[0];
+        var header = Rendered.As("csv", ReportBuilder.Build(Runs.NothingMeasured())).Split('\n')[0];
 
         Assert.All(header.Split(','), column => Assert.Contains($"`{column}`", text, StringComparison.Ordinal));
     }
@@ -53,7 +54,7 @@ public sealed class Documentation
     public void Every_field_of_the_JSON_report_is_described()
     {
         var text = Text("report-formats.md") + Text("results-schema.md");
-        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.WithDeepView(Runs.Everything(), ["google.protobuf"])));
+        using var json = JsonDocument.Parse(Rendered.As("json", ReportBuilder.WithDeepView(Runs.Everything(), ["google.protobuf"])));
 
         Assert.All(Names(json.RootElement).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
     }
@@ -62,7 +63,7 @@ public sealed class Documentation
     public void Every_field_of_a_close_look_in_JSON_is_described()
     {
         var text = Text("report-formats.md") + Text("results-schema.md");
-        using var json = JsonDocument.Parse(Rendered.As("json", ReportModel.WithDeepView(DeepView.Run(), ["changes"])));
+        using var json = JsonDocument.Parse(Rendered.As("json", ReportBuilder.WithDeepView(DeepView.Run(), ["changes"])));
 
         Assert.All(Names(json.RootElement.GetProperty("deep")).Distinct(), name => Assert.Contains($"`{name}`", text, StringComparison.Ordinal));
     }

@@ -1,12 +1,13 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
 
 namespace Assay.Report.Tests;
 
 public sealed class Estimates
 {
-    private static readonly ReportTable Table = ReportModel.From(Runs.Everything()).Tables[0];
+    private static readonly ReportTable Table = ReportBuilder.Build(Runs.Everything()).Tables[0];
 
     [Fact]
     public void Lines_are_sorted_by_deserialize_and_reference_rows_stand_apart()
@@ -61,7 +62,7 @@ public sealed class Estimates
     [Fact]
     public void Rows_that_cannot_be_told_apart_from_the_fastest_are_named_beside_it()
     {
-        var model = ReportModel.From(new ResultsBuilder { Blocks = 6, Operations = [Operation.Deserialize] }
+        var model = ReportBuilder.Build(new ResultsBuilder { Blocks = 6, Operations = [Operation.Deserialize] }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("aa").Check("aa", 10).Cell("aa", Operation.Deserialize, 2000, wobble: 0.02)
             .Row("bbb").Check("bbb", 10).Cell("bbb", Operation.Deserialize, 2010, wobble: 0.02)
@@ -80,7 +81,7 @@ public sealed class Estimates
         var estimate = Table.Lines.Single(line => line.Label == "google.protobuf").Deserialize!;
 
         Assert.Equal(100 * 1e9 / estimate.NanosecondsPerOperation, estimate.ObjectsPerSecond, 3);
-        Assert.Contains("| objects/s (books) |", Rendered.As("markdown", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+        Assert.Contains("| objects/s (books) |", Rendered.As("markdown", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -90,10 +91,10 @@ public sealed class Estimates
         var slow = new ResultsBuilder { Rounds = 5 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
         var asked = results with { Options = results.Options with { Rounds = 50 } };
 
-        Assert.Contains("K = 3 blocks of 8 rounds,", Rendered.As("table", ReportModel.From(asked)), StringComparison.Ordinal);
+        Assert.Contains("K = 3 blocks of 8 rounds,", Rendered.As("table", ReportBuilder.Build(asked)), StringComparison.Ordinal);
         Assert.Contains(
             "K = 3 blocks of 5 to 8 rounds,",
-            Rendered.As("table", ReportModel.From(asked with { Cells = [results.Cells[0], slow.Cells[1]] })),
+            Rendered.As("table", ReportBuilder.Build(asked with { Cells = [results.Cells[0], slow.Cells[1]] })),
             StringComparison.Ordinal);
     }
 
@@ -101,7 +102,7 @@ public sealed class Estimates
     public void A_row_that_failed_after_its_rounds_keeps_its_time_and_says_what_is_missing()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10, converted: ["Book.Price"]).Cells("a", 100, 200).Build();
-        var model = ReportModel.From(results with { Cells = [results.Cells[0] with { AllocationFailure = "Stack overflow\nat X" }, results.Cells[1]] });
+        var model = ReportBuilder.Build(results with { Cells = [results.Cells[0] with { AllocationFailure = "Stack overflow\nat X" }, results.Cells[1]] });
         var text = string.Join(' ', Rendered.As("table", model, width: 400).Split('\n'));
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
@@ -157,7 +158,7 @@ public sealed class Estimates
         var block = results.Cells[0].Blocks[0] with { FirstRound = 2, OperationsPerBatch = 1, ElapsedNanoseconds = [9000, 8000, 50, 70] };
         var changed = results with { Cells = [results.Cells[0] with { Blocks = [block, block with { Block = 1, FirstRound = 4 }] }] };
 
-        var estimate = ReportModel.From(changed).Tables[0].Lines[0].Deserialize!;
+        var estimate = ReportBuilder.Build(changed).Tables[0].Lines[0].Deserialize!;
 
         Assert.Equal(60, estimate.NanosecondsPerOperation, 9);
         Assert.Equal(1, estimate.Blocks);
@@ -167,7 +168,7 @@ public sealed class Estimates
     public void Without_the_reference_row_there_are_times_but_no_ratios()
     {
         var results = new ResultsBuilder { Reference = "absent" }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
-        var model = ReportModel.From(results);
+        var model = ReportBuilder.Build(results);
 
         Assert.False(model.Tables[0].HasReference);
         Assert.Null(model.Tables[0].Lines[0].Serialize!.Ratio);
@@ -184,7 +185,7 @@ public sealed class Estimates
         var reference = results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks, .. slow.Select(block => block with { Group = 1 })] };
         var row = results.Cells[1] with { Blocks = [.. results.Cells[1].Blocks.Select(block => block with { Group = 1 })] };
 
-        var table = ReportModel.From(results with { Cells = [reference, row] }).Tables[0];
+        var table = ReportBuilder.Build(results with { Cells = [reference, row] }).Tables[0];
 
         Assert.Equal(2, table.Lines[0].Deserialize!.Ratio!.Value, 3);
         Assert.Equal(2, table.ReferenceLines[0].Deserialize!.Blocks);
@@ -198,11 +199,11 @@ public sealed class Estimates
     {
         var results = new ResultsBuilder { Blocks = blocks }.Row("a").Check("a", 10).Cells("a", 100, 200).Build();
 
-        var model = ReportModel.From(results);
+        var model = ReportBuilder.Build(results);
 
         Assert.Equal(isScreening, model.IsScreening);
         Assert.Equal(isScreening, Rendered.As("table", model).Contains("SCREENING", StringComparison.Ordinal));
     }
 
-    private static ReportTable TableOf(ResultsBuilder run) => ReportModel.From(run.Build()).Tables[0];
+    private static ReportTable TableOf(ResultsBuilder run) => ReportBuilder.Build(run.Build()).Tables[0];
 }

@@ -1,3 +1,4 @@
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -15,7 +16,7 @@ public sealed class FasterThanCopy
     [InlineData(1000, false)]
     public void A_row_is_flagged_where_it_handles_more_bytes_a_second_than_a_copy(double nanoseconds, bool isFlagged)
     {
-        var model = ReportModel.From(Results(nanoseconds, Operation.Serialize));
+        var model = ReportBuilder.Build(Results(nanoseconds, Operation.Serialize));
 
         Assert.Equal(isFlagged, model.Tables[0].Lines.Single(line => line.Label == "a").Serialize!.IsFasterThanCopy);
         var text = string.Join(' ', Rendered.As("table", model, width: 400).Split('\n'));
@@ -26,14 +27,14 @@ public sealed class FasterThanCopy
     [InlineData("markdown")]
     [InlineData("csv")]
     public void Every_format_says_so(string format) =>
-        Assert.Contains(format == "csv" ? "is_faster_than_copy" : Sentence, Rendered.As(format, ReportModel.From(Results(6, Operation.Serialize)), width: 400), StringComparison.Ordinal);
+        Assert.Contains(format == "csv" ? "is_faster_than_copy" : Sentence, Rendered.As(format, ReportBuilder.Build(Results(6, Operation.Serialize)), width: 400), StringComparison.Ordinal);
 
     [Fact]
     public void One_slow_block_takes_the_flag_away()
     {
         var results = Results(90, Operation.Serialize, wobble: 0.5);
 
-        Assert.False(ReportModel.From(results).Tables[0].Lines.Single(line => line.Label == "a").Serialize!.IsFasterThanCopy);
+        Assert.False(ReportBuilder.Build(results).Tables[0].Lines.Single(line => line.Label == "a").Serialize!.IsFasterThanCopy);
     }
 
     [Theory]
@@ -41,7 +42,7 @@ public sealed class FasterThanCopy
     [InlineData(Operation.ReadOne)]
     public void What_reads_a_part_of_a_payload_is_not_flagged(Operation operation)
     {
-        var line = ReportModel.From(Results(6, operation)).Tables[0].Lines.Single(line => line.Label == "a");
+        var line = ReportBuilder.Build(Results(6, operation)).Tables[0].Lines.Single(line => line.Label == "a");
 
         Assert.False((operation == Operation.Open ? line.Open : line.ReadOne)!.IsFasterThanCopy);
     }
@@ -52,8 +53,8 @@ public sealed class FasterThanCopy
         var results = Results(6, Operation.Serialize);
         var silent = results with { Conditions = [.. results.Conditions.Select(conditions => conditions with { CopyBytesPerSecond = null })] };
 
-        Assert.All(ReportModel.From(silent).Tables[0].AllLines, line => Assert.False(line.Serialize!.IsFasterThanCopy));
-        Assert.False(ReportModel.From(results).Tables[0].AllLines.Single(line => line.Label == "straight-line").Serialize!.IsFasterThanCopy);
+        Assert.All(ReportBuilder.Build(silent).Tables[0].AllLines, line => Assert.False(line.Serialize!.IsFasterThanCopy));
+        Assert.False(ReportBuilder.Build(results).Tables[0].AllLines.Single(line => line.Label == "straight-line").Serialize!.IsFasterThanCopy);
     }
 
     private static ResultsFile Results(double nanoseconds, Operation operation, double wobble = 0.004)

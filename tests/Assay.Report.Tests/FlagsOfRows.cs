@@ -1,3 +1,5 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -8,7 +10,7 @@ public sealed class FlagsOfRows
     [Fact]
     public void A_profile_other_than_the_standard_one_is_named_in_every_format()
     {
-        var model = ReportModel.From(new ResultsBuilder { Profile = RunProfile.ServerGc }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+        var model = ReportBuilder.Build(new ResultsBuilder { Profile = RunProfile.ServerGc }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.Contains("books: 100 books, 101 objects - profile server-gc", Rendered.As("table", model), StringComparison.Ordinal);
         Assert.Contains("PROFILE server-gc: workers ran with server garbage collection.", Rendered.As("table", model), StringComparison.Ordinal);
@@ -19,7 +21,7 @@ public sealed class FlagsOfRows
 
     [Fact]
     public void The_standard_profile_needs_no_name() =>
-        Assert.DoesNotContain("profile", Rendered.As("table", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+        Assert.DoesNotContain("profile", Rendered.As("table", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("table")]
@@ -30,8 +32,8 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
         var other = results with { Rows = [results.Rows[0] with { Unproven = "A 2.0 writes 7 bytes of proof-a" }, results.Rows[1]] };
 
-        Assert.DoesNotContain("A 2.0 writes", Rendered.As(format, ReportModel.From(results)), StringComparison.Ordinal);
-        var text = Rendered.As(format, ReportModel.From(other));
+        Assert.DoesNotContain("A 2.0 writes", Rendered.As(format, ReportBuilder.Build(results)), StringComparison.Ordinal);
+        var text = Rendered.As(format, ReportBuilder.Build(other));
         Assert.Contains("A 2.0 writes 7 bytes of proof-a", text, StringComparison.Ordinal);
         Assert.Contains(format == "json" ? "\"unproven\"" : "not proven with this version", text, StringComparison.Ordinal);
     }
@@ -39,7 +41,7 @@ public sealed class FlagsOfRows
     [Fact]
     public void A_corpus_of_one_instance_is_said_once_where_all_rows_have_it()
     {
-        var all = ReportModel.From(new ResultsBuilder { Instances = 1 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+        var all = ReportBuilder.Build(new ResultsBuilder { Instances = 1 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.True(all.Tables[0].IsCorpusOfOne);
         Assert.Contains("corpus 1: every operation works on the same instance", Rendered.As("table", all), StringComparison.Ordinal);
@@ -52,7 +54,7 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
         var mixed = results with { Checks = [results.Checks[0] with { Instances = 1 }, results.Checks[1]] };
 
-        Assert.Contains("1 a: corpus 1: every operation works on the same instance", Rendered.As("table", ReportModel.From(mixed)), StringComparison.Ordinal);
+        Assert.Contains("1 a: corpus 1: every operation works on the same instance", Rendered.As("table", ReportBuilder.Build(mixed)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -61,7 +63,7 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder { Rounds = 60, Blocks = 6, Operations = [Operation.Deserialize] }
             .Row("a").Check("a", 10).Cell("a", Operation.Deserialize, 1000).Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 2000).Build();
         var twofold = results with { Cells = [results.Cells[0] with { Blocks = [.. results.Cells[0].Blocks.Select(TwoModes)] }, results.Cells[1]] };
-        var model = ReportModel.From(twofold);
+        var model = ReportBuilder.Build(twofold);
         var estimate = model.Tables[0].Lines.Single(line => line.Label == "a").Deserialize!;
 
         Assert.NotNull(estimate.Bimodality);
@@ -80,7 +82,7 @@ public sealed class FlagsOfRows
             builder.Row(row).Check(row, 10).Cell(row, Operation.Deserialize, 1000);
         var results = builder.Build();
         var disturbed = results with { Cells = [.. results.Cells.Select((cell, index) => index == 3 ? cell : cell with { Blocks = [.. cell.Blocks.Select(TwoModes)] })] };
-        var model = ReportModel.From(disturbed);
+        var model = ReportBuilder.Build(disturbed);
 
         Assert.Equal([Operation.Deserialize], model.Tables[0].TwoPaced);
         Assert.All(model.Tables[0].Lines, line => Assert.Null(line.Deserialize!.Bimodality));
@@ -93,20 +95,20 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
         var injected = results with { Options = results.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["a"] = 0.05 } } };
 
-        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % more work than was counted.", Rendered.As("table", ReportModel.From(injected)), StringComparison.Ordinal);
+        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % more work than was counted.", Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
     }
 
     [Fact]
     public void The_parts_of_the_wall_time_sum_up_to_the_whole()
     {
-        var time = ReportModel.From(Runs.Everything()).WhereTimeWent!;
+        var time = ReportBuilder.Build(Runs.Everything()).WhereTimeWent!;
 
         Assert.Equal(
             time.Nanoseconds,
             time.BuildingNanoseconds + time.CheckingNanoseconds + time.StartingNanoseconds + time.WarmUpNanoseconds + time.BatchNanoseconds
                 + time.BetweenBatchesNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
         Assert.Equal(12 * 18.5 / 330, time.MeasuringShare, 6);
-        Assert.Contains("5 min 30 s of wall time, 67 % of it in batches and warm-up", Rendered.As("table", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+        Assert.Contains("5 min 30 s of wall time, 67 % of it in batches and warm-up", Rendered.As("table", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
     }
 
     private static BlockSamples TwoModes(BlockSamples block) => block with

@@ -1,12 +1,15 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Results;
+using Assay.Report.Writers;
 
 namespace Assay.Report.Tests;
 
 public sealed partial class Formats
 {
-    private static readonly ReportModel Everything = ReportModel.From(Runs.Everything());
+    private static readonly ReportModel Everything = ReportBuilder.Build(Runs.Everything());
 
     public static TheoryData<string, string> Committed => new()
     {
@@ -24,12 +27,12 @@ public sealed partial class Formats
 
     [Fact]
     public void A_partial_run_says_so_and_lists_what_it_did_not_reach() =>
-        Snapshot.Matches(Rendered.As("table", ReportModel.From(Runs.Interrupted())), "interrupted.txt");
+        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Runs.Interrupted())), "interrupted.txt");
 
     [Fact]
     public void A_run_that_measured_nothing_still_says_why()
     {
-        var model = ReportModel.From(Runs.NothingMeasured());
+        var model = ReportBuilder.Build(Runs.NothingMeasured());
 
         Assert.False(model.HasMeasurements);
         Snapshot.Matches(Rendered.As("table", model), "nothing.txt");
@@ -69,7 +72,7 @@ public sealed partial class Formats
             .Row(name).Check(name, 987_654_321_012, Verdict.Lossy, losses: [new string('x', 300)]).Cells(name, 98_765_432_101, 123_456_789_012, 1e12, 1e12)
             .Build();
 
-        var lines = Rendered.As("table", ReportModel.From(results)).Split('\n');
+        var lines = Rendered.As("table", ReportBuilder.Build(results)).Split('\n');
 
         Assert.All(lines, line => Assert.InRange(line.Length, 0, 100));
         Assert.Contains(lines, line => SlowRow().IsMatch(line));
@@ -88,7 +91,7 @@ public sealed partial class Formats
     {
         var results = new ResultsBuilder().Row("a", status: RowStatus.Broken, cause: "error CS1002: expected \"a\", found b").Build();
 
-        Assert.Contains("\"error CS1002: expected \"\"a\"\", found b\"", Rendered.As("csv", ReportModel.From(results)), StringComparison.Ordinal);
+        Assert.Contains("\"error CS1002: expected \"\"a\"\", found b\"", Rendered.As("csv", ReportBuilder.Build(results)), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -1,7 +1,8 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
-using Assay.Statistics;
 
 namespace Assay.Report.Tests;
 
@@ -12,18 +13,18 @@ public sealed class GateOfReports
     {
         var results = Run((_, round) => round == 4);
         var slow = results with { Cells = [.. results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => Stretched(block, 4))] })] };
-        var model = ReportModel.From(slow);
+        var model = ReportBuilder.Build(slow);
 
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6 * 9, line.Deserialize!.CountedRounds));
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(0.1, line.Deserialize!.GateDroppedShare!.Value, 9));
-        Assert.Equal(ReportModel.From(results).Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation, model.Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation);
+        Assert.Equal(ReportBuilder.Build(results).Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation, model.Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation);
         Assert.Contains("noise gate dropped 10 % (deserialize) of the rounds", Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Over_half_of_the_rounds_disturbed_refuses_ranks_and_keeps_times()
     {
-        var model = ReportModel.From(Run((_, round) => round >= 4));
+        var model = ReportBuilder.Build(Run((_, round) => round >= 4));
         var table = model.Tables[0];
 
         Assert.Equal(RankingStatus.Refused, table.Ranking(Operation.Deserialize)!.Status);
@@ -37,7 +38,7 @@ public sealed class GateOfReports
     [Fact]
     public void Blocks_of_which_nothing_is_left_still_give_times_where_there_are_no_others()
     {
-        var model = ReportModel.From(Run((_, _) => true));
+        var model = ReportBuilder.Build(Run((_, _) => true));
 
         Assert.Equal(1, model.Tables[0].Ranking(Operation.Deserialize)!.Gate.DroppedShare);
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(60, line.Deserialize!.CountedRounds));
@@ -47,7 +48,7 @@ public sealed class GateOfReports
     [Fact]
     public void A_block_of_which_too_little_is_left_does_not_count()
     {
-        var model = ReportModel.From(Run((block, round) => block == 0 && round > 0, blocks: 7));
+        var model = ReportBuilder.Build(Run((block, round) => block == 0 && round > 0, blocks: 7));
 
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6, line.Deserialize!.Blocks));
         Assert.Equal(RankingStatus.Ranked, model.Tables[0].Ranking(Operation.Deserialize)!.Status);
@@ -56,7 +57,7 @@ public sealed class GateOfReports
     [Fact]
     public void Both_operations_refused_are_one_sentence()
     {
-        var model = ReportModel.From(new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
+        var model = ReportBuilder.Build(new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.Equal(2, Flat(model).Split("refused to rank").Length);
         Assert.Contains("; and serialize: 100 % of the rounds were disturbed", Flat(model), StringComparison.Ordinal);
@@ -65,7 +66,7 @@ public sealed class GateOfReports
     [Fact]
     public void Too_few_quiet_blocks_for_ranks_refuse_them_and_keep_times_of_all_blocks()
     {
-        var model = ReportModel.From(Run((block, _) => block == 0));
+        var model = ReportBuilder.Build(Run((block, _) => block == 0));
         var ranking = model.Tables[0].Ranking(Operation.Deserialize)!;
 
         Assert.Equal((RankingStatus.Refused, 5, 6), (ranking.Status, ranking.QuietBlocks, ranking.Blocks));
@@ -79,7 +80,7 @@ public sealed class GateOfReports
         var results = Run((_, _) => false);
         var waiting = results.Cells.Select(cell => cell with { Blocks = [.. cell.Blocks.Select(block => block with { CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round == 1 ? cpu / 2 : cpu)] })] });
 
-        var gate = ReportModel.From(results with { Cells = [.. waiting] }).Tables[0].Ranking(Operation.Deserialize)!.Gate;
+        var gate = ReportBuilder.Build(results with { Cells = [.. waiting] }).Tables[0].Ranking(Operation.Deserialize)!.Gate;
 
         Assert.Equal([GateReason.WorkersWaiting], gate.Reasons.Select(reason => reason.Reason));
         Assert.Equal(6, gate.DroppedRounds);
@@ -88,7 +89,7 @@ public sealed class GateOfReports
     [Fact]
     public void A_file_without_readings_of_the_machine_is_not_judged_and_says_so_once()
     {
-        var model = ReportModel.From(Run((_, _) => true, hasConditions: false));
+        var model = ReportBuilder.Build(Run((_, _) => true, hasConditions: false));
 
         Assert.Null(model.Tables[0].Lines[0].Deserialize!.GateDroppedShare);
         Assert.Equal(RankingStatus.Ranked, model.Tables[0].Ranking(Operation.Deserialize)!.Status);

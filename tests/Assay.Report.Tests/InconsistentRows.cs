@@ -1,6 +1,7 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
 
 namespace Assay.Report.Tests;
 
@@ -11,7 +12,7 @@ public sealed class InconsistentRows
     [Fact]
     public void A_row_whose_timed_work_is_not_the_checked_work_in_one_operation_has_no_figures_in_any()
     {
-        var table = ReportModel.From(Results(inconsistent: Operation.Serialize)).Tables[0];
+        var table = ReportBuilder.Build(Results(inconsistent: Operation.Serialize)).Tables[0];
 
         Assert.Equal(["a", "straight-line"], table.AllLines.Select(line => line.Label).Order());
         var missing = Assert.Single(table.Missing);
@@ -26,7 +27,7 @@ public sealed class InconsistentRows
     [InlineData("json", "inconsistent")]
     public void Every_format_says_why(string format, string kind)
     {
-        var text = string.Join(' ', Rendered.As(format, ReportModel.From(Results(Operation.Serialize)), width: 400).Split('\n'));
+        var text = string.Join(' ', Rendered.As(format, ReportBuilder.Build(Results(Operation.Serialize)), width: 400).Split('\n'));
 
         Assert.Contains(kind, text, StringComparison.Ordinal);
         Assert.Contains(Cause, text, StringComparison.Ordinal);
@@ -40,7 +41,7 @@ public sealed class InconsistentRows
             .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed the object that it was given (Book.Title: null instead of a string)")
             .Build();
 
-        var missing = Assert.Single(ReportModel.From(results).Tables[0].Missing);
+        var missing = Assert.Single(ReportBuilder.Build(results).Tables[0].Missing);
 
         Assert.Equal(MissingKind.Inconsistent, missing.Kind);
         Assert.StartsWith("serialize changed", missing.Cause, StringComparison.Ordinal);
@@ -50,7 +51,7 @@ public sealed class InconsistentRows
     public void A_row_that_could_not_be_confirmed_keeps_its_time_and_says_so()
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
-        var model = ReportModel.From(results with { Cells = [results.Cells[0] with { ConfirmationFailure = "no answer" }, results.Cells[1]] });
+        var model = ReportBuilder.Build(results with { Cells = [results.Cells[0] with { ConfirmationFailure = "no answer" }, results.Cells[1]] });
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
         Assert.Contains(

@@ -1,3 +1,4 @@
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 
 namespace Assay.Report.Tests;
@@ -17,7 +18,7 @@ public sealed class ManyRows
                 .Cell(name, Operation.Deserialize, 3000 + (row / 3 * 400), wobble: 0.01);
         }
 
-        var model = ReportModel.From(run.Build());
+        var model = ReportBuilder.Build(run.Build());
         var text = Rendered.As("table", model);
         var verdicts = text.Split('\n').SkipWhile(line => !line.StartsWith("deserialize: ", StringComparison.Ordinal)).TakeWhile(line => !line.StartsWith("Fastest", StringComparison.Ordinal));
 

@@ -1,12 +1,13 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
 
 namespace Assay.Report.Tests;
 
 public sealed class MissingRowsOfATable
 {
-    private static readonly IReadOnlyList<MissingRows> Missing = ReportModel.From(Runs.Everything()).Tables[0].Missing;
+    private static readonly IReadOnlyList<MissingRows> Missing = ReportBuilder.Build(Runs.Everything()).Tables[0].Missing;
 
     [Fact]
     public void Packages_with_the_same_answer_of_the_feed_share_a_line_and_keep_their_own_cause()
@@ -26,7 +27,7 @@ public sealed class MissingRowsOfATable
             .Row("b", "PackB", status: RowStatus.NotAvailable, cause: "Unable to find package PackB with version (>= 4.0.0-beta.1)")
             .Build();
 
-        var group = Assert.Single(ReportModel.From(rows).Tables[0].Missing);
+        var group = Assert.Single(ReportBuilder.Build(rows).Tables[0].Missing);
 
         Assert.Equal("Unable to find package <package> with version <version>", group.Cause);
     }
@@ -36,7 +37,7 @@ public sealed class MissingRowsOfATable
     {
         var rows = new ResultsBuilder().Row("a", "PackA", status: RowStatus.NotAvailable, cause: "Unable to find package PackA").Build();
 
-        Assert.Equal("Unable to find package PackA", Assert.Single(ReportModel.From(rows).Tables[0].Missing).Cause);
+        Assert.Equal("Unable to find package PackA", Assert.Single(ReportBuilder.Build(rows).Tables[0].Missing).Cause);
     }
 
     [Theory]
@@ -65,7 +66,7 @@ public sealed class MissingRowsOfATable
     [Fact]
     public void A_row_that_a_stopped_run_did_not_reach_is_not_blamed()
     {
-        var table = ReportModel.From(Runs.Interrupted()).Tables[0];
+        var table = ReportBuilder.Build(Runs.Interrupted()).Tables[0];
 
         Assert.Equal(MissingKind.NotReached, Assert.Single(table.Missing).Kind);
     }
@@ -75,6 +76,6 @@ public sealed class MissingRowsOfATable
     {
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cell("a", Operation.Serialize, 10, blocks: 0).Build();
 
-        Assert.Equal(MissingKind.AssayError, Assert.Single(ReportModel.From(results).Tables[0].Missing).Kind);
+        Assert.Equal(MissingKind.AssayError, Assert.Single(ReportBuilder.Build(results).Tables[0].Missing).Kind);
     }
 }

@@ -1,3 +1,5 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 
@@ -56,6 +58,6 @@ public sealed class OwnTypesOfTables
     private static ReportModel Report(TypesOptions types, ValuesResult values)
     {
         var run = Runs.Everything();
-        return ReportModel.From(run with { Options = run.Options with { Types = types }, Values = values });
+        return ReportBuilder.Build(run with { Options = run.Options with { Types = types }, Values = values });
     }
 }

@@ -1,7 +1,8 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
-using Assay.Statistics;
 
 namespace Assay.Report.Tests;
 
@@ -90,7 +91,7 @@ public sealed class RanksOfTables
         var ranking = RankingOf(results);
 
         Assert.Equal((6, 8), (ranking.Blocks, ranking.BlocksMeasured));
-        Assert.All(ReportModel.From(results).Tables[0].Lines, line => Assert.Equal(6, line.Deserialize!.Blocks));
+        Assert.All(ReportBuilder.Build(results).Tables[0].Lines, line => Assert.Equal(6, line.Deserialize!.Blocks));
         Assert.Contains("K = 6 blocks (looks at 6, 9, 12), 2 blocks after the last look left out of", Flat(results), StringComparison.Ordinal);
     }
 
@@ -135,7 +136,7 @@ public sealed class RanksOfTables
         .Row("lossy").Check("lossy", 10, Verdict.Lossy, losses: ["A: null"]).Cell("lossy", Operation.Deserialize, 4000)
         .Build();
 
-    private static OperationRanking RankingOf(ResultsFile results) => ReportModel.From(results).Tables[0].Ranking(Operation.Deserialize)!;
+    private static OperationRanking RankingOf(ResultsFile results) => ReportBuilder.Build(results).Tables[0].Ranking(Operation.Deserialize)!;
 
-    private static string Flat(ResultsFile results) => string.Join(' ', Rendered.As("table", ReportModel.From(results), width: 400).Split('\n'));
+    private static string Flat(ResultsFile results) => string.Join(' ', Rendered.As("table", ReportBuilder.Build(results), width: 400).Split('\n'));
 }

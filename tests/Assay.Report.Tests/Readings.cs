@@ -1,3 +1,4 @@
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -10,21 +11,21 @@ public sealed class Readings
 
     [Fact]
     public void What_reads_a_part_of_a_payload_has_a_table_of_its_own() =>
-        Snapshot.Matches(Rendered.As("table", ReportModel.From(Run(Operation.Serialize, Operation.Deserialize, Operation.ReadOne, Operation.Open, Operation.ReadAll))), "readings.txt");
+        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Run(Operation.Serialize, Operation.Deserialize, Operation.ReadOne, Operation.Open, Operation.ReadAll))), "readings.txt");
 
     [Fact]
     public void Markdown_has_every_figure_of_it() =>
-        Snapshot.Matches(Rendered.As("markdown", ReportModel.From(Run(Operation.Deserialize, Operation.ReadOne))), "readings.md");
+        Snapshot.Matches(Rendered.As("markdown", ReportBuilder.Build(Run(Operation.Deserialize, Operation.ReadOne))), "readings.md");
 
     [Fact]
     public void A_run_of_nothing_else_has_no_other_table() =>
-        Snapshot.Matches(Rendered.As("table", ReportModel.From(Run(Operation.ReadOne))), "readings-alone.txt");
+        Snapshot.Matches(Rendered.As("table", ReportBuilder.Build(Run(Operation.ReadOne))), "readings-alone.txt");
 
     [Fact]
     public void The_share_of_the_whole_is_told_where_both_were_measured()
     {
-        var table = ReportModel.From(Run(Operation.Deserialize, Operation.ReadOne)).Tables[0];
-        var alone = ReportModel.From(Run(Operation.ReadOne)).Tables[0];
+        var table = ReportBuilder.Build(Run(Operation.Deserialize, Operation.ReadOne)).Tables[0];
+        var alone = ReportBuilder.Build(Run(Operation.ReadOne)).Tables[0];
 
         Assert.Equal(0.25, table.Lines.Single(line => line.Label == "json").ReadOneShare!.Value, 0.01);
         Assert.All(alone.Lines, line => Assert.Null(line.ReadOneShare));
@@ -33,7 +34,7 @@ public sealed class Readings
     [Fact]
     public void A_format_that_is_read_on_access_compares_by_reading_all()
     {
-        var table = ReportModel.From(Run(Operation.ReadOne, Operation.Open, Operation.ReadAll)).Tables[0];
+        var table = ReportBuilder.Build(Run(Operation.ReadOne, Operation.Open, Operation.ReadAll)).Tables[0];
 
         Assert.Equal(0.1, table.Lines.Single(line => line.Label == "lazy").ReadOneShare!.Value, 0.01);
     }
@@ -41,7 +42,7 @@ public sealed class Readings
     [Fact]
     public void A_row_that_cannot_read_one_member_is_not_missing_from_the_rest()
     {
-        var table = ReportModel.From(Run(Operation.Deserialize, Operation.ReadOne)).Tables[0];
+        var table = ReportBuilder.Build(Run(Operation.Deserialize, Operation.ReadOne)).Tables[0];
         var unread = Assert.Single(table.Unread);
 
         Assert.Empty(table.Missing);
@@ -53,7 +54,7 @@ public sealed class Readings
     [Fact]
     public void The_CSV_has_the_verdict_of_the_operation_in_its_lines()
     {
-        var csv = Rendered.As("csv", ReportModel.From(Run(Operation.Deserialize, Operation.ReadOne)));
+        var csv = Rendered.As("csv", ReportBuilder.Build(Run(Operation.Deserialize, Operation.ReadOne)));
         var header = csv.Split('\n')[0].Split(',');
         var lines = csv.Split('\n').Where(line => line.Contains(",read-one,", StringComparison.Ordinal)).ToList();
 
@@ -72,7 +73,7 @@ public sealed class Readings
         var results = new ResultsBuilder { Operations = [Operation.Deserialize], Reference = "a" }
             .Row("a").Check("a", 10, surface: surface).Cell("a", Operation.Deserialize, 100, surface: surface).Build();
 
-        var text = Rendered.As("table", ReportModel.From(results));
+        var text = Rendered.As("table", ReportBuilder.Build(results));
 
         Assert.Equal(sentence.Length > 0, text.Contains("all on ", StringComparison.Ordinal));
         Assert.Contains(sentence, text, StringComparison.Ordinal);
@@ -85,7 +86,7 @@ public sealed class Readings
             .Row("a").Check("a", 10, surface: Surface.Async).Cell("a", Operation.Deserialize, 100, 10, 4000, surface: Surface.Async)
             .Row("b").Check("b", 10).Cell("b", Operation.Deserialize, 100, 10, 4000).Build();
 
-        var lines = ReportModel.From(results).Tables[0].Lines;
+        var lines = ReportBuilder.Build(results).Tables[0].Lines;
 
         Assert.Equal([4000.0, 10], lines.OrderBy(line => line.Label).Select(line => line.Deserialize!.AllocatedBytesPerOperation));
         Assert.Equal([false, true], lines.OrderBy(line => line.Label).Select(line => line.Deserialize!.AllocatesOnOtherThreads));

@@ -1,3 +1,6 @@
+using Assay.Analysis.Model;
+using Assay.Report.Writers;
+
 namespace Assay.Report.Tests;
 
 /// <summary>A report as text, with line feeds on every system.</summary>

@@ -1,3 +1,5 @@
+using Assay.Analysis.Tables;
+
 namespace Assay.Report.Tests;
 
 /// <summary>Names and messages of other people's making act on no terminal, page or spreadsheet.</summary>
@@ -47,19 +49,19 @@ public sealed class SafeOutput
     public void A_spreadsheet_shows_a_text_and_does_not_run_it(string cause, string cell)
     {
         var results = Runs.NothingMeasured();
-        var model = ReportModel.From(results with { Rows = [.. results.Rows.Select(row => row with { Cause = cause })] });
+        var model = ReportBuilder.Build(results with { Rows = [.. results.Rows.Select(row => row with { Cause = cause })] });
 
         Assert.Contains("," + cell + ",", Rendered.As("csv", model), StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Numbers_below_zero_stay_numbers() => Assert.DoesNotContain(",'", Rendered.As("csv", ReportModel.From(Runs.Everything())), StringComparison.Ordinal);
+    public void Numbers_below_zero_stay_numbers() => Assert.DoesNotContain(",'", Rendered.As("csv", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
 
     [Fact]
     public void Markdown_keeps_a_cell_a_cell()
     {
         var results = Runs.NothingMeasured();
-        var model = ReportModel.From(results with { Rows = [.. results.Rows.Select(row => row with { Cause = "a | b\nc <img>" })] });
+        var model = ReportBuilder.Build(results with { Rows = [.. results.Rows.Select(row => row with { Cause = "a | b\nc <img>" })] });
 
         Assert.Contains(@"a \| b", Rendered.As("markdown", model), StringComparison.Ordinal);
         Assert.DoesNotContain("<img>", Rendered.As("markdown", model).Replace(@"\<", "", StringComparison.Ordinal), StringComparison.Ordinal);

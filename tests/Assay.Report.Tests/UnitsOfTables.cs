@@ -1,5 +1,4 @@
-using Assay.Report.Writing;
-using Assay.Report.Writing.Terminal;
+using Assay.Report.Terminal;
 
 namespace Assay.Report.Tests;
 

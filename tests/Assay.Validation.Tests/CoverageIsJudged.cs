@@ -1,4 +1,4 @@
-using Assay.Statistics;
+using Assay.Analysis.Statistics;
 
 namespace Assay.Validation.Tests;
 

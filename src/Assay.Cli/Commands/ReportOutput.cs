@@ -1,8 +1,11 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Report;
+using Assay.Report.Writers;
 
 namespace Assay.Cli.Commands;
 
@@ -15,7 +18,7 @@ internal static class ReportOutput
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public static void Write(ResultsFile results, string format, IReadOnlyList<string>? deepRows = null)
     {
-        ReportModel model = results.Options.IsDeep ? ReportModel.WithDeepView(results, deepRows ?? []) : ReportModel.From(results);
+        ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
         Write((output, style) => ReportWriters.Find(format).Write(model, output, style));
     }
 
@@ -29,7 +32,7 @@ internal static class ReportOutput
         IReportWriter writer = ReportWriters.Find(format);
         if (!writer.HasDeepView)
             throw new BadInputException($"--deep has no {format} form. Formats: {string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
-        ReportModel model = ReportModel.WithDeepView(results, rows);
+        ReportModel model = ReportBuilder.WithDeepView(results, rows);
         if (model.Deep is { } deep)
             Write((output, style) => writer.WriteDeep(deep, output, style));
     }

@@ -3,11 +3,10 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
-using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
-/// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine, and the report's own judgment of what is unsettled.</summary>
+/// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine.</summary>
 internal static class RunComposition
 {
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
@@ -19,7 +18,6 @@ internal static class RunComposition
             builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,
-            Judge = results => [.. Unsettled.In(results).Select(rows => new UnsettledRows(rows.Workload, rows.Operation, rows.Labels))],
         };
     }
 }

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Assay.Engine;
-using Assay.Report;
+using Assay.Report.Writers;
 
 namespace Assay.Cli.Parsing;
 

@@ -3,7 +3,6 @@ using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine.Runs;
 using Assay.Report;
-using Assay.Report.Payloads;
 
 namespace Assay.Cli.Showing;
 

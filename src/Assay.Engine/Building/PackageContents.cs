@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Security.Cryptography;
 using System.Text.Json;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
 
 namespace Assay.Engine.Building;
 

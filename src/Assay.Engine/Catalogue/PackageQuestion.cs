@@ -3,7 +3,6 @@ using System.Text.Json;
 using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 
 namespace Assay.Engine.Catalogue;
 

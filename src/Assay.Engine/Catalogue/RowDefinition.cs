@@ -41,7 +41,7 @@ public sealed record RowDefinition(
     /// <summary>What it writes of the data sets that prove rows, in the version that it was proven with.</summary>
     public IReadOnlyList<Proof> Proofs { get; init; } = [];
 
-    /// <summary>The target framework on whose runtime it was proven, where its library does not work on that of <see cref="Building.BuildTarget.Default"/>; empty for the latter.</summary>
+    /// <summary>The target framework on whose runtime it was proven, where its library does not work on that of <see cref="BuildTarget.Default"/>; empty for the latter.</summary>
     public string ProvenFramework { get; init; } = "";
 
     /// <summary>The surface to use when the asked one may be null: the asked one, or the row's first.</summary>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Workers;
@@ -18,13 +19,11 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// <param name="number">Blocks of each cell that it sees, K.</param>
     /// <param name="later">The blocks planned after it, with the rows that the look before let go on.</param>
     /// <param name="record">What was measured.</param>
-    /// <param name="judge">Says which rows are unsettled.</param>
     /// <param name="reference">Label of the row that plays as long as any other does.</param>
-    public static Look At(
-        int number, IReadOnlyList<PlannedBlock> later, RunRecord record, Func<ResultsFile, IReadOnlyList<UnsettledRows>> judge, string reference)
+    public static Look At(int number, IReadOnlyList<PlannedBlock> later, RunRecord record, string reference)
     {
         Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled =
-            judge(UpTo(record.ToFile(isComplete: false), number)).ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
+            Unsettled.In(UpTo(record.ToFile(isComplete: false), number)).ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
         List<PlannedBlock> blocks = [];
         foreach (PlannedBlock block in later.Select(record.WithoutFailed))
         {
@@ -54,9 +53,3 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
         Conditions = [.. file.Conditions.Where(conditions => conditions.Block < blocks)],
     };
 }
-
-/// <summary>The rows of one table's operation that need more blocks.</summary>
-/// <param name="Workload">Data set and size.</param>
-/// <param name="Operation">What is timed.</param>
-/// <param name="Labels">Labels of the rows.</param>
-public sealed record UnsettledRows(WorkloadOptions Workload, Operation Operation, IReadOnlySet<string> Labels);

@@ -61,9 +61,7 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
 
     private IReadOnlyList<PlannedBlock> LookAt(int number, IReadOnlyList<PlannedBlock> planned, IReadOnlyList<PlannedBlock> left)
     {
-        Func<ResultsFile, IReadOnlyList<UnsettledRows>> judge =
-            services.Judge ?? throw new InvalidOperationException("A run with looks needs a judge.");
-        Look look = Look.At(number, [.. left.Where(block => block.Number >= number)], record, judge, plan.Options.Reference);
+        Look look = Look.At(number, [.. left.Where(block => block.Number >= number)], record, plan.Options.Reference);
         services.Progress.Note(look.SentenceOf(planned));
         return look.Blocks;
     }

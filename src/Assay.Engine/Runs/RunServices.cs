@@ -25,9 +25,6 @@ public sealed record RunServices(
     IRunProgress Progress)
     : BlockServices(Starter, Limits, Clock, Log)
 {
-    /// <summary>Says which rows of a sequential run need more blocks, from what it measured; needed where the options have looks.</summary>
-    public Func<ResultsFile, IReadOnlyList<UnsettledRows>>? Judge { get; init; }
-
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
 }

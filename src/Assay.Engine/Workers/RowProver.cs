@@ -2,7 +2,6 @@ using System.Globalization;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
 
 namespace Assay.Engine.Workers;
 

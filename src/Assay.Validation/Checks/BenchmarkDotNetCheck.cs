@@ -1,8 +1,8 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report;
-using Assay.Report.Model;
-using Assay.Statistics;
 using Assay.Validation.Judging;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;
@@ -71,7 +71,7 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
     private CellComparison Compare(ComparedCell cell, ResultsFile results, Dictionary<ComparedCell, double[]> times)
     {
         // BenchmarkDotNet times the library's call alone: a conversion that Assay's tables add to it stays out of the comparison.
-        ReportTable table = ReportModel.From(results with { Checks = [.. results.Checks.Select(check => check with { ConvertedMembers = [] })] }).Tables.Single();
+        ReportTable table = ReportBuilder.Build(results with { Checks = [.. results.Checks.Select(check => check with { ConvertedMembers = [] })] }).Tables.Single();
         double? assay = table.Lines.FirstOrDefault(line => line.Label == cell.Row)?.Of(cell.Operation)?.Ratio;
         double[] reference = times[new ComparedCell(request.Row, cell.Operation)];
         return new CellComparison

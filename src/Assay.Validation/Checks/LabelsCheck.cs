@@ -1,5 +1,5 @@
+using Assay.Analysis.Model;
 using Assay.Core.Results;
-using Assay.Report.Model;
 using Assay.Validation.Judging;
 
 namespace Assay.Validation.Checks;

@@ -1,8 +1,8 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
-using Assay.Report.Writing;
-using Assay.Statistics;
+using Assay.Report;
 using Assay.Validation.Judging;
 using Assay.Validation.Measuring;
 

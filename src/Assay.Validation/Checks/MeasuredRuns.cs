@@ -1,6 +1,6 @@
+using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Statistics;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Checks;

@@ -1,7 +1,7 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report.Model;
-using Assay.Statistics;
 using Assay.Validation.Judging;
 using Assay.Validation.Measuring;
 

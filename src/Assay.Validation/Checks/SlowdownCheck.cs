@@ -1,6 +1,6 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
 using Assay.Core.Results;
-using Assay.Report.Model;
-using Assay.Statistics;
 using Assay.Validation.Judging;
 
 namespace Assay.Validation.Checks;

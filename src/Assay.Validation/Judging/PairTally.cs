@@ -1,4 +1,4 @@
-using Assay.Report.Model;
+using Assay.Analysis.Model;
 
 namespace Assay.Validation.Judging;
 

@@ -1,6 +1,6 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Results;
-using Assay.Report;
-using Assay.Report.Model;
 
 namespace Assay.Validation.Judging;
 
@@ -11,5 +11,5 @@ internal static class Verdicts
     public static OperationRanking RankingOf(ResultsFile results) => RankingsOf(results).Single();
 
     /// <summary>The rankings of a run's only table, one for each operation.</summary>
-    public static IReadOnlyList<OperationRanking> RankingsOf(ResultsFile results) => ReportModel.From(results).Tables.Single().Rankings;
+    public static IReadOnlyList<OperationRanking> RankingsOf(ResultsFile results) => ReportBuilder.Build(results).Tables.Single().Rankings;
 }

@@ -1,5 +1,5 @@
 using System.Text.Json.Serialization;
-using Assay.Report.Writing.Json;
+using Assay.Report.Writers;
 
 namespace Assay.Validation.Writing;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Report;
 using Spectre.Console;
-using Canvas = Assay.Report.Writing.Terminal.Canvas;
+using Canvas = Assay.Report.Terminal.Canvas;
 
 namespace Assay.Validation.Writing;
 

@@ -9,6 +9,7 @@ namespace Assay.Engine.Tests.Fakes;
 internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
 {
     private readonly Lock noting = new();
+    private readonly List<(string Row, Core.Adapters.Operation Operation)> warmed = [];
 
     /// <summary>Row of each batch, in the order run.</summary>
     public List<string> Batches { get; } = [];
@@ -34,8 +35,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Number of workers not yet disposed of.</summary>
     public int Alive { get; private set; }
 
-    /// <summary>How long a batch of a row takes.</summary>
-    public Func<string, TimeSpan> BatchTime { get; init; } = _ => TimeSpan.FromMilliseconds(2);
+    /// <summary>How long a batch takes, by its worker's job and the number of the row's workers that did the operation before it, as many as blocks.</summary>
+    public Func<JobFrame, int, TimeSpan> BatchTime { get; init; } = (_, _) => TimeSpan.FromMilliseconds(2);
 
     /// <summary>How long a warm-up takes.</summary>
     public TimeSpan WarmUpTime { get; init; }
@@ -87,6 +88,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         private JobFrame? job;
         private int batches;
         private int calibrations;
+        private int earlier;
 
         public OpenedFrame Open(JobFrame request)
         {
@@ -135,7 +137,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         public WarmedUpFrame WarmUp()
         {
             lock (owner.noting)
-                owner.WarmUps.Add(job!.Row);
+            {
+                earlier = owner.warmed.Count(other => other == (job!.Row, job.Operation));
+                owner.warmed.Add((job!.Row, job.Operation));
+                owner.WarmUps.Add(job.Row);
+            }
+
             Ask(FrameKind.WarmUp, 0);
             owner.Advance(owner.WarmUpTime);
             return new WarmedUpFrame(true, 1000, owner.Operations(job.Row), 20, 1_000_000, 50, "");
@@ -146,7 +153,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             int number = batches++;
             owner.BeforeBatch(job!.Row, number);
             Ask(FrameKind.Batch, number);
-            TimeSpan time = owner.BatchTime(job.Row);
+            TimeSpan time = owner.BatchTime(job, earlier);
             lock (owner.noting)
             {
                 owner.Batches.Add(job.Row);

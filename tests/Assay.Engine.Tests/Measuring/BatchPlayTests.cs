@@ -37,7 +37,7 @@ public sealed class BatchPlayTests : IDisposable
     [Fact]
     public void Of_slow_rounds_a_sixth_settles()
     {
-        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(0.8) };
+        FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromSeconds(0.8) };
 
         BlockSamples samples = Run(workers, Options with { Rounds = 120, SettlingRounds = 20 }, "a", "b").Rows[0].Samples!;
 

@@ -84,7 +84,7 @@ public class BlockRunnerTests
     [Fact]
     public void Slow_operations_get_fewer_rounds()
     {
-        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
+        FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromSeconds(3) };
 
         Assert.All(Run(workers, BlockOf.Rows(0, "a", "b"), 50), outcome => Assert.Equal(5, outcome.Samples!.ElapsedNanoseconds.Count));
     }
@@ -94,7 +94,7 @@ public class BlockRunnerTests
     {
         using TemporaryFolder folder = new();
         List<string> named = [];
-        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromSeconds(3) };
+        FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromSeconds(3) };
         using BlockRunner runner = new(ServicesOf.Workers(workers, clock, folder), Options(5));
 
         runner.Run(BlockOf.Rows(0, "a", "b"), (share, row) => { lock (named) named.Add(row); }, CancellationToken.None);

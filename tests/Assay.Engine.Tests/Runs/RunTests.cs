@@ -134,7 +134,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void A_resumed_run_adds_its_times_to_the_earlier_ones()
     {
-        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(50) };
+        FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(50) };
         ResultsFile first = Execute(workers, Plan("a") with { Options = ResultsOf.Options("a") with { Blocks = 1 } }).Results;
 
         ResultsFile whole = Execute(workers, Plan("a"), start: first with { Options = ResultsOf.Options("a") }).Results;
@@ -186,7 +186,7 @@ public sealed class RunTests : IDisposable
     [Fact]
     public void No_block_begins_after_the_budget()
     {
-        FakeWorkers workers = new(clock) { BatchTime = _ => TimeSpan.FromMilliseconds(500) };
+        FakeWorkers workers = new(clock) { BatchTime = (_, _) => TimeSpan.FromMilliseconds(500) };
         RunPlan plan = Plan("a") with { Options = ResultsOf.Options("a") with { BudgetNanoseconds = 1_000_000_000 } };
 
         RunResult result = Execute(workers, plan);

@@ -1,4 +1,4 @@
-using Assay.Report.Payloads;
+using Assay.Cli.Showing;
 
 namespace Assay.Report.Tests.Payloads;
 

@@ -1,8 +1,8 @@
 using System.Buffers.Binary;
 using System.Globalization;
 using System.Text;
+using Assay.Cli.Showing;
 using Assay.Core.Protocol;
-using Assay.Report.Payloads;
 
 namespace Assay.Report.Tests.Payloads;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using Assay.Core.Protocol;
-using Assay.Report.Payloads;
 
 namespace Assay.Report.Tests.Payloads;
 

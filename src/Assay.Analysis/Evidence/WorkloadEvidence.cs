@@ -1,0 +1,67 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Evidence;
+
+/// <summary>What a results file holds about one data set and size.</summary>
+internal sealed class WorkloadEvidence
+{
+    private readonly string _reference;
+    private readonly string _referenceName;
+    private readonly Dictionary<Operation, OperationEvidence> _operations;
+    private readonly Dictionary<CellResult, Levels> _levels = new(ReferenceEqualityComparer.Instance);
+
+    public WorkloadEvidence(ResultsFile results, WorkloadOptions workload)
+    {
+        _reference = results.Options.Reference;
+        _referenceName = results.Rows.FirstOrDefault(row => row.Label == _reference)?.Name ?? _reference;
+        _operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
+        Cells = TrustedCells.Of(results, workload);
+        CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
+        Checks = [.. results.Checks.Where(check => check.Workload == workload)];
+    }
+
+    public IReadOnlyList<CellResult> Cells { get; }
+
+    public IReadOnlyList<CheckResult> Checks { get; }
+
+    /// <summary>How fast the machine copies bytes; null where the file does not tell.</summary>
+    public double? CopyBytesPerSecond { get; }
+
+    public OperationEvidence Of(Operation operation) => _operations[operation];
+
+    public CheckResult? Check(string name, Surface surface) =>
+        Checks.FirstOrDefault(check => check.Row == name && check.Surface == surface);
+
+    public CellResult? Cell(string label, Surface surface, Operation operation) =>
+        Cells.FirstOrDefault(cell => cell.Row == label && cell.Surface == surface && cell.Operation == operation);
+
+    /// <summary>The rounds of a row that count: without those that the gate dropped, as long as it left anything.</summary>
+    public IReadOnlyList<Rounds> RoundsOf(CellResult cell)
+    {
+        var operation = Of(cell.Operation);
+        return operation.Rounds(cell, operation.HasQuietBlock(cell));
+    }
+
+    /// <summary>The levels of a row against the reference row, over the rounds that count for both.</summary>
+    /// <param name="cell">The row's cell.</param>
+    /// <param name="name">The row's name, which its check goes by.</param>
+    public Levels LevelsOf(CellResult cell, string name)
+    {
+        if (_levels.TryGetValue(cell, out var known))
+            return known;
+        var levels = Levels.None;
+        if (ReferenceCell(cell.Surface, cell.Operation) is { } reference)
+        {
+            var operation = Of(cell.Operation);
+            var other = Conversion.Of(Check(_referenceName, reference.Surface), reference);
+            levels = Levels.Of(RoundsOf(cell), Conversion.Of(Check(name, cell.Surface), cell), operation.Rounds(reference, operation.HasQuietBlock(cell)), other);
+        }
+
+        return _levels[cell] = levels;
+    }
+
+    /// <summary>The reference row's cell on the same surface, or on its own where it has no such.</summary>
+    private CellResult? ReferenceCell(Surface surface, Operation operation) =>
+        Cell(_reference, surface, operation) ?? Cells.FirstOrDefault(cell => cell.Row == _reference && cell.Operation == operation);
+}

@@ -1,0 +1,63 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Analysis.Model;
+
+/// <summary>Rows without figures that share one reason.</summary>
+/// <param name="Kind">What kind of reason.</param>
+/// <param name="Cause">
+/// The first line of the cause; where rows of several packages share it, with <c>&lt;package&gt;</c> and
+/// <c>&lt;version&gt;</c> in place of what differs. Empty where the kind says it all.
+/// </param>
+/// <param name="Rows">The rows, in the order asked for.</param>
+public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);
+
+/// <summary>One row without figures.</summary>
+/// <param name="Label">Its label.</param>
+/// <param name="Name">Its name.</param>
+/// <param name="Package">Its package, or "in the box".</param>
+/// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
+public sealed record MissingRow(string Label, string Name, string Package, string Cause);
+
+/// <summary>Why a row has no figures in a table.</summary>
+public enum MissingKind
+{
+    /// <summary>The machine's feeds do not have its package.</summary>
+    NotAvailable,
+
+    /// <summary>Its adapter did not build.</summary>
+    Broken,
+
+    /// <summary>It cannot exist on this system or runtime.</summary>
+    Excluded,
+
+    /// <summary>The dialect cannot declare the shape, or the library refuses it.</summary>
+    Rejected,
+
+    /// <summary>Its process died.</summary>
+    Crash,
+
+    /// <summary>It ran out of time or memory.</summary>
+    Hang,
+
+    /// <summary>Assay's own code failed; this says nothing about the library.</summary>
+    AssayError,
+
+    /// <summary>The row has no such surface.</summary>
+    SurfaceNotOffered,
+
+    /// <summary>The check passed, but no block could be measured.</summary>
+    Failed,
+
+    /// <summary>The run ended before its first block.</summary>
+    NotReached,
+
+    /// <summary>It works otherwise than it was checked, so its times say nothing.</summary>
+    Inconsistent,
+}
+
+/// <summary>Rows that keep a data set but cannot do an operation beside serialize and deserialize, for one reason.</summary>
+/// <param name="Operations">The operations.</param>
+/// <param name="Kind">What kind of reason.</param>
+/// <param name="Cause">The first line of the cause.</param>
+/// <param name="Rows">The rows, in the order asked for.</param>
+public sealed record UnreadRows(IReadOnlyList<Operation> Operations, MissingKind Kind, string Cause, IReadOnlyList<MissingRow> Rows);

@@ -1,0 +1,123 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Model;
+
+/// <summary>One row of a table: a serializer in one configuration, on one surface.</summary>
+public sealed record ReportLine
+{
+    /// <summary>The row's label: its name, with <c>(2)</c> behind an alias.</summary>
+    public required string Label { get; init; }
+
+    /// <summary>The row's name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The package, or "in the box".</summary>
+    public required string Package { get; init; }
+
+    /// <summary>The package's version; empty for the box's own.</summary>
+    public required string PackageVersion { get; init; }
+
+    /// <summary>The target framework of its program, such as <c>net10.0</c>; empty where the file does not tell.</summary>
+    public required string Framework { get; init; }
+
+    /// <summary>How its code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty where the file does not tell.</summary>
+    public required string Mode { get; init; }
+
+    /// <summary>Whether its program brings its runtime along.</summary>
+    public required bool IsSelfContained { get; init; }
+
+    /// <summary>The runtime that its worker reported.</summary>
+    public required string Runtime { get; init; }
+
+    /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and where the file does not tell.</summary>
+    public required string LoadedVersion { get; init; }
+
+    /// <summary>How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</summary>
+    public string Unproven { get; init; } = "";
+
+    /// <summary>The dialect of its contracts.</summary>
+    public required string Dialect { get; init; }
+
+    /// <summary><c>text</c> or <c>binary</c>.</summary>
+    public required string Format { get; init; }
+
+    /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
+    public required string Settings { get; init; }
+
+    /// <summary>Whether it is a reference row (a floor) rather than a serializer.</summary>
+    public required bool IsReference { get; init; }
+
+    /// <summary>How bytes pass between caller and library.</summary>
+    public required Surface Surface { get; init; }
+
+    /// <summary>What the check observed.</summary>
+    public required Verdict Verdict { get; init; }
+
+    /// <summary>What came back different, as path and kind, never a value.</summary>
+    public required IReadOnlyList<string> Losses { get; init; }
+
+    /// <summary>Members whose representation the dialect changes; the mapper's time is then part of the row's time.</summary>
+    public required IReadOnlyList<string> ConvertedMembers { get; init; }
+
+    /// <summary>Cost of deserialize; null when not measured.</summary>
+    public required OperationEstimate? Deserialize { get; init; }
+
+    /// <summary>Cost of serialize; null when not measured.</summary>
+    public required OperationEstimate? Serialize { get; init; }
+
+    /// <summary>Cost of reading one member of the root from the whole payload; null when not measured.</summary>
+    public OperationEstimate? ReadOne { get; init; }
+
+    /// <summary>Cost of opening a payload of a format that is read on access; null when not measured.</summary>
+    public OperationEstimate? Open { get; init; }
+
+    /// <summary>Cost of opening such a payload and reading every member; null when not measured.</summary>
+    public OperationEstimate? ReadAll { get; init; }
+
+    /// <summary>What the checks of operations beside serialize and deserialize observed.</summary>
+    public IReadOnlyList<OperationCheck> Readings { get; init; } = [];
+
+    /// <summary>Time of reading one member over the time of reading everything, in the same run; null where one of them was not measured.</summary>
+    public double? ReadOneShare => ReadOne?.NanosecondsPerOperation / (Deserialize ?? ReadAll)?.NanosecondsPerOperation;
+
+    /// <summary>Instances in the corpus that operations rotate through; null when it is not known.</summary>
+    public required int? Instances { get; init; }
+
+    /// <summary>Payload of instance 0, in bytes; null when it is not known.</summary>
+    public required long? PayloadBytes { get; init; }
+
+    /// <summary>That payload through Deflate, optimal level, in bytes.</summary>
+    public required long? DeflateBytes { get; init; }
+
+    /// <summary>That payload through Brotli, in bytes; the quality stands on the table.</summary>
+    public required long? BrotliBytes { get; init; }
+
+    /// <summary>The mapper's time from plain to contract types, in nanoseconds an instance; null where there is no mapper.</summary>
+    public required double? MapToContractNanoseconds { get; init; }
+
+    /// <summary>The mapper's time back, in nanoseconds an instance; null where there is no mapper.</summary>
+    public required double? MapToPlainNanoseconds { get; init; }
+
+    /// <summary>Operations with missing blocks.</summary>
+    public required IReadOnlyList<OperationFailure> Failures { get; init; }
+
+    /// <summary>Whether everything came back as it went, and the row is a serializer rather than a floor.</summary>
+    public bool KeepsEverything => Verdict == Verdict.Supported && !IsReference;
+
+    /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
+    public bool IsVariant => Name.AsSpan().ContainsAny('@', ' ');
+
+    /// <summary>The estimate of one operation; null when not measured.</summary>
+    public OperationEstimate? Of(Operation operation) => operation switch
+    {
+        Operation.Serialize => Serialize,
+        Operation.Deserialize => Deserialize,
+        Operation.ReadOne => ReadOne,
+        Operation.Open => Open,
+        _ => ReadAll,
+    };
+
+    /// <summary>What the check of an operation observed; null for serialize and deserialize, which are the row's own check.</summary>
+    public OperationCheck? Reading(Operation operation) => Readings.FirstOrDefault(check => check.Operation == operation);
+}

@@ -1,0 +1,75 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Statistics;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Tables;
+
+/// <summary>The rows that are compared in one operation of a table, lowest cost first, and what came out: the ranks that a table shows and the rows that a sequential run goes on with rest on the same comparison.</summary>
+internal sealed class Field
+{
+    private Field(IReadOnlyList<Contender> rows, Comparison comparison) => (Rows, Comparison) = (rows, comparison);
+
+    /// <summary>The rows, lowest mean level first.</summary>
+    public IReadOnlyList<Contender> Rows { get; }
+
+    /// <summary>Their comparison; its indexes are those of <see cref="Rows"/>.</summary>
+    public Comparison Comparison { get; }
+
+    /// <summary>Compares the contenders that have enough blocks; null where fewer than two do.</summary>
+    public static Field? Of(IReadOnlyList<Contender> contenders, LastLook look)
+    {
+        List<Contender> rows = [.. contenders.Where(row => row.Levels.Count >= Looks.FewestForRanks).OrderBy(row => row.Center).ThenBy(row => row.Label, StringComparer.Ordinal)];
+        if (rows.Count < 2)
+            return null;
+        int[] blocks = [.. rows.SelectMany(row => row.Levels.Keys).Distinct().Order()];
+        List<double[]> levels = [.. rows.Select(row => Array.ConvertAll(blocks, block => row.Levels.TryGetValue(block, out var level) ? level : double.NaN))];
+        return new Field(rows, Comparison.Of(levels, look.Alpha));
+    }
+
+    /// <summary>Labels of the rows that need more blocks.</summary>
+    /// <param name="precision">The half width at which a pair is settled.</param>
+    public IEnumerable<string> Unsettled(double precision) =>
+        StopRule.Unsettled(Comparison, [.. Rows.Select(row => row.Center)], precision).Select(index => Rows[index].Label);
+
+    /// <summary>Rows that no other is faster than.</summary>
+    public IReadOnlyList<string> Leaders => [.. Rows.Where((_, index) => Comparison.Ranks[index].Best == 1).Select(row => row.Label)];
+
+    /// <summary>The rows in groups whose first row is not faster than any other of them.</summary>
+    public IReadOnlyList<IReadOnlyList<string>> Groups()
+    {
+        List<List<string>> groups = [];
+        var first = 0;
+        for (var index = 0; index < Rows.Count; index++)
+        {
+            if (index == 0 || Comparison.Between(first, index).IsFaster)
+            {
+                first = index;
+                groups.Add([]);
+            }
+
+            groups[^1].Add(Rows[index].Label);
+        }
+
+        return groups;
+    }
+}
+
+/// <summary>A serializer that was measured beside the reference row.</summary>
+/// <param name="Label">Its label.</param>
+/// <param name="Cell">Its cell.</param>
+/// <param name="Levels">Its levels by block.</param>
+internal sealed record Contender(string Label, CellResult Cell, IReadOnlyDictionary<int, double> Levels)
+{
+    /// <summary>Its mean level: what rows are ordered by.</summary>
+    public double Center { get; } = Levels.Count == 0 ? double.NaN : Levels.Values.Average();
+
+    /// <summary>The contenders of an operation: all serializers, those that lose data too, and no floors.</summary>
+    public static IReadOnlyList<Contender> Of(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation) =>
+    [
+        .. from row in results.Rows
+           where !row.IsReference
+           from cell in operation.Cells
+           where cell.Row == row.Label && operation.HasQuietBlock(cell)
+           select new Contender(row.Label, cell, evidence.LevelsOf(cell, row.Name).OfBlocks),
+    ];
+}

@@ -1,0 +1,66 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Tables;
+
+/// <summary>From the levels of all rows to the ranking of one operation.</summary>
+internal static class RankingBuilder
+{
+    public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
+    {
+        var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
+        return new OperationRanking
+        {
+            Operation = operation.Operation,
+            Status = Status(operation, field),
+            Blocks = operation.Look.Counted,
+            BlocksMeasured = operation.Look.Measured,
+            QuietBlocks = operation.QuietBlocks,
+            Gate = operation.Dropped,
+            Margin = Comparison.DefaultMargin,
+            MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
+            Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
+            Leaders = field?.Leaders ?? [],
+            Groups = field?.Groups() ?? [],
+            Ranks = field is null ? [] : [.. field.Comparison.Ranks],
+            Pairs = field is null ? [] : [.. Pairs(field)],
+        };
+    }
+
+    private static RankingStatus Status(OperationEvidence operation, Field? field)
+    {
+        if (operation.IsRefused)
+            return RankingStatus.Refused;
+        if (operation.Look.Counted < Looks.FewestForRanks)
+            return RankingStatus.Screening;
+        return field is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
+    }
+
+    // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.
+    private static IEnumerable<PairComparison> Pairs(Field field)
+    {
+        for (var other = 0; other < field.Rows.Count; other++)
+        {
+            for (var row = other + 1; row < field.Rows.Count; row++)
+            {
+                var pair = field.Comparison.Between(row, other);
+                if (pair.Blocks >= 2)
+                    yield return Pair(pair, field.Rows[row].Label, field.Rows[other].Label);
+            }
+        }
+    }
+
+    private static PairComparison Pair(PairEstimate pair, string row, string other) => new()
+    {
+        Row = row,
+        Other = other,
+        Ratio = Math.Exp(pair.LogRatio),
+        Lower = Math.Exp(pair.Lower),
+        Upper = Math.Exp(pair.Upper),
+        Blocks = pair.Blocks,
+        Detected = pair.IsDetected,
+        Faster = pair.IsFaster ? row : pair.IsSlower ? other : null,
+    };
+}

@@ -1,0 +1,109 @@
+using Assay.Analysis.Model;
+using Assay.Core.Results;
+
+namespace Assay.Report;
+
+/// <summary>A close look at one row as lines of text, for the terminal and for Markdown.</summary>
+internal static class DeepText
+{
+    private const int MostMethods = 12;
+
+    /// <summary>What the row is.</summary>
+    public static string Title(DeepReport report, DeepRow row)
+    {
+        var profile = report.Profile == RunProfile.Standard ? "" : $" - profile {Words.Of(report.Profile)}";
+        return $"{row.Label}: {Words.Of(row.Operation)}, {row.DataSet} of {Units.Whole(row.Size)} {Words.Plural(row.Size, row.Unit)}, {Units.Time(row.Estimate.NanosecondsPerOperation)}{profile}";
+    }
+
+    /// <summary>What is odd about it, a sentence each.</summary>
+    public static IReadOnlyList<string> Findings(DeepRow row) =>
+        Oddities.Of(row.Estimate) is { Count: > 0 } oddities ? oddities : ["no flag: steady, one mode, and the cheapest rounds agree"];
+
+    /// <summary>Why there is nothing to look at; empty where there is something.</summary>
+    public static string Nothing(DeepReport report) => report switch
+    {
+        { Rows.Count: > 0 } => "",
+        { IsOfOddRows: true } => "No row looks odd: all are steady, of one mode, and their cheapest rounds agree. Name a row to look at it nevertheless.",
+        _ => "These rows were not measured.",
+    };
+
+    /// <summary>All else, line by line.</summary>
+    public static IEnumerable<string> Lines(DeepReport report, DeepRow row, int width, bool isUnicode)
+    {
+        var processes = new ProcessLines(row, width, isUnicode);
+        yield return $"Cost over time, a line for each process, {processes.Scale}; left of | settling, ^ lasting change";
+        foreach (var line in processes.Draw())
+            yield return line;
+        if (processes.Changes().ToList() is { Count: > 0 } changes)
+            yield return $"Changes: {string.Join("; ", changes)}";
+        yield return Spread(row);
+        yield return Distribution(row, isUnicode);
+        foreach (var line in Compiled(report, row))
+            yield return line;
+    }
+
+    private static string Spread(DeepRow row)
+    {
+        if (row.WithinSd is not { } within)
+            return "Spread: too few rounds";
+        if (row is not { BetweenSd: { } between, BetweenShare: { } share })
+            return $"Spread: {Units.FineShare(within)} from batch to batch; one process, so nothing is known of others";
+        return $"Spread: {Units.FineShare(within)} from batch to batch of a process, {Units.FineShare(between)} from process to process"
+            + $" ({Units.Share(share)} of a batch's variance; design effect {Units.Count(row.DesignEffect ?? double.NaN)})";
+    }
+
+    private static string Distribution(DeepRow row, bool isUnicode)
+    {
+        var histogram = row.Histogram;
+        var line = new Sparkline(0, histogram.Counts.Max(), isUnicode);
+        var above = histogram.Above > 0 ? $", {histogram.Above} {Words.Plural(histogram.Above, "round")} above" : "";
+        var modes = row.Estimate.Bimodality is { } found ? $"; two modes: {Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}" : "";
+        return $"Distribution: {Units.Time(histogram.LowerNanoseconds)} {line.Draw(histogram.Counts.Select(count => (double)count))} {Units.Time(histogram.UpperNanoseconds)}{above}{modes}";
+    }
+
+    private static IEnumerable<string> Compiled(DeepReport report, DeepRow row)
+    {
+        var counted = row.Processes.Where(process => process.Compilations.Count > 0).ToList();
+        yield return counted.Count == 0
+            ? "Methods compiled while measuring: none"
+            : $"Methods compiled while measuring: {string.Join("; ", counted.Select(Compiled))}";
+        var named = row.Processes
+            .SelectMany(process => process.CompiledMethods, (process, method) => (process, method))
+            .GroupBy(one => (one.method.Name, one.method.Tier), one => $"{ProcessLines.Name(one.process)} round {one.method.Round}")
+            .OrderByDescending(group => group.Count()).ThenBy(group => group.Key.Name, StringComparer.Ordinal)
+            .ToList();
+        foreach (var method in named.Take(MostMethods))
+            yield return $"  {Plain.Line(method.Key.Name)} ({Plain.Line(method.Key.Tier)}): {string.Join(", ", method.Take(3))}{(method.Count() > 3 ? $" and {method.Count() - 3} more" : "")}";
+        if (named.Count > MostMethods)
+            yield return $"  and {named.Count - MostMethods} more methods; the JSON form has all";
+        if (counted.Count > 0 && !report.IsTraced)
+            yield return "  (their names are known of runs with --deep)";
+    }
+
+    private static string Compiled(DeepProcess process)
+    {
+        var (first, last) = (process.Compilations[0].Round, process.Compilations[^1].Round);
+        return $"{ProcessLines.Name(process)}: {process.Compilations.Sum(one => one.Methods)} in {(first == last ? $"round {first}" : $"rounds {first} to {last}")}";
+    }
+}
+
+/// <summary>What makes a row worth a closer look.</summary>
+internal static class Oddities
+{
+    /// <summary>A sentence for each oddity; none for a row that behaves.</summary>
+    public static IReadOnlyList<string> Of(OperationEstimate estimate)
+    {
+        List<string> oddities = [];
+        if (estimate.UnsteadyBlocks > 0)
+            oddities.Add($"not steady in {estimate.UnsteadyBlocks} of {estimate.Blocks} blocks: {Plain.Line(estimate.SteadyReason)}");
+        if (estimate is { MinimaDisagree: true, MinimaRatio: { } minima, Ratio: { } ratio })
+            oddities.Add($"the cheapest rounds tell a ratio of {Units.FineRatio(minima)} instead of {Units.FineRatio(ratio)}");
+        if (estimate.Bimodality is { } found)
+            oddities.Add($"bimodal: {Modes(found, estimate.Blocks)}");
+        return oddities;
+    }
+
+    /// <summary>The two values of a bimodal row.</summary>
+    public static string Modes(Bimodality found, int blocks) =>
+        $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "from process to process" : $"within {found.BlocksWithTwoModes} of {blocks} processes")}";
+}

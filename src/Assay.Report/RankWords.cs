@@ -1,0 +1,131 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+
+namespace Assay.Report;
+
+/// <summary>What the comparison of the rows says, in sentences that the table and Markdown share. <em>Detected</em> and <em>faster</em> are two words, and never mixed.</summary>
+internal static class RankWords
+{
+    private const int MostRows = 6;
+
+    /// <summary>Why operations have no ranks although enough blocks were measured; empty where none was refused.</summary>
+    public static string Refusal(ReportTable table)
+    {
+        var refused = table.Rankings.Where(ranking => ranking.Status == RankingStatus.Refused)
+            .Select(ranking => $"{Words.Of(ranking.Operation)}: {Disturbed(ranking)}{Reasons(ranking.Gate)}")
+            .ToList();
+        return refused.Count == 0 ? "" : $"The noise gate refused to rank {string.Join("; and ", refused)}. Times stand; run it again on a quieter machine.";
+    }
+
+    /// <summary>How to read the ranks; empty where there are none.</summary>
+    public static string HowToRead(ReportTable table) => table.Rankings.All(ranking => ranking.Status != RankingStatus.Ranked)
+        ? ""
+        : $"rank = 1 + the rows that are faster, for certain and by over {Units.Share(table.Rankings[0].Margin)}, all pairs judged at once; 2-4 = not told which of them";
+
+    /// <summary>A sentence for each ranked operation: who leads, and how many groups follow.</summary>
+    public static IEnumerable<string> Verdicts(ReportTable table) =>
+        table.Rankings.Where(ranking => ranking.Status == RankingStatus.Ranked).Select(Verdict);
+
+    /// <summary>How small a difference the table can see, and what the gate dropped; empty where neither is known.</summary>
+    public static string Limits(ReportTable table)
+    {
+        List<string> parts = [];
+        if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.FineRatio(ratio) : "") is { Length: > 0 } detectable)
+            parts.Add($"minimum detectable ratio between neighbours {detectable}");
+        if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
+            parts.Add($"noise gate dropped {dropped} of the rounds");
+        if (table.TwoPaced.Count > 0)
+            parts.Add($"the machine changed between two paces ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}: the costs of most rows gather around two values), which ratios, taken within rounds, withstand better than times");
+        return string.Join("; ", parts);
+    }
+
+    /// <summary>Which rows of a sequential run have fewer blocks than the others, because settled rows leave; empty where all have the same. Failed ones have a mark of their own.</summary>
+    public static string BlocksOfRows(ReportModel model, ReportTable table)
+    {
+        if (model.Looks.Count == 0)
+            return "";
+        List<string> parts = [];
+        foreach (var operation in Words.Operations(model))
+        {
+            var counts = table.Lines.Where(line => line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation)).GroupBy(line => line.Of(operation)!.Blocks).OrderByDescending(group => group.Key).ToList();
+            if (counts.Count > 1)
+                parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(group => $"K = {group.Key} for {Rows([.. group.Select(line => line.Label)])}"))}");
+        }
+
+        return parts.Count == 0 ? "" : $"settled rows leave a run early: {string.Join("; ", parts)}";
+    }
+
+    /// <summary>The rank of a row: <c>1</c> or <c>2-4</c>; empty without one.</summary>
+    public static string Rank(RankRange? rank) => rank switch
+    {
+        null => "",
+        { } range when range.Best == range.Worst => $"{range.Best}",
+        { } range => $"{range.Best}-{range.Worst}",
+    };
+
+    /// <summary>The reasons of dropped rounds, in brackets.</summary>
+    public static string Reasons(GateSummary gate) => gate.Reasons.Count == 0
+        ? ""
+        : $" ({string.Join(", ", gate.Reasons.Select(reason => $"{Of(reason.Reason)} {Units.Share(reason.Share)}"))})";
+
+    // Few blocks may be disturbed for long, or all for half of their time.
+    private static string Disturbed(OperationRanking ranking)
+    {
+        var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of the rounds were disturbed";
+        return ranking.Gate.DroppedShare > NoiseGate.RefusalShare
+            ? rounds
+            : $"it left {ranking.QuietBlocks} of {ranking.Blocks} blocks, and ranks need {ReportModel.FewestBlocksForRanks}; {rounds}";
+    }
+
+    /// <summary>A reason of the noise gate.</summary>
+    public static string Of(GateReason reason) => reason switch
+    {
+        GateReason.Waiting => "calibration waiting for a processor",
+        GateReason.Kernel => "calibration off its pace",
+        GateReason.Steal => "time stolen by other machines",
+        GateReason.Crowded => "other programs at work on the other processors",
+        _ => "workers waiting for a processor",
+    };
+
+    private static string Verdict(OperationRanking ranking) =>
+        $"{Words.Of(ranking.Operation)}: {Leader(ranking)}{Groups(ranking)}";
+
+    private static string Leader(OperationRanking ranking)
+    {
+        if (ranking.Leaders.Count != 1)
+            return $"{Rows(ranking.Leaders)} share the lead, because none is faster than another for certain";
+        var leader = ranking.Leaders[0];
+        var next = ranking.Order.First(label => label != leader);
+        return ranking.Between(leader, next) is { } pair && pair.Faster == leader
+            ? $"{leader} is faster than all others ({Times(pair, leader)} {next})"
+            : $"{leader} leads, though not by over {Units.Share(ranking.Margin)} for certain before {Rows([.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)])}";
+    }
+
+    private static string Times(PairComparison pair, string leader)
+    {
+        var (lower, upper) = pair.Row == leader ? (1 / pair.Upper, 1 / pair.Lower) : (pair.Lower, pair.Upper);
+        var (fewest, most) = (Units.Ratio(lower), Units.Ratio(upper));
+        return $"{(fewest == most ? fewest : $"{fewest} to {most}")} times faster than";
+    }
+
+    private static string Groups(OperationRanking ranking)
+    {
+        var shared = ranking.Groups.Where(group => group.Count > 1).ToList();
+        if (shared.Count == 0)
+            return ranking.Order.Count > 2 ? $"; all {ranking.Order.Count} rows have a rank of their own" : "";
+        var rest = shared.Where(group => !group.SequenceEqual(ranking.Leaders)).ToList();
+        if (rest.Count == 1)
+            return $"; no rank order within {Rows(rest[0])}";
+        return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows fall into {ranking.Groups.Count} groups, within which none is faster than the first";
+    }
+
+    private static string Each(ReportTable table, Func<OperationRanking, string> text) => string.Join(", ",
+        table.Rankings.Select(ranking => (ranking.Operation, Text: text(ranking))).Where(part => part.Text.Length > 0).Select(part => $"{part.Text} ({Words.Of(part.Operation)})"));
+
+    private static string Rows(IReadOnlyList<string> labels) => labels.Count switch
+    {
+        1 => labels[0],
+        <= MostRows => $"{string.Join(", ", labels.Take(labels.Count - 1))} and {labels[^1]}",
+        _ => $"{string.Join(", ", labels.Take(MostRows - 1))} and {labels.Count - MostRows + 1} more",
+    };
+}

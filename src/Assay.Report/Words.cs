@@ -1,0 +1,183 @@
+using Assay.Analysis.Model;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Report;
+
+/// <summary>The sentences that the table and Markdown share, so that both say the same.</summary>
+internal static class Words
+{
+    private const int MostOthers = 4;
+
+    public static string Title(ReportModel model, ReportTable table)
+    {
+        var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";
+        var objects = table.ObjectCount is { } count ? $", {Units.Whole(count)} {Plural(count, "object")}" : "";
+        var profile = model.Profile == RunProfile.Standard ? "" : $" - profile {Of(model.Profile)}";
+        return $"{table.DataSet}: {Units.Whole(table.Size)} {Plural(table.Size, table.Unit)}{payload}{objects}{profile}";
+    }
+
+    public static string Measured(ReportModel model, ReportTable table)
+    {
+        var blocks = $"K = {Blocks(model, table)} of {Rounds(model, table)}";
+        var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
+        var runtime = model.Machine.Runtime.Length > 0 ? $"{model.Machine.Runtime}, " : "";
+        return $"{blocks}, {runtime}{machine}, reference row {model.Reference}";
+    }
+
+    public static string HowToRead(ReportModel model, ReportTable table)
+    {
+        var sorted = Of(Operations(model)[0]);
+        var ratio = table.HasReference
+            ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval of that one ratio]"
+            : $"no ratios, because {model.Reference} was not measured here";
+        return $"{ratio}; sorted by {sorted}";
+    }
+
+    // An interrupted run says how far it came; a row of few blocks behind a failure has its own footnote.
+    private static string Blocks(ReportModel model, ReportTable table)
+    {
+        var measured = Estimates(model, table).Select(estimate => estimate.Blocks).ToList();
+        var planned = $"{model.Blocks} {Plural(model.Blocks, "block")}";
+        if (measured.Count == 0)
+            return planned;
+        var (fewest, most) = (measured.Min(), measured.Max());
+        var reached = table.Rankings.Where(ranking => ranking.BlocksMeasured > 0).ToList();
+        if (model.Looks.Count > 0 && reached.Count > 0)
+            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at {string.Join(", ", model.Looks)}){Beyond(reached)}";
+        return model.IsComplete ? planned : $"{planned} ({Range(fewest, most)} measured so far)";
+    }
+
+    private static string Beyond(IReadOnlyList<OperationRanking> reached)
+    {
+        var more = reached.Max(ranking => ranking.BlocksMeasured - ranking.Blocks);
+        return more == 0 ? "" : $", {more} {Plural(more, "block")} after the last look left out";
+    }
+
+    // Slow rounds are fewer than asked for, and rounds that compiled are made up for: what ran is what counts.
+    private static string Rounds(ReportModel model, ReportTable table)
+    {
+        var estimates = Estimates(model, table).ToList();
+        var most = estimates.Count == 0 ? model.Rounds : estimates.Max(estimate => estimate.MostRounds);
+        var fewest = estimates.Count == 0 ? model.Rounds : estimates.Min(estimate => estimate.FewestRounds);
+        var settling = model.SettlingRounds > 0 ? $" ({model.SettlingRounds} of {model.Rounds} to settle)" : "";
+        return $"{Range(fewest, most)} {Plural(most, "round")}{settling}";
+    }
+
+    private static string Range(int fewest, int most) => fewest == most ? $"{most}" : $"{fewest} to {most}";
+
+    private static IEnumerable<OperationEstimate> Estimates(ReportModel model, ReportTable table) =>
+        table.AllLines.SelectMany(line => model.Operations.Select(line.Of).OfType<OperationEstimate>());
+
+    public static string Fastest(ReportModel model, ReportTable table)
+    {
+        var measured = WholeOperations(model).ToLookup(operation => table.AllLines.Any(line => line.Of(operation) is not null));
+        var parts = measured[true]
+            .GroupBy(operation => (Row: table.Fastest(operation) ?? "none", Others: NotToldApart(table, operation)))
+            .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}")
+            .Concat(measured[false].Select(operation => $"{Of(operation)} was not measured{(model.IsComplete ? "" : " yet")}"));
+        // Without ranks nobody is called the fastest.
+        var isRanked = measured[true].All(operation => table.Ranking(operation)?.Status == RankingStatus.Ranked);
+        return $"{(isRanked ? "Fastest that keeps everything" : "Lowest time that keeps everything")}: {string.Join("; ", parts)}";
+    }
+
+    public static string CorpusOfOne => "corpus 1: every operation works on the same instance, because a second would not fit";
+
+    public static string WhereTimeWent(WhereTimeWent time)
+    {
+        (string Name, long Nanoseconds)[] parts =
+        [
+            ("batches", time.BatchNanoseconds), ("warm-up", time.WarmUpNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds),
+            ("allocation passes and ends of workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("else", time.OtherNanoseconds),
+        ];
+        var shares = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Share((double)part.Nanoseconds / time.Nanoseconds)}");
+        return $"{Units.Span(time.Nanoseconds)} of wall time, {Units.Share(time.MeasuringShare)} of it in batches and warm-up: {string.Join(", ", shares)}";
+    }
+
+    private static string NotToldApart(ReportTable table, Operation operation)
+    {
+        var others = table.NotToldApart(operation);
+        var rest = others.Count > MostOthers ? $" and {others.Count - MostOthers} more" : "";
+        return others.Count == 0 ? "" : $", not told apart from {string.Join(", ", others.Take(MostOthers))}{rest}";
+    }
+
+    /// <summary>The run's operations in the order in which they stand.</summary>
+    public static IReadOnlyList<Operation> Operations(ReportModel model) => [.. OperationOrder.All.Where(model.Operations.Contains)];
+
+    /// <summary>Those that take or give a whole graph.</summary>
+    public static IReadOnlyList<Operation> WholeOperations(ReportModel model) => [.. OperationOrder.Whole.Where(model.Operations.Contains)];
+
+    public static string Of(Verdict verdict) => verdict switch
+    {
+        Verdict.Supported => "supported",
+        Verdict.Lossy => "lossy",
+        Verdict.Rejected => "rejected",
+        Verdict.Crash => "crash",
+        Verdict.Hang => "hang",
+        Verdict.SurfaceNotOffered => "surface not offered",
+        Verdict.Inconsistent => "inconsistent",
+        _ => "error of Assay's own",
+    };
+
+    public static string Of(Operation operation) => operation switch
+    {
+        Operation.Serialize => "serialize",
+        Operation.Deserialize => "deserialize",
+        Operation.ReadOne => "read-one",
+        Operation.Open => "open",
+        _ => "read-all",
+    };
+
+    public static string Of(Surface surface) => surface switch
+    {
+        Surface.Bytes => "bytes",
+        Surface.Stream => "stream",
+        Surface.Buffer => "buffer",
+        Surface.Reused => "reused",
+        _ => "async",
+    };
+
+    /// <summary>What passes between caller and library.</summary>
+    public static string LongName(Surface surface) => surface switch
+    {
+        Surface.Bytes => "byte[]",
+        Surface.Stream => "Stream",
+        Surface.Buffer => "IBufferWriter and ReadOnlySequence",
+        Surface.Reused => "a kept byte[]",
+        _ => "Stream, asynchronous",
+    };
+
+    public static string Of(RunProfile profile) => profile switch
+    {
+        RunProfile.Standard => "standard",
+        RunProfile.ServerGc => "server-gc",
+        RunProfile.PgoOff => "pgo-off",
+        RunProfile.MixedTypes => "mixed-types",
+        RunProfile.LargeCorpus => "large-corpus",
+        _ => "cold",
+    };
+
+    public static string Of(MissingKind kind) => kind switch
+    {
+        MissingKind.NotAvailable => "not available",
+        MissingKind.Broken => "does not build",
+        MissingKind.Excluded => "cannot exist here",
+        MissingKind.Rejected => "cannot carry the data",
+        MissingKind.Crash => "crashes",
+        MissingKind.Hang => "out of time or memory",
+        MissingKind.AssayError => "an error of Assay's own",
+        MissingKind.SurfaceNotOffered => "surface not offered",
+        MissingKind.Failed => "failed while measured",
+        MissingKind.Inconsistent => "works differently than checked",
+        _ => "not reached before the run ended",
+    };
+
+    public static string Plural(long count, string noun)
+    {
+        if (count == 1)
+            return noun;
+        if (noun.EndsWith('y') && noun.Length > 1 && !"aeiou".Contains(noun[^2], StringComparison.Ordinal))
+            return noun[..^1] + "ies";
+        return noun.EndsWith('s') || noun.EndsWith('x') || noun.EndsWith("ch", StringComparison.Ordinal) ? noun + "es" : noun + "s";
+    }
+}

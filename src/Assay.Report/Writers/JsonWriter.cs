@@ -1,0 +1,49 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+
+namespace Assay.Report.Writers;
+
+/// <summary>The report for programs: the whole model, full precision.</summary>
+internal sealed class JsonWriter : IReportWriter
+{
+    // The report is read by programs and people, never pasted into a page: quotes and angles may stay as they are.
+    private static readonly ReportJson Context = new(new JsonSerializerOptions(ReportJson.Default.Options)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    });
+
+    public string Name => "json";
+
+    public bool HasDeepView => true;
+
+    public void Write(ReportModel model, TextWriter output, OutputStyle style) =>
+        output.WriteLine(JsonSerializer.Serialize(model, Context.ReportModel));
+
+    public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
+        output.WriteLine(JsonSerializer.Serialize(report, Context.DeepReport));
+}
+
+/// <summary>The JSON form of the report's model: camelCase names, enums as camelCase strings, nothing left out.</summary>
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    NewLine = "\n",
+    Converters =
+    [
+        typeof(CamelCaseEnum<Operation>), typeof(CamelCaseEnum<Surface>), typeof(CamelCaseEnum<Verdict>), typeof(CamelCaseEnum<MissingKind>),
+        typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>), typeof(CamelCaseEnum<ValueOrigin>),
+    ])]
+[JsonSerializable(typeof(ReportModel))]
+[JsonSerializable(typeof(DeepReport))]
+internal sealed partial class ReportJson : JsonSerializerContext;
+
+/// <summary>An enum as a camelCase string.</summary>
+/// <typeparam name="T">The enum.</typeparam>
+internal sealed class CamelCaseEnum<T>() : JsonStringEnumConverter<T>(JsonNamingPolicy.CamelCase, allowIntegerValues: false)
+    where T : struct, Enum;

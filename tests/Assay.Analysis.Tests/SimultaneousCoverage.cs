@@ -1,0 +1,60 @@
+using Assay.Analysis.Statistics;
+
+namespace Assay.Analysis.Tests;
+
+/// <summary>Simulations with fixed seeds: the same on every machine. The figures stand in docs/adr/0010-simultaneous-intervals.md.</summary>
+public sealed class SimultaneousCoverage
+{
+    public static TheoryData<CoverageScenario> Fixed => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is not null)];
+
+    public static TheoryData<CoverageScenario> Sequential => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is null)];
+
+    [Theory]
+    [MemberData(nameof(Fixed))]
+    public void All_intervals_of_a_table_hold_in_95_percent_of_runs(CoverageScenario scenario)
+    {
+        var estimate = CoverageSimulation.Run(scenario);
+
+        // Where a few rows are much noisier, fewer comparisons count in effect, and the intervals hold a little more often.
+        Assert.InRange(estimate.Coverage, 0.94, scenario.Noise == SimulatedNoise.Equal || scenario.Rows == 2 ? 0.96 : 0.975);
+        Assert.Equal(scenario.Blocks!.Value, estimate.MeanBlocks, 9);
+    }
+
+    [Theory]
+    [MemberData(nameof(Sequential))]
+    public void With_three_looks_and_rows_that_leave_they_hold_in_at_least_95_percent(CoverageScenario scenario)
+    {
+        var estimate = CoverageSimulation.Run(scenario, scenario.Rows > 6 ? 1_000 : CoverageSimulation.DefaultTables);
+
+        Assert.True(estimate.Coverage >= 0.95, $"{estimate.Coverage}");
+        Assert.InRange(estimate.MeanBlocks, 6, 12);
+    }
+
+    [Theory]
+    [InlineData(SimultaneousMethod.GamesHowell, 28, 6, SimulatedNoise.Equal, 0.65)]
+    [InlineData(SimultaneousMethod.GamesHowell, 6, 6, SimulatedNoise.Equal, 0.91)]
+    [InlineData(SimultaneousMethod.PooledTukey, 28, 6, SimulatedNoise.NoisyPair, 0.65)]
+    [InlineData(SimultaneousMethod.PooledTukey, 6, 12, SimulatedNoise.NoisyPair, 0.89)]
+    public void Methods_of_textbooks_hold_less_often(SimultaneousMethod method, int rows, int blocks, SimulatedNoise noise, double atMost) =>
+        Assert.True(CoverageSimulation.Run(new CoverageScenario(rows, blocks, noise), method: method).Coverage < atMost);
+
+    [Fact]
+    public void One_variance_for_all_rows_holds_where_their_variances_are_equal() => Assert.InRange(
+        CoverageSimulation.Run(new CoverageScenario(6, 6, SimulatedNoise.Equal), method: SimultaneousMethod.PooledTukey).Coverage, 0.94, 0.96);
+
+    [Fact]
+    public void The_same_simulation_gives_the_same_figure()
+    {
+        var scenario = new CoverageScenario(4, null, SimulatedNoise.Spread);
+
+        Assert.Equal(CoverageSimulation.Run(scenario, 200), CoverageSimulation.Run(scenario, 200));
+    }
+
+    [Fact]
+    public void Its_standard_error_is_that_of_a_share()
+    {
+        var estimate = CoverageSimulation.Run(new CoverageScenario(2, 6, SimulatedNoise.Equal), 100);
+
+        Assert.Equal(Math.Sqrt(estimate.Coverage * (1 - estimate.Coverage) / 100), estimate.StandardError, 12);
+    }
+}
