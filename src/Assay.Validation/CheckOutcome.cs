@@ -1,3 +1,5 @@
+using Assay.Core.Adapters;
+
 namespace Assay.Validation;
 
 /// <summary>One check of the engine: what it should reach and what it reached.</summary>
@@ -33,3 +35,58 @@ public sealed record CheckOutcome
     /// <summary>The command that repeats it alone.</summary>
     public string Command { get; init; } = "";
 }
+
+/// <summary>The checks by their names on the command line.</summary>
+public static class CheckName
+{
+    /// <summary>Aliases of one row.</summary>
+    public const string Aliases = "aa";
+
+    /// <summary>Slowdowns put in on purpose.</summary>
+    public const string Slowdown = "slowdown";
+
+    /// <summary>Permuted labels.</summary>
+    public const string Labels = "labels";
+
+    /// <summary>Rows listed the other way round.</summary>
+    public const string Order = "order";
+
+    /// <summary>Load beside a run.</summary>
+    public const string Load = "load";
+
+    /// <summary>Simulated coverage.</summary>
+    public const string Coverage = "coverage";
+
+    /// <summary>The second opinion.</summary>
+    public const string BenchmarkDotNet = "benchmarkdotnet";
+
+    /// <summary>All of them, in the order of the report.</summary>
+    public static IReadOnlyList<string> All { get; } = [Aliases, Slowdown, Labels, Order, Load, Coverage, BenchmarkDotNet];
+}
+
+/// <summary>What became of a check.</summary>
+public enum CheckState
+{
+    /// <summary>The target is met.</summary>
+    Met,
+
+    /// <summary>The target is missed.</summary>
+    Missed,
+
+    /// <summary>There is no figure; the outcome says why.</summary>
+    NotRun,
+}
+
+/// <summary>One line below a check's figure.</summary>
+/// <param name="Name">What it is about, such as <c>5 % slower</c>.</param>
+/// <param name="Text">What a person reads.</param>
+public sealed record CheckDetail(string Name, string Text)
+{
+    /// <summary>The figures of the text for programs, by name; shares from 0 to 1, ratios as such.</summary>
+    public IReadOnlyDictionary<string, double> Values { get; init; } = new Dictionary<string, double>();
+}
+
+/// <summary>A cell that BenchmarkDotNet times too.</summary>
+/// <param name="Row">Name of the row.</param>
+/// <param name="Operation">What is timed.</param>
+public sealed record ComparedCell(string Row, Operation Operation);

@@ -21,3 +21,60 @@ public sealed record ValidationRequest
     /// <summary>The cells that BenchmarkDotNet judges; empty for those of the method.</summary>
     public IReadOnlyList<ComparedCell> Cells { get; init; } = [];
 }
+
+/// <summary>How much of everything a validation measures.</summary>
+public sealed record ValidationScale
+{
+    /// <summary>Launches of BenchmarkDotNet that the method asks for.</summary>
+    public const int StandardLaunches = 5;
+
+    /// <summary>What the method asks for.</summary>
+    public static ValidationScale Full { get; } = new()
+    {
+        AliasRuns = 8,
+        SlowdownRuns = 6,
+        SlowdownBlocks = 12,
+        BothOperations = true,
+        Permutations = 1000,
+        Resamplings = 1000,
+        OrderRows = 5,
+        CoverageTables = 4_000,
+    };
+
+    /// <summary>About two minutes.</summary>
+    public static ValidationScale Quick { get; } = new()
+    {
+        AliasRuns = 1,
+        SlowdownRuns = 1,
+        SlowdownBlocks = 6,
+        BothOperations = false,
+        Permutations = 200,
+        Resamplings = 0,
+        OrderRows = 2,
+        CoverageTables = 2_000,
+    };
+
+    /// <summary>Runs of aliases for each operation.</summary>
+    public required int AliasRuns { get; init; }
+
+    /// <summary>Runs with slowdowns for each operation.</summary>
+    public required int SlowdownRuns { get; init; }
+
+    /// <summary>Blocks at most in a run with slowdowns; looked at before where they are more than those of the first look.</summary>
+    public required int SlowdownBlocks { get; init; }
+
+    /// <summary>Whether both operations are measured; deserialize alone otherwise.</summary>
+    public required bool BothOperations { get; init; }
+
+    /// <summary>Permutations of labels, over all runs.</summary>
+    public required int Permutations { get; init; }
+
+    /// <summary>Runs drawn from the pool of measured blocks, for each operation.</summary>
+    public required int Resamplings { get; init; }
+
+    /// <summary>Rows beside the reference whose order is reversed.</summary>
+    public required int OrderRows { get; init; }
+
+    /// <summary>Simulated tables of each kind.</summary>
+    public required int CoverageTables { get; init; }
+}

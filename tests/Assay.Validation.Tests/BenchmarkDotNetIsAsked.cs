@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Validation.Checks;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;
 

@@ -1,4 +1,5 @@
 using Assay.Analysis.Statistics;
+using Assay.Validation.Checks;
 
 namespace Assay.Validation.Tests;
 

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Validation.Checks;
 using Assay.Validation.Judging;
 using Assay.Validation.Measuring;
 

@@ -1,3 +1,4 @@
+using Assay.Validation.Checks;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Tests;

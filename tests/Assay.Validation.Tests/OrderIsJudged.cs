@@ -1,3 +1,5 @@
+using Assay.Validation.Checks;
+
 namespace Assay.Validation.Tests;
 
 public sealed class OrderIsJudged

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Runs;
+using Assay.Validation.Checks;
 using Assay.Validation.SecondOpinions;
 
 namespace Assay.Validation.Tests;

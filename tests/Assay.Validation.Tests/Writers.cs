@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Assay.Report;
+using Assay.Validation.Writing;
 
 namespace Assay.Validation.Tests;
 

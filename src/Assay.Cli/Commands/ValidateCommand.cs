@@ -8,9 +8,11 @@ using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 using Assay.Report;
 using Assay.Validation;
+using Assay.Validation.Checks;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;
+using Assay.Validation.Writing;
 
 namespace Assay.Cli.Commands;
 

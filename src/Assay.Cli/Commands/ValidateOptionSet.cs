@@ -6,6 +6,7 @@ using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Validation;
+using Assay.Validation.Writing;
 
 namespace Assay.Cli.Commands;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Assay.Engine.Runs;
-using Assay.Validation;
+using Assay.Validation.Checks;
 
 namespace Assay.Cli.Display;
 

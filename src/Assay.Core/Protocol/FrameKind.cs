@@ -90,3 +90,38 @@ public enum FrameKind : byte
     /// <summary>Worker: the timed work is looked at; body <see cref="ConfirmedFrame"/>.</summary>
     Confirmed = 85,
 }
+
+/// <summary>Whose code a worker is in, so that a failure of Assay's own is never blamed on a library.</summary>
+public enum WorkerPhase : byte
+{
+    /// <summary>Assay: start-up, protocol, files.</summary>
+    Idle = 0,
+
+    /// <summary>The adapter's set-up: the library's.</summary>
+    Preparing = 1,
+
+    /// <summary>Assay: generating values, or reading them from a sample.</summary>
+    Generating = 2,
+
+    /// <summary>Assay: plain graph to contract graph or back.</summary>
+    Mapping = 3,
+
+    /// <summary>The library: serialize.</summary>
+    Serializing = 4,
+
+    /// <summary>The library: deserialize.</summary>
+    Deserializing = 5,
+
+    /// <summary>Assay: comparing graphs, hashing content.</summary>
+    Comparing = 6,
+
+    /// <summary>The user: their factory makes values.</summary>
+    UsersFactory = 7,
+}
+
+/// <summary>What a worker says on standard error when code in it ends the process before its session is over: an exit code alone does not tell.</summary>
+public static class ExitSentence
+{
+    /// <summary>The sentence. Assay itself ends no worker so while the engine lives: it is the library, on a thread of its own or not.</summary>
+    public const string Text = "Environment.Exit was called";
+}

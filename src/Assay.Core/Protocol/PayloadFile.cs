@@ -51,3 +51,57 @@ public static class PayloadFile
         return length < 0 || length > reader.BaseStream.Length - reader.BaseStream.Position ? null : reader.ReadBytes(checked((int)length));
     }
 }
+
+/// <summary>Writes a <see cref="PayloadFile"/> one payload at a time, so that nobody holds a whole corpus.</summary>
+public sealed class PayloadFileWriter : IDisposable
+{
+    private readonly BinaryWriter writer;
+    private int missing;
+
+    /// <summary>Creates the file, replacing an old one, and its folder where that was removed.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="count">How many payloads follow.</param>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    public PayloadFileWriter(string path, int count)
+    {
+        Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+        writer = new BinaryWriter(File.Create(path));
+        missing = count;
+        writer.Write(count);
+    }
+
+    /// <summary>Appends the next payload.</summary>
+    /// <exception cref="InvalidOperationException">All announced payloads are written.</exception>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    public void Append(ReadOnlySpan<byte> payload)
+    {
+        if (missing-- <= 0)
+            throw new InvalidOperationException("The payload file already holds as many payloads as it announces.");
+        writer.Write((long)payload.Length);
+        writer.Write(payload);
+    }
+
+    /// <summary>Closes the file.</summary>
+    public void Dispose() => writer.Dispose();
+}
+
+/// <summary>A file of payloads was removed while a run needed it, by hand or by a program that tidies up; no library is to blame.</summary>
+public sealed class PayloadsGoneException : IOException
+{
+    /// <summary>Names no file.</summary>
+    public PayloadsGoneException()
+        : this("") { }
+
+    /// <summary>Says which file is gone.</summary>
+    /// <param name="path">The file.</param>
+    public PayloadsGoneException(string path)
+        : base(SentenceOf(path)) { }
+
+    /// <summary>Says which file is gone, and how that was seen.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="innerException">What opening it gave.</param>
+    public PayloadsGoneException(string path, Exception innerException)
+        : base(SentenceOf(path), innerException) { }
+
+    private static string SentenceOf(string path) => $"the payload file {path} was removed while Assay ran; leave the cache alone and run again";
+}

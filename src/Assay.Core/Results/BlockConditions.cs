@@ -44,3 +44,16 @@ public sealed record BlockConditions
     /// <summary>Where the block's wall time went.</summary>
     public required BlockTimes Times { get; init; }
 }
+
+/// <summary>Where the wall time of one block went, in nanoseconds.</summary>
+/// <param name="StartAndWarmUp">From the start of the first worker until all were warm, two at a time.</param>
+/// <param name="WarmUp">The part of it in which at least one worker was warming up.</param>
+/// <param name="Rounds">All rounds.</param>
+/// <param name="Batches">The part of the rounds that workers spent in batches and their lead-ins.</param>
+/// <param name="After">Allocation passes, mapper timing and the end of the workers.</param>
+public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, long Batches, long After);
+
+/// <summary>One calibration kernel over the rounds of a block: the same work every time.</summary>
+/// <param name="ElapsedNanoseconds">Wall time in each round.</param>
+/// <param name="CpuNanoseconds">CPU time of the thread in each round; 0 where the system does not tell.</param>
+public sealed record KernelSamples(IReadOnlyList<long> ElapsedNanoseconds, IReadOnlyList<long> CpuNanoseconds);

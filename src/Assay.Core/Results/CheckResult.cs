@@ -56,3 +56,46 @@ public sealed record CheckResult
     /// <summary>The larger peak resident size of the two processes, in bytes.</summary>
     public long PeakResidentBytes { get; init; }
 }
+
+/// <summary>What a row does in an operation beside serialize and deserialize, observed before it is timed.</summary>
+/// <param name="Operation">The operation.</param>
+/// <param name="Verdict">What was observed.</param>
+public sealed record OperationCheck(Operation Operation, Verdict Verdict)
+{
+    /// <summary>The member that is read alone, such as <c>BookShelf.Secret</c>; empty where the operation reads no single one.</summary>
+    public string Member { get; init; } = "";
+
+    /// <summary>The first line of the cause of anything but supported and lossy.</summary>
+    public string Cause { get; init; } = "";
+
+    /// <summary>Differences as path and kind, never a value.</summary>
+    public IReadOnlyList<string> Differences { get; init; } = [];
+}
+
+/// <summary>What a row really does with a data set: observed, never claimed.</summary>
+public enum Verdict
+{
+    /// <summary>Everything came back as it went.</summary>
+    Supported,
+
+    /// <summary>Something came back different: the worst of all, because nothing says so.</summary>
+    Lossy,
+
+    /// <summary>A clear refusal: the dialect cannot declare the shape, or the library throws.</summary>
+    Rejected,
+
+    /// <summary>The process died.</summary>
+    Crash,
+
+    /// <summary>Time or memory ran out.</summary>
+    Hang,
+
+    /// <summary>Assay's own code failed; says nothing about the library.</summary>
+    AssayError,
+
+    /// <summary>The row has no such surface.</summary>
+    SurfaceNotOffered,
+
+    /// <summary>It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.</summary>
+    Inconsistent,
+}

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Workloads;
 
 namespace Assay.Core.Results;
 
@@ -53,3 +54,70 @@ public sealed record RunOptions
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 }
+
+/// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
+public enum RunProfile
+{
+    /// <summary>The runtime's own defaults, warm, a corpus that fits caches, one type in a process.</summary>
+    Standard,
+
+    /// <summary>Server garbage collection.</summary>
+    ServerGc,
+
+    /// <summary>Dynamic profile-guided optimisation off: calmer, and slower for most.</summary>
+    PgoOff,
+
+    /// <summary>The worker runs the row on the run's other data sets too, so that its call sites and caches see more than one type.</summary>
+    MixedTypes,
+
+    /// <summary>A corpus of up to 64 MiB in place of 1 MiB: payloads come from memory, not from a cache.</summary>
+    LargeCorpus,
+
+    /// <summary>The first calls after a sleep, in caches that others have filled: no lead-in, few operations a batch.</summary>
+    Cold,
+}
+
+/// <summary>One data set of one size.</summary>
+/// <param name="DataSet">Its name.</param>
+/// <param name="Size">Its size in units.</param>
+/// <param name="PayloadBytes">Binary payload in each unit, in bytes.</param>
+/// <param name="Unit">What a unit is, singular.</param>
+public sealed record WorkloadOptions(string DataSet, int Size, int PayloadBytes, string Unit);
+
+/// <summary>The user's own types that a run measured, and where their values came from.</summary>
+public sealed record TypesOptions
+{
+    /// <summary>The dll or project, as it was given.</summary>
+    public required string Assembly { get; init; }
+
+    /// <summary>Full name of the root type.</summary>
+    public required string Root { get; init; }
+
+    /// <summary>Further types that may stand where a base type, an interface or <see cref="object"/> is declared.</summary>
+    public required IReadOnlyList<string> Known { get; init; }
+
+    /// <summary>Where the values came from.</summary>
+    public required ValueOrigin Origin { get; init; }
+
+    /// <summary>The sample's file as it was given, or the factory's full name; empty for generated values.</summary>
+    public required string Source { get; init; }
+
+    /// <summary>SHA-256 of the dll, what it needs from its folder and the names, in hex.</summary>
+    public required string Hash { get; init; }
+
+    /// <summary>SHA-256 of the sample's file, in hex; empty without one.</summary>
+    public string SampleHash { get; init; } = "";
+
+    /// <summary>Whether texts that may quote a value of the user's, such as exceptions' messages, were kept: <c>--include-sample</c>.</summary>
+    public bool IsSampleIncluded { get; init; }
+
+    /// <summary>The sample's text, kept with <c>--include-sample</c> only; else null.</summary>
+    public string? Sample { get; init; }
+}
+
+/// <summary>What a user's sample, factory or type gave, found before anything was checked; never a value.</summary>
+/// <param name="Count">Distinct values; 0 where every instance is another, because they were generated.</param>
+/// <param name="ObjectCount">Objects in the first value's graph, its root included.</param>
+/// <param name="ContentHash">SHA-256 of their content, in hex.</param>
+/// <param name="Notes">Sentences about what the user may not expect, such as members that the sample never sets.</param>
+public sealed record ValuesResult(int Count, long ObjectCount, string ContentHash, IReadOnlyList<string> Notes);

@@ -14,3 +14,43 @@ public sealed record ValueSource(ValueOrigin Origin, string Text)
     /// </summary>
     public IReadOnlyList<string> Known { get; init; } = [];
 }
+
+/// <summary>Where the values of a root type come from.</summary>
+public enum ValueOrigin
+{
+    /// <summary>The generator of one of Assay's data sets.</summary>
+    DataSet,
+
+    /// <summary>A user's JSON file: one object, an array or JSON lines.</summary>
+    Sample,
+
+    /// <summary>A user's static method without parameters.</summary>
+    Factory,
+
+    /// <summary>Assay's own generator, which fills every member of a user's type.</summary>
+    Generated,
+}
+
+/// <summary>
+/// A user's sample, factory or type gives no values. The message is one sentence for the user: where, what was found, what was expected; never a value.
+/// </summary>
+public sealed class BadValuesException : Exception
+{
+    /// <summary>Makes the exception with its sentence.</summary>
+    public BadValuesException(string message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Makes the exception without a sentence of its own.</summary>
+    public BadValuesException()
+        : this("There are no values; give a sample or a factory.")
+    {
+    }
+
+    /// <summary>Makes the exception with its sentence and cause. The cause's message reaches the log: it must not quote a value.</summary>
+    public BadValuesException(string message, Exception innerException)
+        : base(message, innerException)
+    {
+    }
+}

@@ -165,7 +165,7 @@ internal readonly record struct TimeLayout(int Label, int Bar, bool HasIntervals
     public static TimeLayout Of(int width, int longestLabel, int operations, int gaps, (int Full, int Short) ratios)
     {
         var cells = operations * Math.Max(TimeWidth, "deserialize".Length);
-        var hasIntervals = width - gaps - cells - ratios.Full >= Math.Min(longestLabel, Writing.Terminal.Label.Narrowest);
+        var hasIntervals = width - gaps - cells - ratios.Full >= Math.Min(longestLabel, Terminal.Label.Narrowest);
         var rest = width - gaps - (operations * TimeWidth) - (hasIntervals ? ratios.Full : ratios.Short);
         var wanted = Math.Min(longestLabel, ComfortableLabel);
         var bar = BarBeside(rest, wanted, operations);

@@ -1,3 +1,5 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
 using Assay.Core.Results;
 
 namespace Assay.Validation.Judging;
@@ -73,4 +75,14 @@ internal static class Regrouped
 
     private static IEnumerable<BlockSamples> SamplesOf((ResultsFile Run, int Block) block, string row) =>
         block.Run.Cells.Where(cell => cell.Row == row).SelectMany(cell => cell.Blocks).Where(samples => samples.Block == block.Block);
+}
+
+/// <summary>What the tables of a run would say: the report's own judgment, so that what is validated is what is printed.</summary>
+internal static class Verdicts
+{
+    /// <summary>The ranking of the only operation of a run's only table.</summary>
+    public static OperationRanking RankingOf(ResultsFile results) => RankingsOf(results).Single();
+
+    /// <summary>The rankings of a run's only table, one for each operation.</summary>
+    public static IReadOnlyList<OperationRanking> RankingsOf(ResultsFile results) => ReportBuilder.Build(results).Tables.Single().Rankings;
 }

@@ -1,5 +1,7 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 
@@ -66,4 +68,66 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
         ?? results.Checks.Select(check => check.Cause).FirstOrDefault(cause => cause.Length > 0)
         ?? results.Cells.Select(cell => cell.Failure).FirstOrDefault(failure => failure.Length > 0)
         ?? "no row got through, and none says why";
+}
+
+/// <summary>Finds out which rows can be measured here.</summary>
+/// <param name="catalogue">The rows.</param>
+/// <param name="build">Builds adapters.</param>
+public sealed class AvailableRows(AdapterCatalogue catalogue, BuildAdapters build)
+{
+    /// <summary>Of some names, those of rows that exist and can be built, in their order.</summary>
+    public IReadOnlyList<string> Among(IReadOnlyList<string> names, CancellationToken cancellation)
+    {
+        SelectedRow[] rows =
+            [.. SelectedRow.Labelled(names.Where(catalogue.Contains).Select(catalogue.Find).Where(row => row.Excluded.Length == 0)).Select(row => row.BuiltFor(EngineMeasurement.DataSets))];
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = build([.. rows.Select(row => row.Build).Distinct()], _ => { }, cancellation);
+        return [.. rows.Where(row => outcomes[row.Build].Status == RowStatus.Available).Select(row => row.Name)];
+    }
+}
+
+/// <summary>One run that a check asks the engine for.</summary>
+/// <param name="Rows">Names of rows, in the order in which they are listed; a name again is an alias and gets the label <c>name (2)</c>.</param>
+/// <param name="Operations">What is timed.</param>
+/// <param name="Blocks">K; the last look where there are looks.</param>
+/// <param name="Seed">Seed of the order of rows and of the content.</param>
+public sealed record Experiment(IReadOnlyList<string> Rows, IReadOnlyList<Operation> Operations, int Blocks, ulong Seed)
+{
+    /// <summary>Label of the row that ratios refer to; the first one's where nothing is said.</summary>
+    public string Reference { get; init; } = Rows[0];
+
+    /// <summary>Numbers of blocks after which the run may end; empty for a fixed K.</summary>
+    public IReadOnlyList<int> Looks { get; init; } = [];
+
+    /// <summary>Extra work by label, such as 0.05.</summary>
+    public IReadOnlyDictionary<string, double> Slowdowns { get; init; } = new Dictionary<string, double>();
+}
+
+/// <summary>Measures an experiment through the engine.</summary>
+/// <param name="experiment">What to measure.</param>
+/// <param name="name">Name of its results file, without the ending.</param>
+/// <param name="cancellation">Ends it.</param>
+/// <exception cref="OperationCanceledException">It was cancelled.</exception>
+/// <exception cref="CheckImpossibleException">Nothing could be measured.</exception>
+public delegate ResultsFile MeasureExperiment(Experiment experiment, string name, CancellationToken cancellation);
+
+/// <summary>A check has nothing to judge; the message is the sentence that says why.</summary>
+public sealed class CheckImpossibleException : Exception
+{
+    /// <summary>Creates the exception with a sentence.</summary>
+    public CheckImpossibleException(string message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Creates the exception with a sentence and its cause.</summary>
+    public CheckImpossibleException(string message, Exception innerException)
+        : base(message, innerException)
+    {
+    }
+
+    /// <summary>Creates the exception with a general sentence.</summary>
+    public CheckImpossibleException()
+        : this("The check has nothing to judge.")
+    {
+    }
 }

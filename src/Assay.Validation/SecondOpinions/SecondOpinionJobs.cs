@@ -45,3 +45,16 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
         return check.IsTimed ? check : throw new CheckImpossibleException($"{name} did not pass its check: {check.Result.Cause}");
     }
 }
+
+/// <summary>Readies cells that the engine has measured for BenchmarkDotNet: the same programs, content and surfaces.</summary>
+/// <param name="cells">The cells.</param>
+/// <param name="results">What the engine measured.</param>
+/// <param name="cancellation">Ends it.</param>
+/// <exception cref="CheckImpossibleException">It cannot be asked here.</exception>
+/// <exception cref="OperationCanceledException">It was cancelled.</exception>
+public delegate IReadOnlyList<ReadyCell> PrepareSecondOpinion(IReadOnlyList<ComparedCell> cells, ResultsFile results, CancellationToken cancellation);
+
+/// <summary>A cell that BenchmarkDotNet can time.</summary>
+/// <param name="Cell">The cell.</param>
+/// <param name="Launch">Times it in a fresh process and gives BenchmarkDotNet's mean, in nanoseconds.</param>
+public sealed record ReadyCell(ComparedCell Cell, Func<CancellationToken, double> Launch);

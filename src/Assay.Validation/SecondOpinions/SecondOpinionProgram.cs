@@ -1,6 +1,12 @@
 using System.Diagnostics;
+using System.Globalization;
+using System.Text.Json;
+using Assay.Core.Protocol;
 using Assay.Engine;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Workers;
+using Assay.SecondOpinion;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.SecondOpinions;
@@ -52,5 +58,63 @@ public sealed record SecondOpinionProgram(string Dll)
     {
         string? line = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.OrdinalIgnoreCase));
         return line is null ? "its build took too long or left no program" : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
+    }
+}
+
+/// <summary>One launch of BenchmarkDotNet: a fresh process with the runtime settings and the program of the row's own workers.</summary>
+/// <param name="opinion">The program that asks BenchmarkDotNet.</param>
+/// <param name="folder">Where the job and the answer are exchanged.</param>
+internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string folder)
+{
+    private const string Dry = "dry";
+    private int launches;
+
+    /// <summary>Whether one call is enough: to try the way there and back.</summary>
+    public bool IsDry { get; init; }
+
+    /// <summary>Times a job and gives BenchmarkDotNet's mean, in nanoseconds.</summary>
+    /// <exception cref="CheckImpossibleException">It gave no answer.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public double Run(AdapterProgram adapter, JobFrame job, CancellationToken cancellation)
+    {
+        string name = Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"launch-{++launches}"));
+        (string frame, string answer) = (name + ".job", name + ".json");
+        using (BinaryWriter writer = new(File.Create(frame)))
+            job.WriteTo(writer);
+        (int exitCode, string errors) = Run(Command(adapter, frame, answer), cancellation);
+        if (exitCode != 0 || !File.Exists(answer))
+            throw new CheckImpossibleException($"BenchmarkDotNet gave no answer for {job.Row}: {LastWords(exitCode, errors)}");
+        return JsonSerializer.Deserialize(File.ReadAllText(answer), LaunchJson.Default.LaunchTimes)!.MeanNanoseconds;
+    }
+
+    private static string LastWords(int exitCode, string errors) =>
+        errors.Split('\n')[0].Trim() is { Length: > 0 } line ? line : string.Create(CultureInfo.InvariantCulture, $"its process ended with exit code {exitCode}");
+
+    private static (int ExitCode, string Errors) Run(ProcessStartInfo command, CancellationToken cancellation)
+    {
+        using Process process = ChildProcesses.Start(command);
+        using CancellationTokenRegistration end = cancellation.Register(() => ChildProcesses.KillTree(process));
+
+        // Libraries print to standard output; it is read so that nobody waits for a full pipe.
+        Task<string> output = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
+        string errors = process.StandardError.ReadToEnd();
+        process.WaitForExit();
+        output.GetAwaiter().GetResult();
+        cancellation.ThrowIfCancellationRequested();
+        return (process.ExitCode, errors);
+    }
+
+    private ProcessStartInfo Command(AdapterProgram adapter, string frame, string answer)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName) { UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
+        string[] arguments =
+        [
+            "exec", "--runtimeconfig", Path.ChangeExtension(adapter.File, ".runtimeconfig.json"), "--depsfile", Path.ChangeExtension(opinion.Dll, ".deps.json"),
+            opinion.Dll, adapter.File, frame, answer, .. IsDry ? [Dry] : Array.Empty<string>(),
+        ];
+        foreach (string argument in arguments)
+            command.ArgumentList.Add(argument);
+        WorkerEnvironment.Clean(command.Environment, WorkerStarter.ThroughputSettings);
+        return command;
     }
 }

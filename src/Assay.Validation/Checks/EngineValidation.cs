@@ -1,8 +1,8 @@
 using Assay.Engine.Runs;
-using Assay.Validation.Checks;
 using Assay.Validation.Measuring;
+using Assay.Validation.SecondOpinions;
 
-namespace Assay.Validation;
+namespace Assay.Validation.Checks;
 
 /// <summary>Judges the engine: runs the checks asked for and reports each figure against its target.</summary>
 /// <param name="request">What is validated.</param>
@@ -92,4 +92,32 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
         string row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
         return $"assay validate --check {check}{row}{quick}";
     }
+}
+
+/// <summary>What a validation stands on; tests give their own.</summary>
+/// <param name="Measure">Measures through the engine.</param>
+/// <param name="AvailableRows">Of some rows, those that can be built here.</param>
+/// <param name="StartLoad">Keeps every core busy until it is disposed of.</param>
+/// <param name="SecondOpinion">Readies cells for BenchmarkDotNet.</param>
+/// <param name="Clock">The time.</param>
+/// <param name="Progress">Told what is going on.</param>
+/// <param name="AssayVersion">Version of this program.</param>
+/// <param name="ResultsFolder">Where results files go.</param>
+public sealed record ValidationServices(
+    MeasureExperiment Measure,
+    Func<IReadOnlyList<string>, CancellationToken, IReadOnlyList<string>> AvailableRows,
+    Func<IDisposable> StartLoad,
+    PrepareSecondOpinion SecondOpinion,
+    TimeProvider Clock,
+    IValidationProgress Progress,
+    string AssayVersion,
+    string ResultsFolder);
+
+/// <summary>Told what a validation is doing; also the progress of each of its runs.</summary>
+public interface IValidationProgress : IRunProgress
+{
+    /// <summary>A step of a check begins.</summary>
+    /// <param name="check">The check's name.</param>
+    /// <param name="step">What begins, such as <c>run 3 of 8, deserialize</c>.</param>
+    void Step(string check, string step);
 }

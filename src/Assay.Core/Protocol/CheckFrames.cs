@@ -1,0 +1,103 @@
+using Assay.Core.Workloads;
+
+namespace Assay.Core.Protocol;
+
+/// <summary>What a write job did.</summary>
+/// <param name="PayloadBytes">Length of instance 0's payload, in bytes.</param>
+/// <param name="CorpusBytes">Length of all payloads together, in bytes.</param>
+/// <param name="ContentHash">SHA-256 of the plain instances' content (hex), equal for every row of a data set and size.</param>
+/// <param name="ObjectCount">Objects in instance 0's plain graph, the root included.</param>
+/// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
+public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string ContentHash, long ObjectCount, long PeakResidentBytes)
+{
+    /// <summary>What serialize did to the objects that it was given, as a sentence; empty where it left them as they were.</summary>
+    public string Change { get; init; } = "";
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(PayloadBytes);
+        writer.Write(CorpusBytes);
+        writer.Write(ContentHash);
+        writer.Write(ObjectCount);
+        writer.Write(PeakResidentBytes);
+        writer.Write(Change);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static WrittenFrame ReadFrom(BinaryReader reader) =>
+        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64()) { Change = reader.ReadString() };
+}
+
+/// <summary>What a read job found.</summary>
+/// <param name="Differences">Each difference as a path and a kind, such as <c>BookShelf.Secret: null instead of a string</c>; never a value. At most 20, distinct.</param>
+/// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
+public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakResidentBytes)
+{
+    /// <summary>What deserialize did to a payload, as a sentence; empty where it left all as they were.</summary>
+    public string Change { get; init; } = "";
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.WriteStrings(Differences);
+        writer.Write(PeakResidentBytes);
+        writer.Write(Change);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static ComparedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadInt64()) { Change = reader.ReadString() };
+}
+
+/// <summary>What a confirmation is made with.</summary>
+/// <param name="Unseen">Recipe of the first of two instances that the job never had.</param>
+public readonly record struct ConfirmRequest(Recipe Unseen)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer) => Unseen.WriteTo(writer);
+
+    /// <summary>Reads the fields.</summary>
+    public static ConfirmRequest ReadFrom(BinaryReader reader) => new(RecipeFields.ReadFrom(reader));
+}
+
+/// <summary>Whether the work that was timed is the work that was checked, seen after the last round.</summary>
+/// <param name="Unseen">How an object, or a payload, that this process never had before comes back different; each difference as a path and a kind, never a value.</param>
+/// <param name="Changed">The same of an object of the timed loop whose members were changed since, or of a payload that was overwritten.</param>
+/// <param name="Shared">Where two reads of one payload share an object that can be changed; empty where they share none.</param>
+public sealed record ConfirmedFrame(IReadOnlyList<string> Unseen, IReadOnlyList<string> Changed, string Shared)
+{
+    /// <summary>Nothing was found.</summary>
+    public static ConfirmedFrame Nothing { get; } = new([], [], "");
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.WriteStrings(Unseen);
+        writer.WriteStrings(Changed);
+        writer.Write(Shared);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static ConfirmedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadStrings(), reader.ReadString());
+}
+
+/// <summary>An exception that ended a request.</summary>
+/// <param name="Phase">Whose code it came from.</param>
+/// <param name="ExceptionType">Full name of the exception's type.</param>
+/// <param name="Message">Its message; inner exceptions follow after " ---> ".</param>
+/// <param name="StackTrace">Its stack trace, for the log.</param>
+public sealed record FailedFrame(WorkerPhase Phase, string ExceptionType, string Message, string StackTrace)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write((byte)Phase);
+        writer.Write(ExceptionType);
+        writer.Write(Message);
+        writer.Write(StackTrace);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static FailedFrame ReadFrom(BinaryReader reader) =>
+        new((WorkerPhase)reader.ReadByte(), reader.ReadString(), reader.ReadString(), reader.ReadString());
+}

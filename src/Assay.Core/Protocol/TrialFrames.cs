@@ -1,0 +1,52 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>What a trial found.</summary>
+/// <param name="Outcome">What it saw.</param>
+/// <param name="Detail">The first difference as a path and a kind, the type of the exception and when it came, or why there is nothing to try; never a value.</param>
+public sealed record TriedFrame(TrialOutcome Outcome, string Detail)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write((byte)Outcome);
+        writer.Write(Detail);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static TriedFrame ReadFrom(BinaryReader reader) => new((TrialOutcome)reader.ReadByte(), reader.ReadString());
+}
+
+/// <summary>How a trial treats an adapter beside the ordinary use that the check sees. Numbers are the protocol's; never reuse one.</summary>
+public enum TrialKind : byte
+{
+    /// <summary>Every surface in turn: the same payloads, or payloads of the same values.</summary>
+    Surfaces = 1,
+
+    /// <summary>A root without content: an empty collection or text, an object whose members nobody set.</summary>
+    EmptyRoot = 2,
+
+    /// <summary>Null in the place of the root.</summary>
+    NullRoot = 3,
+
+    /// <summary>Calls that fail, both ways, and good ones after them on the same adapter.</summary>
+    AfterFailure = 4,
+
+    /// <summary>Eight threads on one adapter whose first calls come at once; the job's operation.</summary>
+    Threads = 5,
+}
+
+/// <summary>What a trial saw. Numbers are the protocol's; never reuse one.</summary>
+public enum TrialOutcome : byte
+{
+    /// <summary>What came out is what ordinary use gives.</summary>
+    Same = 0,
+
+    /// <summary>Something else came out, without a word.</summary>
+    Different = 1,
+
+    /// <summary>An exception.</summary>
+    Threw = 2,
+
+    /// <summary>There is nothing to try: one surface only, a root that cannot be null, a library that no damaged payload makes fail.</summary>
+    Inapplicable = 3,
+}
