@@ -1,3 +1,5 @@
+using Assay.Core.Workloads;
+
 namespace Assay.DataSets.Generation;
 
 /// <summary>
@@ -40,4 +42,81 @@ internal sealed class NumberPermutation
     }
 
     private static int GreatestCommonDivisor(int a, int b) => b == 0 ? a : GreatestCommonDivisor(b, a % b);
+}
+
+/// <summary>
+/// Replaces letters by letters and digits by digits, equal ones by equal ones, so that a text stays as repetitive as it was. Each stays within its class:
+/// a to c, d to z (two and three decimal digits where a byte is written as a number), A to Z, 1 to 9; all other characters, zero among them, stand for themselves.
+/// </summary>
+internal sealed class CharacterPermutation
+{
+    private static readonly string[] Letters = ["abc", "defghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    private static readonly string[] Digits = ["123456789"];
+
+    private readonly char[] _replacements = new char[128];
+
+    /// <summary>Draws a permutation of each class.</summary>
+    public CharacterPermutation(StableRandom random)
+        : this(random, [.. Letters, .. Digits])
+    {
+    }
+
+    private CharacterPermutation(StableRandom random, string[] classes)
+    {
+        for (int index = 0; index < _replacements.Length; index++) _replacements[index] = (char)index;
+        foreach (string members in classes) random.Shuffle(_replacements.AsSpan(members[0], members.Length));
+    }
+
+    /// <summary>Draws a permutation that leaves letters as they are.</summary>
+    public static CharacterPermutation OfDigits(StableRandom random) => new(random, Digits);
+
+    /// <summary>The character that stands for this one.</summary>
+    public char this[char character] => character < _replacements.Length ? _replacements[character] : character;
+
+    /// <summary>A new string with every character replaced.</summary>
+    public string Apply(string text) => string.Create(text.Length, (text, this), static (span, state) =>
+    {
+        for (int index = 0; index < span.Length; index++) span[index] = state.Item2[state.text[index]];
+    });
+}
+
+/// <summary>
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014; constants of Vigna's reference code).
+/// <see cref="Random"/> may differ between runtimes; this gives the same numbers on all of them.
+/// </summary>
+internal sealed class StableRandom(ulong seed)
+{
+    private const ulong GoldenGamma = 0x9E3779B97F4A7C15;
+
+    private ulong _state = seed;
+
+    /// <summary>The generator of the content that all instances of a recipe have in common.</summary>
+    public static StableRandom ForContent(in Recipe recipe) => new(recipe.Seed);
+
+    /// <summary>The generator of what tells one instance of a recipe from the others.</summary>
+    public static StableRandom ForInstance(in Recipe recipe) => new(Mix(recipe.Seed + GoldenGamma) ^ (GoldenGamma * (ulong)recipe.Instance));
+
+    /// <summary>The next 64 bits.</summary>
+    public ulong Next() => Mix(_state += GoldenGamma);
+
+    /// <summary>A number from 0 to <paramref name="bound"/> - 1, by the high half of a product (Lemire 2019): no division, a bias below 2^-32.</summary>
+    /// <param name="bound">The number of possible values, at least 1.</param>
+    public int Below(int bound) => (int)(((Next() >> 32) * (ulong)bound) >> 32);
+
+    /// <summary>A permutation of the items, each equally likely (Fisher and Yates).</summary>
+    public void Shuffle<T>(Span<T> items)
+    {
+        for (int last = items.Length - 1; last > 0; last--)
+        {
+            int other = Below(last + 1);
+            (items[last], items[other]) = (items[other], items[last]);
+        }
+    }
+
+    private static ulong Mix(ulong bits)
+    {
+        bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
+        bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
+        return bits ^ (bits >> 31);
+    }
 }
