@@ -34,6 +34,9 @@ internal sealed class SteppingClock : IDisposable
 
         // Otherwise every wait of .NET that has a limit ends at once, as if its time were over.
         ["FAKETIME_FORCE_MONOTONIC_FIX"] = "0",
+
+        // Otherwise a process that is killed while it asks for a file's time keeps the semaphore of all processes, which then wait for ever, their handlers of signals too.
+        ["NO_FAKE_STAT"] = "1",
     };
 
     public void Step(TimeSpan offset)

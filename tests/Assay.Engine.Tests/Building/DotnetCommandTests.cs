@@ -15,7 +15,9 @@ public sealed class DotnetCommandTests : IDisposable
     [Fact]
     public void A_command_ends_though_what_it_left_behind_holds_its_streams()
     {
-        (string program, string arguments) = OperatingSystem.IsWindows() ? ("ping", "-n 60 127.0.0.1") : ("sleep", "60");
+        (string program, string arguments) = OperatingSystem.IsWindows() ? ("cmd", "/c leave.cmd") : ("sh", "leave.sh");
+        folder.Write("leave.sh", "sleep 30\n: >ended\n");
+        folder.Write("leave.cmd", "ping -n 30 127.0.0.1 >nul\r\ntype nul >ended\r\n");
         string project = folder.Write("Leaves.proj", $"""
             <Project>
               <UsingTask TaskName="Leave" TaskFactory="RoslynCodeTaskFactory" AssemblyFile="$(MSBuildToolsPath)/Microsoft.Build.Tasks.Core.dll">
@@ -33,6 +35,7 @@ public sealed class DotnetCommandTests : IDisposable
 
         Assert.Equal(0, exitCode);
         using Process left = Process.GetProcessById(int.Parse(File.ReadAllText(folder.File("left")), CultureInfo.InvariantCulture));
-        left.Kill();
+        Assert.False(File.Exists(folder.File("ended")), "The command ended only when what it left behind did.");
+        left.Kill(entireProcessTree: true);
     }
 }

@@ -20,8 +20,9 @@ public sealed class TypesProjectTests : IDisposable
             """);
         folder.Write("Order.cs", "public class Order;");
         string dll = Build(project);
+        DateTime ahead = DateTime.UtcNow.AddYears(10);
         foreach (string output in Directory.EnumerateFiles(folder.Path, "*", SearchOption.AllDirectories))
-            File.SetLastWriteTimeUtc(output, DateTime.UtcNow.AddYears(10));
+            File.SetLastWriteTimeUtc(output, ahead);
 
         folder.Write("Order.cs", "public class Order { public int AddedMember; }");
 
