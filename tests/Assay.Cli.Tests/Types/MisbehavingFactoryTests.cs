@@ -26,7 +26,7 @@ public class MisbehavingFactoryTests
         using ShopFolder folder = new();
         string[] arguments =
         [
-            "run", "--types", "Shop.dll", "--root", "Shop.Order", "--factory", "Shop.Samples.ThrowOnceMeasured", "--rows", "reference/straight-line", "--reference", "reference/straight-line",
+            "run", "--types", "Shop.dll", "--root", "Shop.Order", "--factory", "Shop.Samples.ThrowOnceMeasured", "--rows", "data-contract/preserve-references", "--reference", "data-contract/preserve-references",
             "--operation", "serialize", "--blocks", "2", "--out", "r.json",
         ];
 
@@ -34,7 +34,7 @@ public class MisbehavingFactoryTests
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains("The factory Shop.Samples.ThrowOnceMeasured threw System.InvalidOperationException; correct it and run again. What was measured is in r.json.", answer.Errors, StringComparison.Ordinal);
-        Assert.Contains("reference/straight-line", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("data-contract/preserve-references", answer.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("failed while measured", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
         JsonElement cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
