@@ -21,6 +21,10 @@ public static class BuildHome
     {
         if (OperatingSystem.IsWindows())
             return;
+
+        // To NuGet an empty variable is the current folder.
+        if (Environment.GetEnvironmentVariable(Variable) is "")
+            Environment.SetEnvironmentVariable(Variable, null);
         foreach ((string name, string value) in Variables(workspace, Environment.GetEnvironmentVariable))
             Environment.SetEnvironmentVariable(name, value);
     }
