@@ -33,7 +33,7 @@ internal static class UsersCode
     private static string Act(string? killedFor, int? exitCode, string standardError)
     {
         if (killedFor is not null)
-            return killedFor.StartsWith("memory", StringComparison.Ordinal) ? $"passed the {killedFor}" : $"did not end within the {killedFor}";
+            return killedFor.StartsWith("time", StringComparison.Ordinal) ? $"did not end within the {killedFor}" : $"passed the {killedFor}";
         if (standardError.Contains(ExitSentence.Text, StringComparison.Ordinal))
             return string.Create(CultureInfo.InvariantCulture, $"ended the process by Environment.Exit({exitCode})");
         if (Has(standardError, "Stack overflow"))

@@ -27,4 +27,12 @@ public sealed class WorkerFailedException : Exception
 
     /// <summary>What happened.</summary>
     public WorkerFailure Failure { get; }
+
+    /// <summary>Ends the run where the user's input is to blame: it would fail for every other row, too.</summary>
+    /// <exception cref="BadInputException">It is.</exception>
+    internal void ThrowIfOfInput()
+    {
+        if (Failure.IsOfInput)
+            throw new BadInputException(Failure.InputSentence, this);
+    }
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace Assay.Engine.Processes;
 
-/// <summary>Ends a worker that takes too long over a phase of a request or too much memory. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
+/// <summary>Ends a worker that takes too long over a phase of a request or too much of the machine. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
 internal sealed class WorkerWatch : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
@@ -12,17 +12,20 @@ internal sealed class WorkerWatch : IDisposable
     private static readonly TimeSpan LongestTick = TimeSpan.FromSeconds(2);
     private readonly Lock looking = new();
     private readonly Process process;
-    private readonly long residentLimit;
+    private readonly WorkerMark mark;
+    private readonly WorkerExcess excess;
     private readonly Timer timer;
     private TimeSpan limit;
     private TimeSpan worked;
     private TimeSpan stopped;
     private long last;
+    private bool isDisposed;
 
-    public WorkerWatch(Process process, long residentLimit)
+    public WorkerWatch(Process process, WorkerMark mark, long residentLimit)
     {
         this.process = process;
-        this.residentLimit = residentLimit;
+        this.mark = mark;
+        excess = new WorkerExcess(process, residentLimit);
         timer = new Timer(_ => Look());
     }
 
@@ -51,19 +54,31 @@ internal sealed class WorkerWatch : IDisposable
 
     public void End() => timer.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
 
-    public void Dispose() => timer.Dispose();
+    public void Dispose()
+    {
+        timer.Dispose();
+        lock (looking)
+            isDisposed = true;
+    }
 
     private void Look()
     {
         lock (looking)
         {
-            if (Cause is not null)
+            if (isDisposed || Cause is not null)
                 return;
+            if (process.HasExited)
+            {
+                // What it started holds its end of the pipe, so that nobody sees that it is gone.
+                mark.EndAll();
+                return;
+            }
+
             Count();
             if (worked <= limit)
             {
-                if (ResidentBytes() > residentLimit)
-                    Kill(string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB"));
+                if (excess.Passed() is string passed)
+                    Kill(passed);
                 return;
             }
 
@@ -81,19 +96,6 @@ internal sealed class WorkerWatch : IDisposable
         worked += tick;
         if (ProcessState.IsStopped(process.Id))
             stopped += tick;
-    }
-
-    private long ResidentBytes()
-    {
-        try
-        {
-            process.Refresh();
-            return process.WorkingSet64;
-        }
-        catch (InvalidOperationException)
-        {
-            return 0;
-        }
     }
 
     private void Kill(string cause)

@@ -12,6 +12,9 @@ public enum RunEnding
     /// <summary>Ctrl-C.</summary>
     Interrupted,
 
+    /// <summary>Code of the user's, such as their factory, failed while the run measured.</summary>
+    UsersCode,
+
     /// <summary>The results could not be written.</summary>
     NotWritten,
 }
