@@ -21,8 +21,9 @@ internal static class TextTable
         foreach (string[] row in rows.Prepend([.. header]))
         {
             string[] padded = [.. row.Select((cell, column) => cell.PadRight(widths[column]))];
-            foreach (Range line in lines)
-                output.WriteLine(((line.Start.Value == 0 ? "" : Indent) + string.Join(Gap, padded[line])).TrimEnd());
+            output.WriteLine(string.Join(Gap, padded[lines[0]]).TrimEnd());
+            foreach (string line in lines.Skip(1).SelectMany(line => Wrapped.Lines(Indent + string.Join(Gap, padded[line]).TrimEnd(), width ?? int.MaxValue, Indent.Length)))
+                output.WriteLine(line);
         }
     }
 
