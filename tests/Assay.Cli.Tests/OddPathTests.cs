@@ -19,17 +19,17 @@ public class OddPathTests
     }
 
     [LinuxFact]
-    public void A_clone_whose_path_MSBuild_would_decode_is_told_so_before_anything_is_built()
+    public void A_clone_whose_path_MSBuild_misreads_is_told_so_before_anything_is_built()
     {
         using WorkingFolder folder = new();
-        string clone = Directory.CreateDirectory(folder.File("%41 b")).FullName;
+        string clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
         string root = typeof(OddPathTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
         File.Copy(Path.Combine(root, "assay"), Path.Combine(clone, "assay"));
 
         Answer answer = Shell.Run(clone, "sh ./assay list rows");
 
         Assert.Equal(
-            (2, "", $"MSBuild reads a % and two hex digits in a path as one letter, so Assay cannot be built in {clone}; move the clone to a folder of another name."),
+            (2, "", $"MSBuild misreads a path that holds a semicolon, or a % before two hex digits, so Assay cannot be built in {clone}; move the clone to a folder of another name."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
         Assert.Equal(["assay"], Directory.EnumerateFileSystemEntries(clone).Select(path => Path.GetFileName(path)));
     }

@@ -22,8 +22,8 @@ internal static class TextTable
         {
             string[] padded = [.. row.Select((cell, column) => cell.PadRight(widths[column]))];
             output.WriteLine(string.Join(Gap, padded[lines[0]]).TrimEnd());
-            foreach (string line in lines.Skip(1).SelectMany(line => Wrapped.Lines(Indent + string.Join(Gap, padded[line]).TrimEnd(), width ?? int.MaxValue, Indent.Length)))
-                output.WriteLine(line);
+            foreach (string line in lines.Skip(1).SelectMany(line => Wrapped.Lines(string.Join(Gap, padded[line]).TrimEnd(), (width ?? int.MaxValue) - Indent.Length, 0)))
+                output.WriteLine(Indent + line);
         }
     }
 
