@@ -49,9 +49,14 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}", null);
+            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}{NextStep(exception, request)}", null);
         }
     }
+
+    /// <summary>Assay of another user, such as root, may have built there before.</summary>
+    private string NextStep(Exception exception, BuildRequest request) => exception is UnauthorizedAccessException
+        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and what is in it your own, or set {Workspace.CacheVariable} to a new folder"
+        : "";
 
     private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
     {

@@ -10,10 +10,12 @@ public sealed class CacheFolder(Workspace workspace)
     private const string ResultsFolder = "validation";
 
     /// <summary>Every part, builds first, each kind by name.</summary>
+    /// <exception cref="BadInputException">The folder must not be read.</exception>
     public IReadOnlyList<CacheEntry> List()
     {
         if (!Directory.Exists(workspace.Cache))
             return [];
+        CacheRules.EnsureReadable(workspace.Cache);
         bool isMeasuring = Inside(workspace.Payloads).Any(PayloadFolder.IsInUse);
         IEnumerable<CacheEntry> builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
             Entry(CacheKind.Build, NameOfBuild(folder), folder, isMeasuring || BuildLock.IsHeld(folder), LastUseOfBuild(folder)));
@@ -30,6 +32,7 @@ public sealed class CacheFolder(Workspace workspace)
     {
         if (!Directory.Exists(workspace.Cache))
             return new CacheClearing([], []);
+        CacheRules.EnsureReadable(workspace.Cache);
         CacheRules.EnsureClearable(workspace.Cache);
         List<CacheEntry> removed = [];
         List<CacheEntry> kept = [];

@@ -8,21 +8,45 @@ public static class CacheRules
     private const string Advice = "set " + Workspace.CacheVariable + " to a new or empty folder";
 
     /// <summary>Makes the cache ready to be written into.</summary>
-    /// <exception cref="BadInputException">It cannot be made, or it holds files that Assay did not make.</exception>
+    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, or it holds files that Assay did not make.</exception>
     public static void Open(Workspace workspace)
     {
         string cache = workspace.Cache;
+        CacheOwner.Ensure(workspace);
         if (CacheMarker.IsOn(cache) || (workspace.HasOwnCache && Directory.Exists(cache)))
         {
             // Where Assay chose the place itself, whatever is there came from an earlier version of it.
             Workspace.CreateFolder(cache);
+            CacheOwner.Close(cache);
             CacheMarker.Write(cache);
             return;
         }
 
-        if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
-            throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
+        EnsureEmpty(cache);
+        if (Directory.Exists(cache))
+        {
+            // Others may have written there until now.
+            CacheOwner.Close(cache);
+            EnsureEmpty(cache);
+        }
+
         Workspace.CreateFolder(cache);
+        CacheOwner.Close(cache);
+    }
+
+    /// <summary>Whether the cache may be looked into.</summary>
+    /// <exception cref="BadInputException">It may not.</exception>
+    public static void EnsureReadable(string cache)
+    {
+        try
+        {
+            using IEnumerator<string> first = Directory.EnumerateFileSystemEntries(cache).GetEnumerator();
+            first.MoveNext();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}); {Advice}.", exception);
+        }
     }
 
     /// <summary>Whether the cache may be cleared.</summary>
@@ -35,6 +59,12 @@ public static class CacheRules
             throw new BadInputException($"{cache} is your home folder or holds it; nothing was removed. Set {Workspace.CacheVariable} to the folder of the cache.");
         if (!CacheMarker.IsOn(cache))
             throw new BadInputException($"{cache} has no marker that Assay made it; nothing was removed. If it is an old cache, remove it by hand.");
+    }
+
+    private static void EnsureEmpty(string cache)
+    {
+        if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
+            throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
     }
 
     private static bool IsHomeOrAbove(string cache)
