@@ -3,14 +3,14 @@ using Assay.Cli.Tests.Surroundings;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>Folders whose names hold what MSBuild takes for syntax.</summary>
+/// <summary>Folders whose names hold what MSBuild or a shell takes for syntax.</summary>
 public class OddPathTests
 {
     [Fact]
-    public void Adapters_build_into_a_cache_whose_path_has_semicolons_percents_and_brackets()
+    public void Adapters_build_into_a_cache_whose_path_has_what_MSBuild_and_shells_take_for_syntax()
     {
         using WorkingFolder folder = new();
-        Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k @ä 測試") };
+        Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k $HOME `id` @ä 測試") };
 
         Answer answer = AssayProcess.Run(
             folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
