@@ -1,3 +1,6 @@
+using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
+
 namespace Assay.Engine;
 
 /// <summary>Which folders may be a cache: Assay writes and removes nothing in a folder that is somebody else's.</summary>
@@ -6,21 +9,45 @@ public static class CacheRules
     private const string Advice = "set " + Workspace.CacheVariable + " to a new or empty folder";
 
     /// <summary>Makes the cache ready to be written into.</summary>
-    /// <exception cref="BadInputException">It cannot be made, or it holds files that Assay did not make.</exception>
+    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, or it holds files that Assay did not make.</exception>
     public static void Open(Workspace workspace)
     {
         string cache = workspace.Cache;
+        CacheOwner.Ensure(workspace);
         if (CacheMarker.IsOn(cache) || (workspace.HasOwnCache && Directory.Exists(cache)))
         {
             // Where Assay chose the place itself, whatever is there came from an earlier version of it.
             Workspace.CreateFolder(cache);
+            CacheOwner.Close(cache);
             CacheMarker.Write(cache);
             return;
         }
 
-        if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
-            throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
+        EnsureEmpty(cache);
+        if (Directory.Exists(cache))
+        {
+            // Others may have written there until now.
+            CacheOwner.Close(cache);
+            EnsureEmpty(cache);
+        }
+
         Workspace.CreateFolder(cache);
+        CacheOwner.Close(cache);
+    }
+
+    /// <summary>Whether the cache may be looked into.</summary>
+    /// <exception cref="BadInputException">It may not.</exception>
+    public static void EnsureReadable(string cache)
+    {
+        try
+        {
+            using IEnumerator<string> first = Directory.EnumerateFileSystemEntries(cache).GetEnumerator();
+            first.MoveNext();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}); {Advice}.", exception);
+        }
     }
 
     /// <summary>Whether the cache may be cleared.</summary>
@@ -33,6 +60,12 @@ public static class CacheRules
             throw new BadInputException($"{cache} is your home folder or holds it; nothing was removed. Set {Workspace.CacheVariable} to the folder of the cache.");
         if (!CacheMarker.IsOn(cache))
             throw new BadInputException($"{cache} has no marker that Assay made it; nothing was removed. If it is an old cache, remove it by hand.");
+    }
+
+    private static void EnsureEmpty(string cache)
+    {
+        if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
+            throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
     }
 
     private static bool IsHomeOrAbove(string cache)
@@ -122,4 +155,96 @@ internal sealed class BuildLock : IDisposable
     public void Dispose() => file.Dispose();
 
     private static string PathIn(string folder) => Path.Combine(folder, "lock");
+}
+
+/// <summary>Keeps a cache to one user: programs are run from it, so whoever can write there runs code as its user. On Windows the system's inherited rights do that.</summary>
+internal static partial class CacheOwner
+{
+    /// <summary>Rights of a folder that nobody but its owner can use.</summary>
+    public const UnixFileMode Private = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
+
+    private const UnixFileMode OthersWrite = UnixFileMode.GroupWrite | UnixFileMode.OtherWrite;
+    private const string Advice = "and Assay runs programs from it; set " + Workspace.CacheVariable + " to a folder of your own.";
+
+    /// <summary>Refuses a cache that is another user's, or that others could have put programs into.</summary>
+    /// <exception cref="BadInputException">It is one.</exception>
+    public static void Ensure(Workspace workspace)
+    {
+        string cache = workspace.Cache;
+        if (OperatingSystem.IsWindows() || !Directory.Exists(cache))
+            return;
+
+        // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it.
+        if (IsAnothers(cache) && !(workspace.HasOwnCache && Environment.IsPrivilegedProcess))
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} belongs to another user, {Advice}");
+        if (!workspace.HasOwnCache && CacheMarker.IsOn(cache) && (File.GetUnixFileMode(cache) & OthersWrite) != 0)
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} can be written by other users, {Advice}");
+    }
+
+    /// <summary>Takes from a cache the rights of everybody but its owner, where the file system knows them.</summary>
+    public static void Close(string cache)
+    {
+        if (OperatingSystem.IsWindows())
+            return;
+        try
+        {
+            File.SetUnixFileMode(cache, File.GetUnixFileMode(cache) & Private);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Disks of other systems keep no rights.
+        }
+    }
+
+    private static bool IsAnothers(string folder)
+    {
+        if (OperatingSystem.IsWindows())
+            return false;
+        return OperatingSystem.IsLinux() && OwnerOf(folder) is uint owner ? owner != UserId() : !CanChangeRights(folder);
+    }
+
+    /// <summary>Only its owner, or root, may change a folder's rights.</summary>
+    [UnsupportedOSPlatform("windows")]
+    private static bool CanChangeRights(string folder)
+    {
+        try
+        {
+            File.SetUnixFileMode(folder, File.GetUnixFileMode(folder));
+            return true;
+        }
+        catch (UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+
+    // struct statx: alike on all of Linux, 256 bytes, with stx_uid at 20.
+    private static uint? OwnerOf(string folder)
+    {
+        const int currentFolder = -100;
+        const uint ownerAsked = 0x8;
+        Span<byte> status = stackalloc byte[256];
+        return Status(currentFolder, folder, 0, ownerAsked, status) == 0 ? MemoryMarshal.Read<uint>(status[20..]) : null;
+    }
+
+    [LibraryImport("libc", EntryPoint = "statx", StringMarshalling = StringMarshalling.Utf8)]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static partial int Status(int folder, string path, int flags, uint mask, Span<byte> status);
+
+    [LibraryImport("libc", EntryPoint = "geteuid")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static partial uint UserId();
+}
+
+/// <summary>What the folder of a run in the cache says of the run, to whoever lists or clears the cache.</summary>
+internal static class RunFolder
+{
+    /// <summary>Ends the name of the lock beside a folder.</summary>
+    public const string LockEnding = ".lock";
+
+    /// <summary>Whether the run that made a folder goes on.</summary>
+    public static bool IsInUse(string folder) => BuildLock.IsHeldAt(folder + LockEnding);
+
+    /// <summary>The number of the process that made a folder, from its name.</summary>
+    public static string ProcessOf(string folder) => Path.GetFileName(folder).Split('-')[0];
 }

@@ -7,6 +7,9 @@ namespace Assay.Engine;
 /// <summary>Runs the <c>dotnet</c> program to its end, with temporary files of its own.</summary>
 internal static class DotnetCommand
 {
+    /// <summary>How long the streams of a command that ended may stay open: what it started and left behind may hold them for ever.</summary>
+    private static readonly TimeSpan LastWords = TimeSpan.FromSeconds(5);
+
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="folder">The folder to run in.</param>
     /// <param name="arguments">The arguments.</param>
@@ -18,23 +21,23 @@ internal static class DotnetCommand
     public static (int? ExitCode, string Output, string Errors) Run(
         string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation)
     {
-        StringBuilder output = new();
-        StringBuilder errors = new();
         using CommandFolder temporary = new();
         using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
-        process.OutputDataReceived += (_, line) => Append(output, line.Data);
-        process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
+        CommandStream output = new();
+        CommandStream errors = new();
+        process.OutputDataReceived += (_, line) => output.Append(line.Data);
+        process.ErrorDataReceived += (_, line) => errors.Append(line.Data);
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();
         bool hasExited;
         using (cancellation.Register(() => ChildProcesses.KillTree(process)))
             hasExited = process.WaitForExit(limit);
         if (hasExited)
-            process.WaitForExit();
+            Task.WaitAll([output.Ended, errors.Ended], (int)LastWords.TotalMilliseconds, cancellation);
         else
             ChildProcesses.KillTree(process);
         cancellation.ThrowIfCancellationRequested();
-        return (hasExited ? process.ExitCode : null, Text(output), Text(errors));
+        return (hasExited ? process.ExitCode : null, output.Text, errors.Text);
     }
 
     private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
@@ -51,18 +54,6 @@ internal static class DotnetCommand
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         return command;
-    }
-
-    private static void Append(StringBuilder text, string? line)
-    {
-        lock (text)
-            text.AppendLine(line);
-    }
-
-    private static string Text(StringBuilder text)
-    {
-        lock (text)
-            return text.ToString();
     }
 }
 
@@ -142,5 +133,34 @@ internal sealed class CommandFolder : IDisposable
         {
             // A process that ends late may still write there; the next build removes it.
         }
+    }
+}
+
+/// <summary>What a command writes to one of its streams, line by line.</summary>
+internal sealed class CommandStream
+{
+    private readonly StringBuilder text = new();
+    private readonly TaskCompletionSource end = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    /// <summary>Completes when every holder of the stream has closed it.</summary>
+    public Task Ended => end.Task;
+
+    /// <summary>The text so far.</summary>
+    public string Text
+    {
+        get
+        {
+            lock (text)
+                return text.ToString();
+        }
+    }
+
+    /// <summary>Adds a line; null where the stream ended.</summary>
+    public void Append(string? line)
+    {
+        if (line is null)
+            end.TrySetResult();
+        lock (text)
+            text.AppendLine(line);
     }
 }

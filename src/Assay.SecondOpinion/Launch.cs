@@ -21,17 +21,31 @@ internal static class Launch
     public static LaunchTimes Run(string program, JobFrame job, bool isDry)
     {
         OperationBenchmark.Operation = OpenedOperation.Of(AdapterAssembly.RowsOf(program), job);
-        Summary summary = BenchmarkRunner.Run<OperationBenchmark>(Config(isDry ? Job.Dry : Job.Default));
+        Summary summary = RunAlone(isDry ? Job.Dry : Job.Default);
         Statistics statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
             ?? throw new InvalidDataException($"BenchmarkDotNet gave no result. {string.Join(' ', summary.ValidationErrors.Select(error => error.Message))}".TrimEnd());
         double error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
         return new LaunchTimes(statistics.Mean, error, statistics.N);
     }
 
+    /// <summary>In a folder of its own: another user's cannot be written.</summary>
+    private static Summary RunAlone(Job job)
+    {
+        DirectoryInfo artifacts = Directory.CreateTempSubdirectory("assay-second-opinion-");
+        try
+        {
+            return BenchmarkRunner.Run<OperationBenchmark>(Config(job, artifacts.FullName));
+        }
+        finally
+        {
+            artifacts.Delete(recursive: true);
+        }
+    }
+
     /// <summary>The job as BenchmarkDotNet has it by default, in this process, without its reports. The adapter need not be optimised for a dry run.</summary>
-    private static ManualConfig Config(Job job) => ManualConfig.CreateEmpty()
+    private static ManualConfig Config(Job job, string artifacts) => ManualConfig.CreateEmpty()
         .AddJob(job.WithToolchain(InProcessEmitToolchain.Instance))
         .AddLogger(NullLogger.Instance)
-        .WithArtifactsPath(Path.Combine(Path.GetTempPath(), "assay-second-opinion"))
+        .WithArtifactsPath(artifacts)
         .WithOptions(ConfigOptions.DisableOptimizationsValidator | ConfigOptions.DisableLogFile);
 }

@@ -36,6 +36,8 @@ public static class WorkerProgram
         {
             using AnonymousPipeClientStream incoming = new(PipeDirection.In, arguments[0]);
             using AnonymousPipeClientStream outgoing = new(PipeDirection.Out, arguments[1]);
+            OwnPipe.Keep(incoming.SafePipeHandle);
+            OwnPipe.Keep(outgoing.SafePipeHandle);
             return new WorkerSession(new FrameChannel(incoming, outgoing), rows).Run();
         }
         catch (Exception exception) when (exception is ArgumentException or InvalidDataException)

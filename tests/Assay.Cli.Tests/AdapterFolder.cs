@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests;
 /// <summary>A folder of adapters made for a test, with a cache of its own.</summary>
 internal sealed class AdapterFolder : IDisposable
 {
-    private static readonly string Root = typeof(AdapterFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+    /// <summary>The repository, with a separator at its end.</summary>
+    internal static readonly string Root = typeof(AdapterFolder).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
     private readonly WorkingFolder folder = new();
 
     /// <summary>The variables that make a run take these adapters and no other.</summary>

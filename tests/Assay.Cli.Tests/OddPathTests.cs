@@ -1,17 +1,36 @@
+using System.Reflection;
+using Assay.Cli.Tests.Surroundings;
+
 namespace Assay.Cli.Tests;
 
-/// <summary>Folders whose names hold what MSBuild takes for syntax.</summary>
+/// <summary>Folders whose names hold what MSBuild or a shell takes for syntax.</summary>
 public class OddPathTests
 {
     [Fact]
-    public void Adapters_build_into_a_cache_whose_path_has_semicolons_percents_and_brackets()
+    public void Adapters_build_into_a_cache_whose_path_has_what_MSBuild_and_shells_take_for_syntax()
     {
         using WorkingFolder folder = new();
-        Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k @ä 測試") };
+        Dictionary<string, string> environment = new() { ["ASSAY_CACHE"] = folder.File("50% (x); o'k $HOME `id` @ä 測試") };
 
         Answer answer = AssayProcess.Run(
             folder.Path, _ => { }, environment, "run", "--rows", "system.text.json/reflection", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.ExitCode == 0 ? "" : answer.Output + answer.Errors));
+    }
+
+    [LinuxFact]
+    public void A_clone_whose_path_MSBuild_misreads_is_told_so_before_anything_is_built()
+    {
+        using WorkingFolder folder = new();
+        string clone = Directory.CreateDirectory(folder.File("a;b")).FullName;
+        string root = typeof(OddPathTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
+        File.Copy(Path.Combine(root, "assay"), Path.Combine(clone, "assay"));
+
+        Answer answer = Shell.Run(clone, "sh ./assay list rows");
+
+        Assert.Equal(
+            (2, "", $"MSBuild misreads a path that holds a semicolon, or a % before two hex digits, so Assay cannot be built in {clone}; move the clone to a folder of another name."),
+            (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
+        Assert.Equal(["assay"], Directory.EnumerateFileSystemEntries(clone).Select(path => Path.GetFileName(path)));
     }
 }

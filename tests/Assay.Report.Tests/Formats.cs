@@ -40,6 +40,7 @@ public sealed partial class Formats
     }
 
     [Theory]
+    [InlineData(40)]
     [InlineData(60)]
     [InlineData(80)]
     [InlineData(100)]
@@ -52,6 +53,16 @@ public sealed partial class Formats
 
             Assert.All(text.Split('\n'), line => Assert.InRange(line.Length, 0, width));
         }
+    }
+
+    [Fact]
+    public void In_a_narrow_terminal_each_operation_has_a_table_of_its_own_with_its_rows_ratios()
+    {
+        var headers = Rendered.As("table", Everything, 40).Split('\n').Where(line => line.StartsWith("row ", StringComparison.Ordinal) && line.Contains("ratio", StringComparison.Ordinal)).ToList();
+
+        Assert.NotEmpty(headers);
+        Assert.Equal(Everything.Tables.Count, headers.Count(line => line.Contains(" deserialize ", StringComparison.Ordinal)));
+        Assert.Equal(Everything.Tables.Count, headers.Count(line => line.Contains(" serialize ", StringComparison.Ordinal)));
     }
 
     [Fact]

@@ -34,6 +34,13 @@ public static class Samples
         return MakeOne();
     }
 
+    /// <summary>Throws once the results file <c>r.json</c> in the folder that <c>SHOP_FOLDER</c> names holds a block.</summary>
+    public static Order ThrowOnceMeasured()
+    {
+        string file = Path.Combine(Environment.GetEnvironmentVariable("SHOP_FOLDER") ?? ".", "r.json");
+        return File.Exists(file) && File.ReadAllText(file).Contains("elapsedNanoseconds", StringComparison.Ordinal) ? Throw() : MakeOne();
+    }
+
     /// <summary>Gives nothing.</summary>
     public static Order? MakeNull() => null;
 

@@ -1,4 +1,6 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Assay.TestWorker;
 
@@ -9,7 +11,13 @@ internal static class Misdeeds
     private const int BlockBytes = 1 << 24;
     private const int SlowMilliseconds = 20;
     private const int LateCall = 3;
+    private const int MostNativeBlocks = 64;
+    private const int MostThreads = 2_500;
+    private const int MostFiles = 6_000;
+    private const int MostProcesses = 150;
+    private const string LongSeconds = "300";
     private static readonly List<byte[]> Kept = [];
+    private static readonly List<FileStream> OpenedFiles = [];
     private static int collectionsSeen;
     private static int callsSinceCollection;
 
@@ -31,6 +39,47 @@ internal static class Misdeeds
             Array.Fill(block, (byte)1);
             Kept.Add(block);
         }
+    }
+
+    /// <summary>Takes memory that no collector knows of, up to a gibibyte.</summary>
+    public static void ExhaustNatively()
+    {
+        byte[] full = [.. Enumerable.Repeat((byte)1, BlockBytes)];
+        for (int taken = 0; taken < MostNativeBlocks; taken++)
+            Marshal.Copy(full, 0, Marshal.AllocHGlobal(BlockBytes), BlockBytes);
+        Hang();
+    }
+
+    /// <summary>Starts threads that never end, up to 2,500.</summary>
+    public static void StartThreads()
+    {
+        for (int started = 0; started < MostThreads; started++)
+            new Thread(static () => Thread.Sleep(Timeout.Infinite), maxStackSize: 1 << 17) { IsBackground = true }.Start();
+        Hang();
+    }
+
+    /// <summary>Opens files and never closes them, up to 6,000.</summary>
+    public static void OpenFiles()
+    {
+        for (int opened = 0; opened < MostFiles; opened++)
+            OpenedFiles.Add(File.OpenRead(typeof(Misdeeds).Assembly.Location));
+        Hang();
+    }
+
+    /// <summary>Starts processes that last, up to 150.</summary>
+    public static void StartProcesses()
+    {
+        for (int started = 0; started < MostProcesses; started++)
+            Process.Start("sleep", [LongSeconds]);
+        Hang();
+    }
+
+    /// <summary>Leaves a process whose parent is gone, and ends.</summary>
+    public static void LeaveOrphans()
+    {
+        using (Process parent = Process.Start("sh", ["-c", "sleep 300.25 &"]))
+            parent.WaitForExit();
+        Exit();
     }
 
     public static void Exit() => Environment.Exit(ExitCode);

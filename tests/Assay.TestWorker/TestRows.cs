@@ -5,7 +5,8 @@ using Assay.Worker.Values;
 namespace Assay.TestWorker;
 
 /// <summary>
-/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>exits</c>, <c>prints</c>,
+/// Rows that work (<c>ok</c>, <c>lossy</c>, <c>mapped</c>, and <c>lazy</c>, which is read on access) and rows that do not: <c>throws</c>, <c>overflows</c>, <c>hangs</c>, <c>exhausts</c>, <c>natively</c>, <c>threads</c>, <c>files</c>,
+/// <c>children</c>, <c>orphans</c>, <c>exits</c>, <c>prints</c>,
 /// <c>slow</c> and <c>late</c> misbehave when they serialize; the same names with <c>/reading</c> when they deserialize. <c>shares</c>, <c>remembers</c>, <c>two-formats</c> and
 /// <c>blind</c> fail under trial alone. The rows of <see cref="CheatingRows"/> work otherwise than they were checked. All for the data set <c>samples</c>, and <c>ok</c> for <c>labels</c>, too.
 /// </summary>
@@ -17,6 +18,11 @@ public sealed class TestRows : IRowCatalogue
         ["overflows"] = Misdeeds.Overflow,
         ["hangs"] = Misdeeds.Hang,
         ["exhausts"] = Misdeeds.Exhaust,
+        ["natively"] = Misdeeds.ExhaustNatively,
+        ["threads"] = Misdeeds.StartThreads,
+        ["files"] = Misdeeds.OpenFiles,
+        ["children"] = Misdeeds.StartProcesses,
+        ["orphans"] = Misdeeds.LeaveOrphans,
         ["exits"] = Misdeeds.Exit,
         ["prints"] = Misdeeds.Print,
         ["slow"] = Misdeeds.Slow,

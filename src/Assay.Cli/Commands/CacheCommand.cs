@@ -2,7 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Building;
 
 namespace Assay.Cli.Commands;
 

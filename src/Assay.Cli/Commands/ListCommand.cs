@@ -50,6 +50,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         IReadOnlyList<SelectedRow> rows = [.. SelectedRow.Labelled(BuildOptionSet.Catalogue(workspace, options).Rows).Select(row => row.BuiltFor(BuiltDataSets.Default))];
         PackageFeeds feeds = BuildOptionSet.Feeds(options);
         CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         if (build)
             return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));

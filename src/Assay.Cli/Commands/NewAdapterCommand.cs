@@ -19,7 +19,7 @@ internal static class NewAdapterCommand
         Option<string?> format = new("--format") { Description = "What it writes. Default: binary.", HelpName = "text|binary" };
         Option<string?> adapters = new("--adapters") { Description = "The folder of adapters to write into. Default: that of this checkout.", HelpName = "DIR" };
         Command command = new("new-adapter", "Write the project and the class of an adapter for another package.") { name, package, dialect, version, surfaces, format, adapters };
-        command.SetAction(parsed => Run(workspace, new NewAdapterRequest
+        command.SetAction(parsed => Interrupt.During(cancellation => Run(workspace, new NewAdapterRequest
         {
             Row = parsed.GetRequiredValue(name),
             Package = parsed.GetRequiredValue(package),
@@ -28,11 +28,11 @@ internal static class NewAdapterCommand
             Surfaces = parsed.GetValue(surfaces),
             Format = parsed.GetValue(format),
             Directory = parsed.GetValue(adapters),
-        }));
+        }, cancellation), "Interrupted. Nothing was written."));
         return command;
     }
 
-    private static int Run(Workspace workspace, NewAdapterRequest request)
+    private static int Run(Workspace workspace, NewAdapterRequest request, CancellationToken cancellation)
     {
         string framework = BuildTarget.Default.Framework;
         NewAdapter adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
@@ -40,7 +40,7 @@ internal static class NewAdapterCommand
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
         Console.Error.WriteLine($"Asking this machine's feeds for {adapter.Package} ...");
-        PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework);
+        PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
             throw new BadInputException($"This machine's feeds do not have {adapter.Package} ({answer.Cause}); correct --package, or give --version to write an adapter for machines that have it.");
         if (answer.Version is null)

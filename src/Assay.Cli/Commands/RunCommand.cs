@@ -39,6 +39,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         if (earlier is not null && Resumption.IsComplete(earlier))
             return RunEndingOutput.WriteComplete(earlier, resume!, format);
         CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         OwnTypes? types = OwnTypesReader.Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);

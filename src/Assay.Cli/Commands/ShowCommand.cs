@@ -51,6 +51,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
     {
         CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>

@@ -43,6 +43,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     private int Execute(AdapterCatalogue catalogue, ValidationRequest request, string? outFile, string format)
     {
         CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
         using ResultsPlace? place = outFile is null ? null : OutFile.ChooseNew(outFile);
         string? path = place?.Path;
         using PayloadFolder payloads = new(workspace.Payloads);

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using Assay.Engine;
-using Assay.Engine.Runs;
+using Assay.Engine.Building;
 
 namespace Assay.Cli.Display;
 
@@ -40,8 +40,16 @@ internal static class CacheOutput
             return;
         TextTable.Write(
             Console.Out,
+            OutputWidth.OfTables,
             ["kind", "what", "size", "last used"],
-            [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : $"{DurationText.WriteAbout(DateTimeOffset.UtcNow - entry.LastUsed)} ago" })]);
+            [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : Ago(entry.LastUsed) })]);
+    }
+
+    /// <summary>How long ago something was; a clock that was set back since makes that unknown.</summary>
+    private static string Ago(DateTimeOffset time)
+    {
+        TimeSpan age = DateTimeOffset.UtcNow - time;
+        return age < -TimeSpan.FromMinutes(1) ? "ahead of the clock" : $"{DurationText.WriteAbout(age)} ago";
     }
 
     private static void WriteJson(ListedCache cache) => Console.Out.WriteLine(JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));

@@ -19,6 +19,7 @@ internal static class DataSetList
 
         TextTable.Write(
             Console.Out,
+            OutputWidth.OfTables,
             ["data set", "default", "sizes", "what"],
             [.. sets.Select(set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',', set.Sizes.Select(SizeText.Write)), set.Summary })]);
     }

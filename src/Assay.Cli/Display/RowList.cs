@@ -19,6 +19,7 @@ internal static class RowList
 
         TextTable.Write(
             Console.Out,
+            OutputWidth.OfTables,
             ["row", "here", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))

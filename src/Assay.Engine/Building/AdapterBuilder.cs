@@ -49,15 +49,21 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}", null);
+            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}{NextStep(exception, request)}", null);
         }
     }
+
+    /// <summary>Assay of another user, such as root, may have built there before.</summary>
+    private string NextStep(Exception exception, BuildRequest request) => exception is UnauthorizedAccessException
+        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and what is in it your own, or set {Workspace.CacheVariable} to a new folder"
+        : "";
 
     private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         string folder = key.FolderOf(request);
         CreateBuildFolder(folder);
         using BuildLock alone = BuildLock.Take(folder, cancellation);
+        StaleBuilds.Keep(folder);
         BuildContents.Write(folder, request.Target);
         BuildManifest manifest = new(folder);
         if (IsCurrent(manifest, out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
@@ -113,7 +119,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
         if (code != 0)
-            return Failed(request, text, code);
+            return Failed(request, text, code, cancellation);
         if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
             return new BuildOutcome(RowStatus.Broken, "the build left no program; an adapter project must be an executable", null);
         if (BoxReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
@@ -123,19 +129,19 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
         AdapterProgram.Trim(folder, request.Target);
         manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
-        StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
+        StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
         return Built(program, version, folder);
     }
 
     private bool IsCurrent(BuildManifest manifest, out string? version) => manifest.IsWhole(out version) && PackageContents.AreSame(manifest.Packages(), asked);
 
     /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
-    private BuildOutcome Failed(BuildRequest request, string text, int code)
+    private BuildOutcome Failed(BuildRequest request, string text, int code, CancellationToken cancellation)
     {
         BuildOutcome outcome = BuildOutcome.Of(CutPackages.Name(BuildAnswer.Failed(text, code), asked));
         string package = request.Project.VersionedPackage;
         return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
-            ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package)) }
+            ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package, cancellation)) }
             : outcome;
     }
 

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 
 namespace Assay.Engine.Building;
@@ -76,16 +77,33 @@ internal static class StaleBuilds
 {
     private static readonly TimeSpan Age = TimeSpan.FromDays(3);
 
-    /// <summary>Removes an adapter's builds that were not used for three days.</summary>
-    public static void Remove(string adapterFolder)
+    /// <summary>The builds that this process uses. Their times do not tell: a clock that is set forward makes a build of this minute years old.</summary>
+    private static readonly ConcurrentDictionary<string, bool> Used = new();
+
+    /// <summary>Notes that this process uses a build.</summary>
+    public static void Keep(string folder) => Used[Path.GetFullPath(folder)] = true;
+
+    /// <summary>Removes an adapter's builds that were not used for three days; none while another run goes on, which may use them.</summary>
+    /// <param name="workspace">The folders.</param>
+    /// <param name="adapterFolder">The folder of the adapter's builds.</param>
+    public static void Remove(Workspace workspace, string adapterFolder)
     {
-        foreach (string folder in Directory.EnumerateDirectories(adapterFolder).Where(CacheMarker.IsOn))
+        if (OthersRun(workspace))
+            return;
+        foreach (string folder in Directory.EnumerateDirectories(adapterFolder).Where(folder => !Used.ContainsKey(Path.GetFullPath(folder)) && CacheMarker.IsOn(folder)))
         {
             string stamp = BuildManifest.PathIn(folder);
             DateTime lastUse = File.Exists(stamp) ? File.GetLastWriteTimeUtc(stamp) : Directory.GetLastWriteTimeUtc(folder);
-            if (DateTime.UtcNow - lastUse > Age)
+            if (FileAge.IsOver(lastUse, Age) && !BuildLock.IsHeld(folder))
                 TryDelete(folder);
         }
+    }
+
+    private static bool OthersRun(Workspace workspace)
+    {
+        string own = Environment.ProcessId.ToString(CultureInfo.InvariantCulture);
+        return Directory.Exists(workspace.Payloads) && Directory.EnumerateDirectories(workspace.Payloads)
+            .Any(folder => RunFolder.ProcessOf(folder) != own && RunFolder.IsInUse(folder));
     }
 
     private static void TryDelete(string folder)

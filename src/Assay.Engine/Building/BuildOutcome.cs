@@ -45,7 +45,7 @@ internal sealed class BrokenBuild(string folder)
         string[] lines = File.Exists(FileName) ? File.ReadAllLines(FileName) : [];
         if (lines.Length < 2 || !Enum.TryParse(lines[0], out RowStatus status))
             return null;
-        bool isOld = status == RowStatus.NotAvailable && DateTime.UtcNow - File.GetLastWriteTimeUtc(FileName) > Lifetime;
+        bool isOld = status == RowStatus.NotAvailable && FileAge.IsOver(File.GetLastWriteTimeUtc(FileName), Lifetime);
         return isOld ? null : new BuildOutcome(status, lines[1], null);
     }
 

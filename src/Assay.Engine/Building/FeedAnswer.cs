@@ -26,7 +26,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
     /// <summary>The outcome that these feeds brought less than an hour ago; null where there is none.</summary>
     public BuildOutcome? Remembered()
     {
-        if (!File.Exists(Path) || DateTime.UtcNow - File.GetLastWriteTimeUtc(Path) > Lifetime)
+        if (!File.Exists(Path) || FileAge.IsOver(File.GetLastWriteTimeUtc(Path), Lifetime))
             return null;
         string[] lines = File.ReadAllLines(Path);
         return lines.Length == 2 && lines[0] == Asked() ? new BuildOutcome(RowStatus.NotAvailable, lines[1], null) : null;

@@ -48,6 +48,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
         string folder = Path.Combine(workspace.Builds, Name, $"own-{Framework}-{TargetNames.Jit}-{hash}");
         AdapterBuilder.CreateBuildFolder(folder);
         using BuildLock others = BuildLock.Take(folder, cancellation);
+        StaleBuilds.Keep(folder);
         BuildManifest manifest = new(folder);
         if (manifest.IsWhole(out _))
             manifest.Touch();
@@ -69,7 +70,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
         if (exitCode is int code and not 0)
             return Failed(BuildOutcome.Of(BuildAnswer.Failed(output + errors, code)));
         manifest.Write(null);
-        StaleBuilds.Remove(Path.GetDirectoryName(folder)!);
+        StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
         return null;
     }
 

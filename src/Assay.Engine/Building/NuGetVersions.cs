@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 
@@ -12,7 +11,9 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
 
     /// <summary>Every version that is known; none where nothing answers.</summary>
     /// <param name="package">The package's name.</param>
-    public IReadOnlyList<string> Of(string package) => [.. Cached(package).Concat(OfFeeds(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
+    /// <param name="cancellation">Ends asking at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyList<string> Of(string package, CancellationToken cancellation) => [.. Cached(package).Concat(OfFeeds(package, cancellation)).Distinct(StringComparer.OrdinalIgnoreCase)];
 
     private static IEnumerable<string> Cached(string package)
     {
@@ -20,15 +21,15 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
         return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder).Select(version => Path.GetFileName(version)) : [];
     }
 
-    private List<string> OfFeeds(string package)
+    private List<string> OfFeeds(string package, CancellationToken cancellation)
     {
         try
         {
             List<string> versions = [];
             if (!feeds.IsOffline)
-                versions.AddRange(Read(Search(package)));
+                versions.AddRange(Read(Search(package, cancellation)));
             foreach (string folder in feeds.Folders)
-                versions.AddRange(Read(Search(package, "--source", folder)));
+                versions.AddRange(Read(Search(package, cancellation, "--source", folder)));
             return versions;
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException or IOException)
@@ -37,17 +38,10 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
         }
     }
 
-    private static string Search(string package, params string[] source)
+    private static string Search(string package, CancellationToken cancellation, params string[] source)
     {
-        ProcessStartInfo command = new(DotnetHost.FileName) { UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
-        foreach (string argument in (string[])["package", "search", package, "--exact-match", "--prerelease", "--format", "json", .. source])
-            command.ArgumentList.Add(argument);
-        using Process process = ChildProcesses.Start(command);
-        Task<string> output = process.StandardOutput.ReadToEndAsync();
-        _ = process.StandardError.ReadToEndAsync();
-        if (!process.WaitForExit(TimeLimit))
-            ChildProcesses.KillTree(process);
-        return output.GetAwaiter().GetResult();
+        string[] arguments = ["package", "search", package, "--exact-match", "--prerelease", "--format", "json", .. source];
+        return DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation).Output;
     }
 
     /// <summary>The versions in an answer of <c>dotnet package search</c>; what stands before its JSON is no part of it.</summary>

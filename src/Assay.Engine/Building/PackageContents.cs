@@ -10,7 +10,7 @@ internal static class PackageContents
 {
     /// <summary>Where this machine keeps restored packages.</summary>
     public static string CacheFolder => Environment.GetEnvironmentVariable("NUGET_PACKAGES")
-        ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+        ?? BuildHome.PackagesIn(Environment.GetEnvironmentVariable(BuildHome.Variable) ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile));
 
     /// <summary>The packages of a restore, each as its folder and its hash.</summary>
     /// <param name="intermediateFolder">The folder with the restore's <c>project.assets.json</c>.</param>

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text.Json;
 using System.Xml;
 using System.Xml.Linq;
@@ -16,7 +15,9 @@ public static class PackageQuestion
     /// <param name="package">The package's id.</param>
     /// <param name="version">The version; empty for the newest.</param>
     /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
-    public static PackageAnswer Ask(string package, string version, string framework)
+    /// <param name="cancellation">Ends the restore at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static PackageAnswer Ask(string package, string version, string framework, CancellationToken cancellation)
     {
         string folder = Directory.CreateTempSubdirectory("assay-package-").FullName;
         try
@@ -28,7 +29,7 @@ public static class PackageQuestion
                   <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
                 </Project>
                 """);
-            string output = Restore(project);
+            string output = Restore(project, cancellation);
             return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
                 ? Described(Path.Combine(folder, "obj"), package, restored)
                 : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
@@ -39,23 +40,14 @@ public static class PackageQuestion
         }
     }
 
-    private static string Restore(string project)
+    private static string Restore(string project, CancellationToken cancellation)
     {
-        ProcessStartInfo command = new(DotnetHost.FileName)
-        {
-            WorkingDirectory = Path.GetDirectoryName(project)!,
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            ArgumentList = { "restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off" },
-        };
-        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        if (PackageFeeds.OfEnvironment().Folders is { Count: > 0 } folders)
-            command.Environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
-        using Process process = ChildProcesses.Start(command);
-        Task<string> output = process.StandardOutput.ReadToEndAsync();
-        if (!process.WaitForExit(Patience))
-            ChildProcesses.KillTree(process);
-        return output.GetAwaiter().GetResult();
+        IReadOnlyList<string> folders = PackageFeeds.OfEnvironment().Folders;
+        Dictionary<string, string> environment = [];
+        if (folders.Count > 0)
+            environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
+        return DotnetCommand.Run(
+            Path.GetDirectoryName(project)!, ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off"], environment, Patience, cancellation).Output;
     }
 
     // The restore leaves the package's own description in the folder of packages.

@@ -39,6 +39,10 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         {
             return End(RunEnding.Interrupted);
         }
+        catch (UsersCodeFailedException exception)
+        {
+            return End(RunEnding.UsersCode, exception.Message);
+        }
         catch (ResultsNotWrittenException exception)
         {
             return End(RunEnding.NotWritten, exception.Message);

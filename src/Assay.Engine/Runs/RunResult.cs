@@ -6,7 +6,7 @@ namespace Assay.Engine.Runs;
 /// <param name="Ending">How it ended.</param>
 /// <param name="Results">The results, as its file holds them unless they could not be written.</param>
 /// <param name="Times">How long it took.</param>
-/// <param name="Cause">The sentence of why results were not written; empty otherwise.</param>
+/// <param name="Cause">The sentence of why results were not written, or of what code of the user's did; empty otherwise.</param>
 public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes Times, string Cause)
 {
     /// <summary>Whether any cell has samples.</summary>
@@ -24,6 +24,9 @@ public enum RunEnding
 
     /// <summary>Ctrl-C.</summary>
     Interrupted,
+
+    /// <summary>Code of the user's, such as their factory, failed while the run measured.</summary>
+    UsersCode,
 
     /// <summary>The results could not be written.</summary>
     NotWritten,

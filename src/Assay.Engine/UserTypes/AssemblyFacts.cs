@@ -7,13 +7,14 @@ namespace Assay.Engine.UserTypes;
 /// <param name="File">Full path.</param>
 /// <param name="Name">Simple name.</param>
 /// <param name="Version">Assembly version.</param>
+/// <param name="Culture">The language whose texts it holds; empty where it holds code.</param>
 /// <param name="Framework">What it is built for, such as <c>.NETCoreApp,Version=v8.0</c>; empty where it does not tell.</param>
 /// <param name="Machine">The processor in its header.</param>
 /// <param name="Code">What kind of code it holds.</param>
 /// <param name="IsReferenceAssembly">Whether its methods have no bodies.</param>
 /// <param name="References">Names and versions of the assemblies it needs.</param>
 internal sealed record AssemblyFacts(
-    string File, string Name, Version Version, string Framework, Machine Machine, CodeKind Code, bool IsReferenceAssembly, IReadOnlyList<(string Name, Version Version)> References)
+    string File, string Name, Version Version, string Culture, string Framework, Machine Machine, CodeKind Code, bool IsReferenceAssembly, IReadOnlyList<(string Name, Version Version)> References)
 {
     private const string TargetFramework = "TargetFrameworkAttribute";
     private const string ReferenceAssembly = "ReferenceAssemblyAttribute";
@@ -23,9 +24,12 @@ internal sealed record AssemblyFacts(
     /// <exception cref="IOException">It cannot be read.</exception>
     public static AssemblyFacts? Read(string file)
     {
-        using PEReader image = new(System.IO.File.OpenRead(file));
+        using FileStream stream = System.IO.File.OpenRead(file);
+        using PEReader image = new(stream);
         if (!image.HasMetadata || image.PEHeaders.CorHeader is not CorHeader header)
             return null;
+        if (image.PEHeaders.SectionHeaders.Any(section => (long)section.PointerToRawData + section.SizeOfRawData > stream.Length))
+            throw new BadImageFormatException("it ends too early");
         MetadataReader reader = image.GetMetadataReader();
         if (!reader.IsAssembly)
             throw new BadImageFormatException("it is a module without a manifest");
@@ -37,6 +41,7 @@ internal sealed record AssemblyFacts(
             file,
             reader.GetString(definition.Name),
             definition.Version,
+            reader.GetString(definition.Culture),
             attributes.GetValueOrDefault(TargetFramework, ""),
             image.PEHeaders.CoffHeader.Machine,
             CodeOf(header),

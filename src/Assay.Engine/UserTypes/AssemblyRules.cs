@@ -16,6 +16,8 @@ internal static partial class AssemblyRules
     {
         string name = Path.GetFileName(file);
         AssemblyFacts facts = Open(file) ?? throw new BadInputException($"{name} holds native code and no .NET types; name the .dll that holds your types, or its project.");
+        if (facts.Culture.Length > 0)
+            throw new BadInputException($"{name} holds texts of one language and no types; name the .dll that holds your types, one folder up.");
         if (facts.IsReferenceAssembly)
             throw new BadInputException($"{name} is a reference assembly, which holds no code; name the one in the project's bin folder.");
         if (facts.Code == CodeKind.ThirtyTwoBit && Environment.Is64BitProcess)

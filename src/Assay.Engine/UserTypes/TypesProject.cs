@@ -27,8 +27,11 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         Dictionary<string, string> properties = Evaluate([]);
         string? chosen = properties["TargetFrameworks"].Length > 0 ? Choose(properties["TargetFrameworks"], frameworks) : null;
         string[] framework = chosen is null ? [] : [$"-p:TargetFramework={chosen}"];
+
+        // Where the clock was set back, what was built before looks newer than every source.
+        string[] anew = FileAge.IsAnyAhead(Path.Combine(Folder, "obj")) ? ["--no-incremental"] : [];
         (int? exitCode, string output, _) = Run(
-            ["build", file, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off", "-p:CopyLocalLockFileAssemblies=true", .. framework]);
+            ["build", file, .. anew, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off", "-p:CopyLocalLockFileAssemblies=true", .. framework]);
         if (exitCode != 0)
             throw new BadInputException($"{Name} does not build: {Reason(exitCode, output)}; correct it and run again.");
         string target = (chosen is null ? properties : Evaluate(framework))["TargetPath"];

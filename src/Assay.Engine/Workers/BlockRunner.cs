@@ -40,6 +40,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <param name="progress">Told the share done and the row at work.</param>
     /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    /// <exception cref="UsersCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
     public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
         List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row, options))];
@@ -49,6 +50,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         try
         {
             WarmUp(block, seats, watch, progress, cancellation);
+            ThrowIfUsersCodeFailed(block, seats);
             watch.Enter(BlockPart.Rounds);
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
@@ -62,7 +64,10 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
         Log(block, seats);
         BlockTimes times = watch.End(seats.Sum(seat => seat.BatchNanoseconds));
-        return new BlockOutcome([.. seats.Select(seat => seat.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times));
+        return new BlockOutcome([.. seats.Select(seat => seat.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
+        {
+            UsersFailure = UsersFailureOf(seats)?.InputSentence ?? "",
+        };
     }
 
     /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
@@ -72,7 +77,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         List<(string Label, Action WarmUp)> tasks =
         [
             .. seats.Select<RowSeat, (string, Action)>(seat =>
-                (seat.Row.Label, () => seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation))),
+                (seat.Row.Label, () => WarmUp(seat, seats, allowed, watch, cancellation))),
         ];
         if (!calibration.IsWarm)
             tasks.Add(("calibration", () => calibration.WarmUp(ReferenceOf(block), services.Starter, allowed, watch.WarmUp, cancellation)));
@@ -86,6 +91,23 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
             Interlocked.Increment(ref done);
         });
     }
+
+    /// <summary>All rows have the same factory: where it hangs for one, it is not tried for the next.</summary>
+    private void WarmUp(RowSeat seat, List<RowSeat> seats, WorkerLimits allowed, BlockWatch watch, CancellationToken cancellation)
+    {
+        if (UsersFailureOf(seats) is null)
+            seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation);
+    }
+
+    private void ThrowIfUsersCodeFailed(PlannedBlock block, List<RowSeat> seats)
+    {
+        if (UsersFailureOf(seats) is not WorkerFailure failure)
+            return;
+        Log(block, seats);
+        throw new UsersCodeFailedException(failure.InputSentence);
+    }
+
+    private static WorkerFailure? UsersFailureOf(List<RowSeat> seats) => seats.Select(seat => seat.UsersFailure).FirstOrDefault(failure => failure is not null);
 
     private void AskAfterwards(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
     {

@@ -33,7 +33,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         catch (WorkerFailedException exception)
         {
             log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
-            ThrowIfOfInput(exception);
+            exception.ThrowIfOfInput();
             return null;
         }
     }
@@ -58,19 +58,13 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         catch (WorkerFailedException exception)
         {
             log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
-            ThrowIfOfInput(exception);
+            exception.ThrowIfOfInput();
             return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
         }
         catch (PayloadsGoneException exception)
         {
             return Ended(task, job, Verdict.AssayError, exception.Message);
         }
-    }
-
-    private static void ThrowIfOfInput(WorkerFailedException exception)
-    {
-        if (exception.Failure.IsOfInput)
-            throw new BadInputException(exception.Failure.InputSentence, exception);
     }
 
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)

@@ -19,6 +19,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
     /// <param name="operation">The operation.</param>
     /// <param name="limits">What the worker may use.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     public OperationCheck Check(CheckTask task, JobFrame job, Operation operation, WorkerLimits limits, CancellationToken cancellation)
     {
         string member = "";
@@ -43,6 +44,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
         catch (WorkerFailedException exception)
         {
             log.Write($"{task.Name}, {task.Workload.DataSet}: check of {operation}", exception.Failure.Log);
+            exception.ThrowIfOfInput();
             return new OperationCheck(operation, exception.Failure.Verdict) { Member = member, Cause = exception.Failure.Cause };
         }
     }

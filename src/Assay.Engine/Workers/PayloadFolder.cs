@@ -8,7 +8,6 @@ namespace Assay.Engine.Workers;
 /// </summary>
 public sealed class PayloadFolder : IDisposable
 {
-    private const string LockEnding = ".lock";
     private readonly FileStream held;
     private readonly LeftWorkers workers;
 
@@ -22,7 +21,7 @@ public sealed class PayloadFolder : IDisposable
         Path = System.IO.Path.Combine(parent, string.Create(CultureInfo.InvariantCulture, $"{Environment.ProcessId}-{Guid.NewGuid():N}"));
 
         // The lock first: a folder without one is taken for a left-over.
-        held = new FileStream(Path + LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
+        held = new FileStream(Path + RunFolder.LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
         Workspace.CreateFolder(Path);
         workers = new LeftWorkers(Path);
     }
@@ -41,15 +40,9 @@ public sealed class PayloadFolder : IDisposable
         held.Dispose();
     }
 
-    /// <summary>Whether a run that has not ended owns a folder of payload files.</summary>
-    internal static bool IsInUse(string folder) => BuildLock.IsHeldAt(folder + LockEnding);
-
-    /// <summary>The number of the process that made a folder, from its name.</summary>
-    internal static string ProcessOf(string folder) => System.IO.Path.GetFileName(folder).Split('-')[0];
-
     private static void RemoveLeftOvers(string parent)
     {
-        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !IsInUse(folder)))
+        foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
             new LeftWorkers(folder).EndAll();
             Remove(folder);
@@ -61,7 +54,7 @@ public sealed class PayloadFolder : IDisposable
         try
         {
             Directory.Delete(folder, recursive: true);
-            File.Delete(folder + LockEnding);
+            File.Delete(folder + RunFolder.LockEnding);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

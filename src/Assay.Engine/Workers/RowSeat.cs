@@ -30,6 +30,9 @@ internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
     /// <summary>Why Assay could not confirm what was timed; null where it could, and where the library failed.</summary>
     public WorkerFailure? Unconfirmed { get; private set; }
 
+    /// <summary>The failure that is the user's to correct; null where there is none.</summary>
+    public WorkerFailure? UsersFailure => new[] { Failure, LateFailure, Unconfirmed }.FirstOrDefault(failure => failure is { IsOfInput: true });
+
     public bool IsAlive => Failure is null;
 
     /// <summary>Rounds since the last one in which methods were compiled.</summary>

@@ -33,7 +33,7 @@ internal static class UsersCode
     private static string Act(string? killedFor, int? exitCode, string standardError)
     {
         if (killedFor is not null)
-            return killedFor.StartsWith("memory", StringComparison.Ordinal) ? $"passed the {killedFor}" : $"did not end within the {killedFor}";
+            return killedFor.StartsWith("time", StringComparison.Ordinal) ? $"did not end within the {killedFor}" : $"passed the {killedFor}";
         if (standardError.Contains(ExitSentence.Text, StringComparison.Ordinal))
             return string.Create(CultureInfo.InvariantCulture, $"ended the process by Environment.Exit({exitCode})");
         if (Has(standardError, "Stack overflow"))
@@ -61,4 +61,26 @@ internal static class UsersCode
     }
 
     private static bool Has(string standardError, string mark) => standardError.Split('\n').Any(line => line.TrimStart().StartsWith(mark, StringComparison.Ordinal));
+}
+
+/// <summary>Code of the user's, such as their factory, failed while the run measured: what was measured is kept, and more would only fail again.</summary>
+public sealed class UsersCodeFailedException : Exception
+{
+    /// <summary>Creates the exception with a sentence: what the code did, and the next step.</summary>
+    public UsersCodeFailedException(string sentence)
+        : base(sentence)
+    {
+    }
+
+    /// <summary>Creates the exception without a sentence.</summary>
+    public UsersCodeFailedException()
+        : this("Code of yours failed while the run measured; correct it and run again.")
+    {
+    }
+
+    /// <summary>Creates the exception with what caused it.</summary>
+    public UsersCodeFailedException(string sentence, Exception innerException)
+        : base(sentence, innerException)
+    {
+    }
 }

@@ -52,6 +52,14 @@ public sealed class WorkerFailedException : Exception
 
     /// <summary>What happened.</summary>
     public WorkerFailure Failure { get; }
+
+    /// <summary>Ends the run where the user's input is to blame: it would fail for every other row, too.</summary>
+    /// <exception cref="BadInputException">It is.</exception>
+    internal void ThrowIfOfInput()
+    {
+        if (Failure.IsOfInput)
+            throw new BadInputException(Failure.InputSentence, this);
+    }
 }
 
 /// <summary>Asks a second worker where the first was killed from outside: that says nothing about the library, and rarely happens twice.</summary>

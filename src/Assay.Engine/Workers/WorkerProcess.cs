@@ -15,6 +15,7 @@ public sealed class WorkerProcess : IWorker
     private readonly AnonymousPipeServerStream fromWorker;
     private readonly FrameChannel channel;
     private readonly WorkerLimits limits;
+    private readonly WorkerMark mark;
     private readonly WorkerWatch watch;
     private readonly StandardErrorCapture errors;
     private readonly CancellationToken cancellation;
@@ -23,15 +24,16 @@ public sealed class WorkerProcess : IWorker
     private ValueSource values = ValueSource.DataSet;
     private bool isDisposed;
 
-    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, CancellationToken cancellation)
+    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
     {
         this.process = process;
         this.toWorker = toWorker;
         this.fromWorker = fromWorker;
         this.limits = limits;
+        this.mark = mark;
         this.cancellation = cancellation;
         channel = new FrameChannel(fromWorker, toWorker);
-        watch = new WorkerWatch(process, limits.ResidentBytes);
+        watch = new WorkerWatch(process, mark, limits.ResidentBytes);
         errors = new StandardErrorCapture(process);
         errors.Begin();
         _ = Task.Factory.StartNew(() => Drain(process.StandardOutput.BaseStream), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
@@ -51,14 +53,15 @@ public sealed class WorkerProcess : IWorker
 
     private static WorkerProcess StartAlone(string program, IReadOnlyList<string> settings, WorkerLimits limits, CancellationToken cancellation)
     {
+        WorkerMark mark = new();
         AnonymousPipeServerStream toWorker = new(PipeDirection.Out, HandleInheritability.Inheritable);
         AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
         try
         {
-            Process process = ChildProcesses.Start(Command(program, settings, toWorker, fromWorker));
+            Process process = ChildProcesses.Start(Command(program, [.. settings, mark.Setting], toWorker, fromWorker));
             toWorker.DisposeLocalCopyOfClientHandle();
             fromWorker.DisposeLocalCopyOfClientHandle();
-            return new WorkerProcess(process, toWorker, fromWorker, limits, cancellation);
+            return new WorkerProcess(process, toWorker, fromWorker, limits, mark, cancellation);
         }
         catch (Win32Exception exception)
         {
@@ -144,6 +147,7 @@ public sealed class WorkerProcess : IWorker
         toWorker.Dispose();
         if (!process.WaitForExit(TimeSpan.FromMilliseconds(500)))
             ChildProcesses.KillTree(process);
+        mark.EndAll();
         fromWorker.Dispose();
         process.Dispose();
     }

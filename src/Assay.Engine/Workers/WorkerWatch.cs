@@ -4,7 +4,7 @@ using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
-/// <summary>Ends a worker that takes too long over a phase of a request or too much memory. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
+/// <summary>Ends a worker that takes too long over a phase of a request or too much of the machine. Looks only while a request is pending, so that sleeping workers cost nothing.</summary>
 internal sealed class WorkerWatch : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
@@ -13,17 +13,20 @@ internal sealed class WorkerWatch : IDisposable
     private static readonly TimeSpan LongestTick = TimeSpan.FromSeconds(2);
     private readonly Lock looking = new();
     private readonly Process process;
-    private readonly long residentLimit;
+    private readonly WorkerMark mark;
+    private readonly WorkerExcess excess;
     private readonly Timer timer;
     private TimeSpan limit;
     private TimeSpan worked;
     private TimeSpan stopped;
     private long last;
+    private bool isDisposed;
 
-    public WorkerWatch(Process process, long residentLimit)
+    public WorkerWatch(Process process, WorkerMark mark, long residentLimit)
     {
         this.process = process;
-        this.residentLimit = residentLimit;
+        this.mark = mark;
+        excess = new WorkerExcess(process, residentLimit);
         timer = new Timer(_ => Look());
     }
 
@@ -52,19 +55,31 @@ internal sealed class WorkerWatch : IDisposable
 
     public void End() => timer.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
 
-    public void Dispose() => timer.Dispose();
+    public void Dispose()
+    {
+        timer.Dispose();
+        lock (looking)
+            isDisposed = true;
+    }
 
     private void Look()
     {
         lock (looking)
         {
-            if (Cause is not null)
+            if (isDisposed || Cause is not null)
                 return;
+            if (process.HasExited)
+            {
+                // What it started holds its end of the pipe, so that nobody sees that it is gone.
+                mark.EndAll();
+                return;
+            }
+
             Count();
             if (worked <= limit)
             {
-                if (ResidentBytes() > residentLimit)
-                    Kill(string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB"));
+                if (excess.Passed() is string passed)
+                    Kill(passed);
                 return;
             }
 
@@ -82,19 +97,6 @@ internal sealed class WorkerWatch : IDisposable
         worked += tick;
         if (ProcessState.IsStopped(process.Id))
             stopped += tick;
-    }
-
-    private long ResidentBytes()
-    {
-        try
-        {
-            process.Refresh();
-            return process.WorkingSet64;
-        }
-        catch (InvalidOperationException)
-        {
-            return 0;
-        }
     }
 
     private void Kill(string cause)
@@ -141,4 +143,50 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
 
     /// <summary>The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.</summary>
     public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={ResidentBytes:X}");
+}
+
+/// <summary>What a worker takes of the machine beyond its limits: memory of every kind, threads, files, processes. A library that takes them without end would leave none to others.</summary>
+/// <param name="process">The worker.</param>
+/// <param name="residentLimit">Resident size that it may have, in bytes.</param>
+internal sealed class WorkerExcess(Process process, long residentLimit)
+{
+    /// <summary>More than the collectors and pools of a machine with hundreds of processors take.</summary>
+    public const int MostThreads = 2_000;
+
+    /// <summary>A serializer needs none.</summary>
+    public const int MostChildren = 100;
+
+    /// <summary>A library may map some files, or open its dependencies.</summary>
+    public const int MostFiles = 5_000;
+
+    /// <summary>Children and files are counted in one of so many looks: that reads a file for each thread.</summary>
+    private const int LooksPerCount = 5;
+    private int looks;
+
+    /// <summary>The limit that it passed; null where it passed none.</summary>
+    public string? Passed()
+    {
+        if (ResidentBytes() > residentLimit)
+            return string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB");
+        if (ProcessState.ThreadsOf(process.Id) > MostThreads)
+            return string.Create(CultureInfo.InvariantCulture, $"limit of {MostThreads} threads");
+        if (++looks % LooksPerCount != 0)
+            return null;
+        if (ProcessState.ChildrenOf(process.Id) > MostChildren)
+            return string.Create(CultureInfo.InvariantCulture, $"limit of {MostChildren} child processes");
+        return ProcessState.HasMoreFiles(process.Id, MostFiles) ? string.Create(CultureInfo.InvariantCulture, $"limit of {MostFiles} open files") : null;
+    }
+
+    private long ResidentBytes()
+    {
+        try
+        {
+            process.Refresh();
+            return process.WorkingSet64;
+        }
+        catch (InvalidOperationException)
+        {
+            return 0;
+        }
+    }
 }

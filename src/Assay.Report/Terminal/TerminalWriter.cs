@@ -93,12 +93,17 @@ internal sealed class TerminalWriter : IReportWriter
 
     private static bool Times(ReportModel model, ReportTable table, Canvas canvas)
     {
-        if (Words.WholeOperations(model).Count == 0)
-            return false;
-        var times = new TimeTable(model, table, canvas);
-        times.Draw();
-        canvas.Blank();
-        return times.HasBars;
+        var operations = Words.WholeOperations(model);
+        var hasBars = false;
+        foreach (var together in operations.Chunk(canvas.Width < OutputStyle.WidthOfTwoOperations ? 1 : Math.Max(operations.Count, 1)))
+        {
+            var times = new TimeTable(model, table, canvas, together);
+            times.Draw();
+            canvas.Blank();
+            hasBars |= times.HasBars;
+        }
+
+        return hasBars;
     }
 
     private static void Optional(string text, Canvas canvas)

@@ -4,7 +4,7 @@ using Spectre.Console;
 
 namespace Assay.Report.Terminal;
 
-/// <summary>The first table: what both operations cost, beside bars and ratios.</summary>
+/// <summary>The first table: what operations cost, beside bars and ratios.</summary>
 internal sealed class TimeTable
 {
     private const string RankHeader = "rank";
@@ -20,10 +20,9 @@ internal sealed class TimeTable
     private readonly IReadOnlyList<Operation> _operations;
     private readonly TimeLayout _layout;
 
-    public TimeTable(ReportModel model, ReportTable table, Canvas canvas)
+    public TimeTable(ReportModel model, ReportTable table, Canvas canvas, IReadOnlyList<Operation> operations)
     {
-        (_model, _table, _canvas) = (model, table, canvas);
-        _operations = Words.WholeOperations(model);
+        (_model, _table, _canvas, _operations) = (model, table, canvas, operations);
         var gaps = (_operations.Count * 2) + _operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
         var ratios = (_operations.Sum(operation => RatioWidth(operation, true)), _operations.Sum(operation => RatioWidth(operation, false)));

@@ -6,6 +6,8 @@ namespace Assay.Shapes.Reading;
 /// <summary>An assembly opened for its metadata alone; none of its code can run.</summary>
 internal sealed class AssemblyMetadata : IDisposable
 {
+    private const string CoreLibrary = "System.Private.CoreLib.dll";
+
     private readonly MetadataLoadContext _context;
     private readonly string _path;
 
@@ -99,11 +101,11 @@ internal sealed class AssemblyMetadata : IDisposable
     private static List<string> Candidates(string path, IReadOnlyList<string> references)
     {
         var candidates = new List<string> { path };
-        candidates.AddRange(Directory.EnumerateFiles(Path.GetDirectoryName(path)!, "*.dll").Order(StringComparer.Ordinal));
+        candidates.AddRange(Beside(path, references));
         foreach (var reference in references)
         {
             if (Directory.Exists(reference))
-                candidates.AddRange(Directory.EnumerateFiles(reference, "*.dll").Order(StringComparer.Ordinal));
+                candidates.AddRange(Assemblies(reference));
             else if (File.Exists(reference))
                 candidates.Add(reference);
             else
@@ -111,4 +113,16 @@ internal sealed class AssemblyMetadata : IDisposable
         }
         return [.. candidates.Distinct()];
     }
+
+    // A program that was published with its runtime has another copy of the core library, and a context takes one of them only.
+    private static IEnumerable<string> Beside(string path, IReadOnlyList<string> references)
+    {
+        var beside = Assemblies(Path.GetDirectoryName(path)!).ToList();
+        if (!beside.Any(file => Path.GetFileName(file) == CoreLibrary))
+            return beside;
+        var given = references.Where(Directory.Exists).SelectMany(Assemblies).Select(Path.GetFileName).ToHashSet();
+        return given.Contains(CoreLibrary) ? beside.Where(file => !given.Contains(Path.GetFileName(file))) : beside;
+    }
+
+    private static IEnumerable<string> Assemblies(string folder) => Directory.EnumerateFiles(folder, "*.dll").Order(StringComparer.Ordinal);
 }

@@ -38,20 +38,9 @@ public sealed record SecondOpinionProgram(string Dll)
 
     private static (int? ExitCode, string Output) RunBuild(string project, string configuration, CancellationToken cancellation)
     {
-        ProcessStartInfo command = new(DotnetHost.FileName) { UseShellExecute = false, RedirectStandardOutput = true };
-        foreach (string argument in new[] { "build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false" })
-            command.ArgumentList.Add(argument);
-        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
-        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        using Process build = ChildProcesses.Start(command);
-        using CancellationTokenRegistration end = cancellation.Register(() => ChildProcesses.KillTree(build));
-        Task<string> output = build.StandardOutput.ReadToEndAsync(CancellationToken.None);
-        bool hasExited = build.WaitForExit(TimeLimit);
-        if (!hasExited)
-            ChildProcesses.KillTree(build);
-        string text = output.GetAwaiter().GetResult();
-        cancellation.ThrowIfCancellationRequested();
-        return (hasExited ? build.ExitCode : null, text);
+        string[] arguments = ["build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false"];
+        (int? exitCode, string output, _) = DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation);
+        return (exitCode, output);
     }
 
     private static string FirstError(string output)

@@ -15,6 +15,10 @@ internal sealed class SteppingClock : IDisposable
         File.WriteAllText(file, "+0\n");
     }
 
+    /// <summary>A clock that shows a time from the start.</summary>
+    public SteppingClock(string file, DateTimeOffset now)
+        : this(file) => Set(now - DateTimeOffset.UtcNow);
+
     /// <summary>Where distributions install the library; null where it is not installed.</summary>
     public static string? Library { get; } = Find();
 
@@ -27,13 +31,21 @@ internal sealed class SteppingClock : IDisposable
         ["FAKETIME_CACHE_DURATION"] = "1",
         ["FAKETIME_DONT_FAKE_MONOTONIC"] = "1",
         ["DONT_FAKE_MONOTONIC"] = "1",
+
+        // Otherwise every wait of .NET that has a limit ends at once, as if its time were over.
+        ["FAKETIME_FORCE_MONOTONIC_FIX"] = "0",
+
+        // Otherwise a process that is killed while it asks for a file's time keeps the semaphore of all processes, which then wait for ever, their handlers of signals too.
+        ["NO_FAKE_STAT"] = "1",
     };
 
     public void Step(TimeSpan offset)
     {
-        File.WriteAllText(file, string.Create(CultureInfo.InvariantCulture, $"{offset.TotalSeconds:+0;-0}\n"));
+        Set(offset);
         HasStepped = true;
     }
+
+    private void Set(TimeSpan offset) => File.WriteAllText(file, string.Create(CultureInfo.InvariantCulture, $"{offset.TotalSeconds:+0;-0}\n"));
 
     public void Dispose() => File.Delete(file);
 

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>A factory that ends its process is the user's to correct, whenever it does so: it is no error of Assay's, and no library's.</summary>
@@ -16,5 +18,26 @@ public class MisbehavingFactoryTests
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.EndsWith($"The factory Shop.Samples.{factory} ended the process by Environment.Exit(3); correct it, or give values with --sample.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
         Assert.DoesNotContain("Assay's own code", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_factory_that_fails_after_a_block_was_measured_is_named_and_costs_nothing_of_it()
+    {
+        using ShopFolder folder = new();
+        string[] arguments =
+        [
+            "run", "--types", "Shop.dll", "--root", "Shop.Order", "--factory", "Shop.Samples.ThrowOnceMeasured", "--rows", "data-contract/preserve-references", "--reference", "data-contract/preserve-references",
+            "--operation", "serialize", "--blocks", "2", "--out", "r.json",
+        ];
+
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["SHOP_FOLDER"] = folder.Path }, arguments);
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.Contains("The factory Shop.Samples.ThrowOnceMeasured threw System.InvalidOperationException; correct it and run again. What was measured is in r.json.", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("data-contract/preserve-references", answer.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("failed while measured", answer.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
+        JsonElement cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
+        Assert.Equal((1, ""), (cell.GetProperty("blocks").GetArrayLength(), cell.GetProperty("failure").GetString()));
     }
 }

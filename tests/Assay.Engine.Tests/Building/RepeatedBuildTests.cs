@@ -57,6 +57,21 @@ public sealed class RepeatedBuildTests : IDisposable
         Assert.InRange(builds, 2, 16);
     }
 
+    [Fact]
+    public void What_was_made_before_the_clock_was_set_back_is_older_than_what_the_next_build_is_told()
+    {
+        List<bool> isNewer = [];
+        Assert.Equal(0, Run(emitted =>
+        {
+            if (builds > 1)
+                isNewer.Add(File.GetLastWriteTimeUtc(folder.File("without.tsv")) > File.GetLastWriteTimeUtc(folder.File("obj/made")));
+            File.SetLastWriteTimeUtc(folder.Write("obj/made", ""), DateTime.UtcNow.AddYears(10));
+            return emitted.Contains("f") ? Crash : "";
+        }));
+
+        Assert.Equal([true, true, true, true, true], isNewer);
+    }
+
     private static string ErrorIn(string dataSet) => $"/b/emitted/Pack.{dataSet}.g.cs(1,1): error CS0122: no";
 
     private int? Run(Func<IReadOnlyList<string>, string> compile, bool alwaysFails = false) => new RepeatedBuild(

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Assay.Engine.Runs;
+using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
 

@@ -54,6 +54,10 @@ internal sealed class SampleFile
                 ? File.ReadAllBytes(path)
                 : throw new BadValuesException($"The sample {Path.GetFileName(path)} is larger than 1 GiB; give fewer values.");
         }
+        catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new BadValuesException($"The sample {Path.GetFileName(path)} is not there any more; put it back and run again.");
+        }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             throw new BadValuesException($"The sample {Path.GetFileName(path)} cannot be read: {exception.GetType().Name}.");
@@ -62,8 +66,9 @@ internal sealed class SampleFile
 
     private static int Utf8Fault(JsonText text)
     {
+        // JSON begins with a character of ASCII: in UTF-16, which need not begin with a mark, a zero stands beside it.
         if (Utf8.IsValid(text.Bytes))
-            return -1;
+            return text.Bytes.AsSpan(0, Math.Min(text.Bytes.Length, 2)).IndexOf((byte)0);
         int at = 0;
         while (Rune.DecodeFromUtf8(text.Bytes.AsSpan(at), out _, out int length) == System.Buffers.OperationStatus.Done)
             at += length;

@@ -1,7 +1,4 @@
-using Assay.Engine.Building;
-using Assay.Engine.Workers;
-
-namespace Assay.Engine.Runs;
+namespace Assay.Engine.Building;
 
 /// <summary>What is in the folder where builds, payloads and logs go.</summary>
 /// <param name="workspace">The folders.</param>
@@ -10,15 +7,17 @@ public sealed class CacheFolder(Workspace workspace)
     private const string ResultsFolder = "validation";
 
     /// <summary>Every part, builds first, each kind by name.</summary>
+    /// <exception cref="BadInputException">The folder must not be read.</exception>
     public IReadOnlyList<CacheEntry> List()
     {
         if (!Directory.Exists(workspace.Cache))
             return [];
-        bool isMeasuring = Inside(workspace.Payloads).Any(PayloadFolder.IsInUse);
+        CacheRules.EnsureReadable(workspace.Cache);
+        bool isMeasuring = Inside(workspace.Payloads).Any(RunFolder.IsInUse);
         IEnumerable<CacheEntry> builds = Inside(workspace.Builds).SelectMany(Inside).Select(folder =>
             Entry(CacheKind.Build, NameOfBuild(folder), folder, isMeasuring || BuildLock.IsHeld(folder), LastUseOfBuild(folder)));
         IEnumerable<CacheEntry> payloads = Inside(workspace.Payloads).Select(folder =>
-            Entry(CacheKind.Payloads, $"process {PayloadFolder.ProcessOf(folder)}", folder, PayloadFolder.IsInUse(folder), Directory.GetLastWriteTimeUtc(folder)));
+            Entry(CacheKind.Payloads, $"process {RunFolder.ProcessOf(folder)}", folder, RunFolder.IsInUse(folder), Directory.GetLastWriteTimeUtc(folder)));
         IEnumerable<CacheEntry> others = Inside(workspace.Cache).Where(folder => CacheMarker.IsLink(folder) || (folder != workspace.Builds && folder != workspace.Payloads))
             .Select(folder => Entry(KindOf(folder), Path.GetFileName(folder), folder, false, LastUseOf(folder)));
         return [.. builds.Concat(payloads).Concat(others).OrderBy(entry => entry.Kind).ThenBy(entry => entry.Name, StringComparer.OrdinalIgnoreCase)];
@@ -30,6 +29,7 @@ public sealed class CacheFolder(Workspace workspace)
     {
         if (!Directory.Exists(workspace.Cache))
             return new CacheClearing([], []);
+        CacheRules.EnsureReadable(workspace.Cache);
         CacheRules.EnsureClearable(workspace.Cache);
         List<CacheEntry> removed = [];
         List<CacheEntry> kept = [];

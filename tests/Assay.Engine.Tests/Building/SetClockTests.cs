@@ -1,0 +1,91 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Building;
+
+/// <summary>Files of builds whose times tell nothing, because somebody or something set the clock by years.</summary>
+public sealed class SetClockTests : IDisposable
+{
+    private static readonly TimeSpan Years = TimeSpan.FromDays(3650);
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_build_that_this_run_uses_stays_when_the_clock_is_set_forward()
+    {
+        string used = BuildOf(-Years);
+        string unused = BuildOf(-Years);
+        StaleBuilds.Keep(used);
+
+        StaleBuilds.Remove(Workspace, Path.GetDirectoryName(used)!);
+
+        Assert.True(Directory.Exists(used));
+        Assert.False(Directory.Exists(unused));
+    }
+
+    [Fact]
+    public void No_build_goes_while_another_run_may_use_it()
+    {
+        string build = BuildOf(-Years);
+        Directory.CreateDirectory(Path.Combine(Workspace.Payloads, "1-run"));
+        string held = Path.Combine(Workspace.Payloads, "1-run.lock");
+        using (new FileStream(held, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None))
+            StaleBuilds.Remove(Workspace, Path.GetDirectoryName(build)!);
+        Assert.True(Directory.Exists(build));
+
+        StaleBuilds.Remove(Workspace, Path.GetDirectoryName(build)!);
+
+        Assert.False(Directory.Exists(build));
+    }
+
+    [Fact]
+    public void A_build_of_the_future_goes_and_one_of_tomorrow_stays()
+    {
+        string future = BuildOf(Years);
+        string tomorrow = BuildOf(TimeSpan.FromDays(1));
+
+        StaleBuilds.Remove(Workspace, Path.GetDirectoryName(future)!);
+
+        Assert.False(Directory.Exists(future));
+        Assert.True(Directory.Exists(tomorrow));
+    }
+
+    [Fact]
+    public void What_feeds_answered_in_the_future_is_asked_again()
+    {
+        FeedAnswer answer = new([folder.File("builds/Acme/one")], PackageFeeds.OfMachine);
+        answer.Keep(new BuildOutcome(RowStatus.NotAvailable, "NU1101: Unable to find package.", null));
+        Assert.NotNull(answer.Remembered());
+
+        File.SetLastWriteTimeUtc(FeedAnswer.PathIn(folder.File("builds/Acme/one")), DateTime.UtcNow + Years);
+
+        Assert.Null(answer.Remembered());
+    }
+
+    [Fact]
+    public void What_the_machine_lacked_in_the_future_is_looked_for_again()
+    {
+        BrokenBuild broken = new(folder.Path);
+        broken.Keep(new BuildOutcome(RowStatus.NotAvailable, "protoc is not on the path", null));
+        Assert.NotNull(broken.Remembered());
+
+        File.SetLastWriteTimeUtc(BrokenBuild.PathIn(folder.Path), DateTime.UtcNow + Years);
+
+        Assert.Null(broken.Remembered());
+    }
+
+    private Workspace Workspace => new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.Path);
+
+    /// <summary>A finished build of one adapter that seems to be used so long after now.</summary>
+    private string BuildOf(TimeSpan used)
+    {
+        string build = Path.Combine(Workspace.Builds, "Acme", Path.GetRandomFileName());
+        CacheMarker.Create(build);
+        File.WriteAllText(BuildManifest.PathIn(build), "version 1.0.0\n");
+        File.SetLastWriteTimeUtc(BuildManifest.PathIn(build), DateTime.UtcNow + used);
+        return build;
+    }
+}

@@ -1,0 +1,75 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Runs;
+
+/// <summary>Code of the user's that fails only while the run measures: it is theirs to correct, and costs nothing that was measured.</summary>
+public sealed class UsersCodeRunTests : IDisposable
+{
+    private const string Sentence = "The factory Shop.Samples.Make threw System.FormatException; correct it and run again.";
+    private static readonly WorkerFailure OfFactory = new(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_factory_that_fails_in_the_second_block_ends_the_run_and_keeps_the_first()
+    {
+        int warmUps = 0;
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.WarmUp && ++warmUps == 2 ? OfFactory : null };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        Assert.Equal((RunEnding.UsersCode, Sentence), (result.Ending, result.Cause));
+        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        Assert.All(kept.Cells, cell => Assert.Equal((0, ""), (Assert.Single(cell.Blocks).Block, cell.Failure)));
+        Assert.Equal((false, 0), (kept.IsComplete, workers.Alive));
+    }
+
+    [Fact]
+    public void A_factory_that_fails_after_the_last_round_ends_the_run_and_keeps_the_block()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? OfFactory : null };
+
+        RunResult result = Execute(workers, Plan("a", "b"));
+
+        Assert.Equal((RunEnding.UsersCode, Sentence), (result.Ending, result.Cause));
+        Assert.All(ResultsStore.Load(folder.File("r.json")).Cells, cell => Assert.Single(cell.Blocks));
+    }
+
+    [Fact]
+    public void A_factory_that_fails_for_one_row_is_not_tried_for_all_others()
+    {
+        string[] labels = [.. Enumerable.Range(0, 20).Select(number => $"a ({number + 2})")];
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.WarmUp ? OfFactory : null };
+
+        Execute(workers, Plan(labels));
+
+        Assert.InRange(workers.WarmUps.Count, 1, 2);
+    }
+
+    [Fact]
+    public void A_factory_that_fails_in_the_check_of_one_operation_is_bad_input()
+    {
+        int reads = 0;
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "a" && request == FrameKind.Read && ++reads == 2 ? OfFactory : null };
+        RunPlan plan = Plan("a", "b");
+
+        BadInputException exception = Assert.Throws<BadInputException>(() => Execute(workers, plan with { Options = plan.Options with { Operations = [Operation.ReadOne] } }));
+
+        Assert.Equal(Sentence, exception.Message);
+    }
+
+    private static RunPlan Plan(params string[] labels) =>
+        new(ResultsOf.Options(labels), [.. labels.Select(label => new SelectedRow(label, TestRowsOf.Row(label.Split(' ')[0])))]);
+
+    private RunResult Execute(FakeWorkers workers, RunPlan plan) =>
+        new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty([.. plan.Options.Rows]) with { Options = plan.Options }, folder.File("r.json")).Execute(CancellationToken.None);
+}
