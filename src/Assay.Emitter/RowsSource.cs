@@ -29,7 +29,7 @@ internal static class RowsSource
         }
         writer.Line();
         using (writer.Block("internal static class Program"))
-            writer.Line("private static int Main(string[] args) => global::Assay.Worker.WorkerProgram.Run(args, new EmittedRows());");
+            writer.Line("private static int Main(string[] args) => global::Assay.Worker.Session.WorkerProgram.Run(args, new EmittedRows());");
         return writer.ToString();
     }
 

@@ -1,5 +1,5 @@
 using Assay.Core.Protocol;
-using Assay.Worker;
+using Assay.Worker.Session;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;

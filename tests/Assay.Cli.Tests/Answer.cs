@@ -1,3 +1,5 @@
+using Assay.Cli.Commands;
+
 namespace Assay.Cli.Tests;
 
 /// <summary>What a process answered.</summary>

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
 using System.Text;
+using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

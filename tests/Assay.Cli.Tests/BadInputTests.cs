@@ -1,3 +1,5 @@
+using Assay.Cli.Commands;
+
 namespace Assay.Cli.Tests;
 
 public class BadInputTests

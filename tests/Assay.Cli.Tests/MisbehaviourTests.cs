@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Cli.Commands;
 using Assay.Cli.Tests.Surroundings;
 
 namespace Assay.Cli.Tests;

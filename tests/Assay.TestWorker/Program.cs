@@ -1,4 +1,4 @@
 using Assay.TestWorker;
-using Assay.Worker;
+using Assay.Worker.Session;
 
 return WorkerProgram.Run(args, new TestRows());

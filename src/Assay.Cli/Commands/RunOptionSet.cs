@@ -2,7 +2,9 @@ using System.CommandLine;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 
@@ -59,4 +61,87 @@ internal sealed class RunOptionSet
     public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
 
     private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}
+
+/// <summary>The options that say where adapters and packages come from; every command that builds adapters has them.</summary>
+internal sealed class BuildOptionSet
+{
+    private readonly Option<string[]> sources = new("--source") { HelpName = "DIR", Description = "A folder with packages (.nupkg), asked beside this machine's feeds. May be given several times." };
+    private readonly Option<string[]> adapters = new("--adapters") { HelpName = "DIR", Description = "A folder of private adapters, added to Assay's own. May be given several times." };
+    private readonly Option<bool> offline = new("--offline") { Description = "Ask no feed: rows whose packages are not in this machine's package cache are not available." };
+
+    public IEnumerable<Option> All => [sources, adapters, offline];
+
+    /// <summary>The option of private adapters alone, for commands that build nothing.</summary>
+    public Option Adapters => adapters;
+
+    /// <summary>What was given, unread.</summary>
+    public BuildOptions Options(ParseResult parsed) => new()
+    {
+        Sources = parsed.GetValue(sources) ?? [],
+        Adapters = parsed.GetValue(adapters) ?? [],
+        IsOffline = parsed.GetValue(offline),
+    };
+
+    /// <summary>Assay's own rows and those of private adapters.</summary>
+    /// <exception cref="BadInputException">A folder does not exist, or holds no adapter.</exception>
+    public static AdapterCatalogue Catalogue(Workspace workspace, BuildOptions options)
+    {
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
+        return catalogue.Rows.Count > 0
+            ? catalogue
+            : throw new BadInputException($"No folder in {Shortened.Of(workspace.Adapters)} holds an adapter project with rows; name another one with {Workspace.AdaptersVariable}, or add one with --adapters.");
+    }
+
+    /// <summary>The feeds that builds ask.</summary>
+    /// <exception cref="BadInputException">A folder is no feed.</exception>
+    public static PackageFeeds Feeds(BuildOptions options) => PackageFeeds.Read(options.Sources, options.IsOffline);
+}
+
+/// <summary>The options about a user's own types, shared by the commands that take them.</summary>
+internal sealed class TypesOptionSet
+{
+    private readonly Option<string?> types = Text("--types", "X.dll|X.csproj", "Measure a type of your own in place of data sets: the assembly or project that holds it. It is loaded in workers only.");
+    private readonly Option<string?> root = Text("--root", "Shop.Order", "The type in --types whose values are written and read; collections such as Shop.Order[] and closed generic types too.");
+    private readonly Option<string?> sample = Text("--sample", "orders.json", "Values of it: a JSON file with one object, an array of them, or one in each line.");
+    private readonly Option<string?> factory = Text("--factory", "Shop.Samples.Make", "Values of it from a static method without parameters. Without --sample and --factory they are generated.");
+    private readonly Option<string?> known = Text("--known", "A,B", "Further types for members declared as a base type, an interface or object, beside those of the root's assembly.");
+    private readonly Option<bool> includeSample = new("--include-sample") { Description = "Let results and reports hold the sample, and texts of failures that may quote it. Without it no value of yours leaves the workers." };
+
+    public IEnumerable<Option> All => [types, root, sample, factory, known, includeSample];
+
+    /// <summary>The options as given; null where none was.</summary>
+    public TypesRequest? Request(ParseResult parsed)
+    {
+        TypesRequest request = new()
+        {
+            Assembly = parsed.GetValue(types),
+            Root = parsed.GetValue(root),
+            Sample = parsed.GetValue(sample),
+            Factory = parsed.GetValue(factory),
+            Known = parsed.GetValue(known),
+            IsSampleIncluded = parsed.GetValue(includeSample),
+        };
+        return request.IsGiven ? request : null;
+    }
+
+    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}
+
+/// <summary>The options that measure rows in several versions, on several runtimes and in several modes.</summary>
+internal sealed class VariantOptionSet
+{
+    private readonly Option<string[]> versions = new("--with") { HelpName = "NAME@v1,v2", Description = "Versions of a package to measure side by side; NAME is a package, a row or a family of rows. May be given several times; without --rows only those rows are measured." };
+    private readonly Option<string?> runtimes = new("--runtime") { HelpName = string.Join(',', TargetNames.Frameworks), Description = "Runtimes to measure on; every row is then a program that brings its runtime along. Default: the installed .NET 10." };
+    private readonly Option<string?> modes = new("--mode") { HelpName = string.Join(',', TargetNames.Modes), Description = "How code becomes native: just in time, ReadyToRun, or ahead of time alone. Default: jit." };
+
+    public IEnumerable<Option> All => [versions, runtimes, modes];
+
+    /// <summary>Adds what was given to a request.</summary>
+    public RunRequest AddTo(RunRequest request, ParseResult parsed) => request with
+    {
+        With = parsed.GetValue(versions) ?? [],
+        Runtimes = parsed.GetValue(runtimes),
+        Modes = parsed.GetValue(modes),
+    };
 }

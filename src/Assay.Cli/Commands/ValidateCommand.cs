@@ -1,6 +1,8 @@
 using System.CommandLine;
 using System.Globalization;
 using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -82,5 +84,78 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
             return;
         using StreamWriter file = new(path);
         ValidationWriters.Write("json", report, file, OutputStyle.Plain);
+    }
+}
+
+/// <summary>The options of <c>assay validate</c>.</summary>
+internal sealed class ValidateOptionSet
+{
+    private const int MostLaunches = 100;
+    private readonly Option<bool> quick = new("--quick") { Description = "About two minutes: fewer runs and blocks, and no BenchmarkDotNet." };
+    private readonly Option<string?> checks = Text("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
+    private readonly Option<string?> row = Text("--row", "row", $"The row that aliases and slowdowns are made of. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> launches = Text("--launches", "N", $"Launches of BenchmarkDotNet for each cell. Default: {ValidationScale.StandardLaunches}, what the method asks for; fewer judge less.");
+    private readonly Option<string?> cells = Text("--cells", "row:serialize,row", "The cells that BenchmarkDotNet times too; a row alone means both operations. Default: six rows of different kinds.");
+    private readonly Option<string?> outFile = Text("--out", "FILE", "Write the answer to a file too, as JSON.");
+    private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
+
+    public IEnumerable<Option> All => [quick, checks, row, launches, cells, outFile, format];
+
+    /// <summary>What is asked for, found valid.</summary>
+    /// <exception cref="BadInputException">An option names something that does not exist.</exception>
+    public ValidationRequest Request(ParseResult parsed, AdapterCatalogue catalogue)
+    {
+        bool isQuick = parsed.GetValue(quick);
+        return new ValidationRequest
+        {
+            Row = catalogue.Find(parsed.GetValue(row) ?? RunPlanner.DefaultReference).Name,
+            Checks = parsed.GetValue(checks) is string list ? [.. Lists.Split(list, "--check").Select(Check).Distinct()] : CheckName.All,
+            IsQuick = isQuick,
+            Scale = isQuick ? ValidationScale.Quick : ValidationScale.Full,
+            Launches = LaunchesOf(parsed.GetValue(launches)),
+            Cells = parsed.GetValue(cells) is string text ? [.. Lists.Split(text, "--cells").SelectMany(cell => Cells(cell, catalogue)).Distinct()] : [],
+        };
+    }
+
+    public string? Out(ParseResult parsed) => parsed.GetValue(outFile);
+
+    public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), ValidationWriters.Names);
+
+    private static string Check(string name) => CheckName.All.Contains(name) ? name : throw NearestNames.Unknown("check", name, CheckName.All);
+
+    private static int LaunchesOf(string? text)
+    {
+        if (text is null)
+            return ValidationScale.StandardLaunches;
+        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number is >= 1 and <= MostLaunches
+            ? number
+            : throw new BadInputException($"--launches takes a number from 1 to {MostLaunches}, not \"{text}\"; {ValidationScale.StandardLaunches} is what the method asks for.");
+    }
+
+    private static IEnumerable<ComparedCell> Cells(string text, AdapterCatalogue catalogue)
+    {
+        string[] parts = text.Split(':', 2);
+        string name = catalogue.Find(parts[0]).Name;
+        if (parts.Length == 1)
+            return [new ComparedCell(name, Operation.Deserialize), new ComparedCell(name, Operation.Serialize)];
+        string[] valid = [EnumNames.Of(Operation.Serialize), EnumNames.Of(Operation.Deserialize)];
+        return valid.Contains(parts[1]) ? [new ComparedCell(name, EnumNames.Read<Operation>("operation", parts[1]))] : throw NearestNames.Unknown("operation", parts[1], valid);
+    }
+
+    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}
+
+/// <summary>The load that <c>assay validate --check load</c> puts beside a run: this program again, hidden, so that it needs nothing else built.</summary>
+internal static class SpinCommand
+{
+    public static Command Create()
+    {
+        Command command = new(BusyLoop.Command, "Keep a core busy until standard input ends.") { Hidden = true };
+        command.SetAction(_ =>
+        {
+            BusyLoop.RunUntilEndOf(Console.OpenStandardInput());
+            return ExitCode.Done;
+        });
+        return command;
     }
 }

@@ -68,3 +68,12 @@ internal static class CacheOutput
 
     private static string Count(int number) => string.Create(CultureInfo.InvariantCulture, $"{number} {(number == 1 ? "entry" : "entries")}");
 }
+
+/// <summary>What <c>assay cache clear --format json</c> prints.</summary>
+internal sealed record ClearedCache(string Folder, long RemovedBytes, IReadOnlyList<ListedCacheEntry> Removed, IReadOnlyList<ListedCacheEntry> Kept);
+
+/// <summary>The cache as <c>assay cache list --format json</c> prints it.</summary>
+internal sealed record ListedCache(string Folder, long TotalBytes, IReadOnlyList<ListedCacheEntry> Entries);
+
+/// <summary>A part of the cache as JSON names it.</summary>
+internal sealed record ListedCacheEntry(string Kind, string Name, string Path, long Bytes, DateTimeOffset LastUsed, bool IsInUse);

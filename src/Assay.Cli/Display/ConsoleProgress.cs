@@ -1,4 +1,6 @@
+using System.Globalization;
 using System.Text;
+using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Spectre.Console;
@@ -40,4 +42,90 @@ internal static class ConsoleProgress
             // The console's own is taken.
         }
     }
+}
+
+/// <summary>A bar for each stage, with the row at work and the time left.</summary>
+internal sealed class BarProgress(ProgressContext context) : IRunProgress
+{
+    private ProgressTask? task;
+    private RunStage stage;
+    private string note = "";
+
+    public void Begin(RunStage next)
+    {
+        if (task is not null)
+        {
+            task.Value = task.MaxValue;
+            task.Description = StageText.Of(stage);
+            task.StopTask();
+        }
+
+        stage = next;
+        note = "";
+        task = context.AddTask(StageText.Of(next), maxValue: 1);
+    }
+
+    public void Report(double share, string atWork, TimeSpan? left)
+    {
+        if (task is null)
+            return;
+        string last = note.Length > 0 ? $" ({Safe(note)})" : "";
+        task.Description = $"{StageText.Of(stage)} {Safe(atWork)}{StageText.Left(left)}{last}";
+        task.Value = share;
+    }
+
+    public void Note(string text) => note = text;
+
+    private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
+}
+
+/// <summary>Progress for a log: a line at each stage and every ten seconds.</summary>
+internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRunProgress
+{
+    private static readonly TimeSpan Pause = TimeSpan.FromSeconds(10);
+    private readonly Lock writing = new();
+    private RunStage stage;
+    private long last;
+
+    public void Begin(RunStage next)
+    {
+        lock (writing)
+        {
+            stage = next;
+            last = clock.GetTimestamp();
+            output.WriteLine(StageText.Of(next));
+        }
+    }
+
+    public void Note(string text)
+    {
+        lock (writing)
+            output.WriteLine($"{StageText.Of(stage)}: {text}");
+    }
+
+    public void Report(double share, string atWork, TimeSpan? left)
+    {
+        lock (writing)
+        {
+            if (clock.GetElapsedTime(last) < Pause)
+                return;
+            last = clock.GetTimestamp();
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{StageText.Of(stage)}: {share * 100:0} %, {atWork}{StageText.Left(left)}"));
+        }
+    }
+}
+
+/// <summary>The stages in words.</summary>
+internal static class StageText
+{
+    public static string Of(RunStage stage) => stage switch
+    {
+        RunStage.Building => "Building",
+        RunStage.Proving => "Proving new builds",
+        RunStage.Checking => "Checking what comes back",
+        _ => "Measuring",
+    };
+
+    /// <summary>About how long a stage still takes, as the end of a line; empty where that is unknown or under a second.</summary>
+    public static string Left(TimeSpan? left) => left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
 }

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Assay.DataSets;
 using Assay.Engine;
 
@@ -24,3 +25,14 @@ internal static class DataSetList
             [.. sets.Select(set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',', set.Sizes.Select(SizeText.Write)), set.Summary })]);
     }
 }
+
+/// <summary>A data set as <c>assay list data-sets --format json</c> prints it.</summary>
+internal sealed record ListedDataSet(string Name, string Unit, IReadOnlyList<int> Sizes, int DefaultSize, bool HasPayload, string Summary, string Source);
+
+/// <summary>The JSON form of lists, generated at compile time.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
+[JsonSerializable(typeof(ListedRow[]))]
+[JsonSerializable(typeof(ListedDataSet[]))]
+[JsonSerializable(typeof(ListedCache))]
+[JsonSerializable(typeof(ClearedCache))]
+internal sealed partial class ListJson : JsonSerializerContext;

@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text;
 using Assay.Report;
 
 namespace Assay.Cli.Display;
@@ -48,4 +50,58 @@ internal static class TextTable
 
     /// <summary>A cell with an end of line in it would tear its row apart.</summary>
     private static string OnOneLine(string cell) => SafeWriter.Of(cell).Replace("\n", "\\u000A", StringComparison.Ordinal);
+}
+
+/// <summary>Breaks text at blanks.</summary>
+internal static class Wrapped
+{
+    /// <summary>The text in lines of at most so many characters, unless a word is longer; all but the first are indented.</summary>
+    public static IEnumerable<string> Lines(string text, int width, int indent)
+    {
+        // Blanks at the beginning and those that align are kept: only single ones are places to break.
+        StringBuilder line = new();
+        foreach (string word in text.Split(' '))
+        {
+            if (word.Length > 0 && line.Length > indent && line.Length + 1 + word.Length > width)
+            {
+                yield return line.ToString().TrimEnd();
+                line.Clear().Append(' ', indent).Append(word);
+                continue;
+            }
+
+            line.Append(line.Length == 0 && word.Length > 0 ? "" : " ").Append(word);
+        }
+
+        yield return line.ToString().TrimEnd();
+    }
+}
+
+/// <summary>Numbers with their nouns.</summary>
+internal static class Counted
+{
+    /// <summary>A count with both forms of its noun.</summary>
+    public static string Of(int count, string one, string more) => string.Create(CultureInfo.InvariantCulture, $"{count} {(count == 1 ? one : more)}");
+
+    /// <summary>Such as "1 type" or "2 types".</summary>
+    public static string Of(int count, string noun) => string.Create(CultureInfo.InvariantCulture, $"{count} {noun}{(count == 1 ? "" : noun.EndsWith('s') ? "es" : "s")}");
+}
+
+/// <summary>Sizes of files as people read them: 512 B, 3.1 MB.</summary>
+internal static class ByteText
+{
+    private const double Step = 1000;
+    private static readonly string[] Units = ["B", "kB", "MB", "GB", "TB"];
+
+    public static string Write(long bytes)
+    {
+        double size = bytes;
+        int unit = 0;
+        while (size >= Step && unit < Units.Length - 1)
+        {
+            size /= Step;
+            unit++;
+        }
+
+        return size.ToString(unit == 0 ? "0" : "0.0", CultureInfo.InvariantCulture) + " " + Units[unit];
+    }
 }

@@ -1,5 +1,7 @@
 using System.CommandLine;
+using System.Text.RegularExpressions;
 using Assay.Engine;
+using Assay.Report.Writers;
 
 namespace Assay.Cli.Parsing;
 
@@ -40,4 +42,40 @@ internal static class ParseErrors
             names.Insert(0, of.Command.Name);
         return string.Join(' ', names);
     }
+}
+
+/// <summary>Keeps a sentence short that quotes what was given on the command line, however long that is.</summary>
+internal static partial class ShortSentence
+{
+    private const int LongArgument = 200;
+
+    /// <summary>The sentence, with long arguments and long words in it shortened.</summary>
+    public static string Of(string sentence, IEnumerable<string> arguments)
+    {
+        foreach (string argument in arguments.Where(argument => argument.Length > LongArgument))
+            sentence = sentence.Replace(argument, Shortened.Of(argument), StringComparison.Ordinal);
+        return LongWord().Replace(sentence, word => Shortened.Of(word.Value));
+    }
+
+    /// <summary>A part of an argument, such as a name in a list; paths of this length are rare.</summary>
+    [GeneratedRegex(@"\S{400,}")]
+    private static partial Regex LongWord();
+}
+
+/// <summary>The option <c>--format</c> of commands that print a report.</summary>
+internal static class FormatOption
+{
+    public static Option<string?> Create(IReadOnlyList<string> formats) =>
+        new("--format") { Description = $"How the answer is written: {string.Join(", ", formats)} (default {formats[0]}).", HelpName = string.Join('|', formats) };
+
+    /// <summary>The format asked for, found valid.</summary>
+    /// <exception cref="Engine.BadInputException">There is no such format.</exception>
+    public static string Read(string? given, IReadOnlyList<string> formats)
+    {
+        if (given is null)
+            return formats[0];
+        return formats.Contains(given) ? given : throw NearestNames.Unknown("format", given, formats);
+    }
+
+    public static IReadOnlyList<string> OfReports => ReportWriters.Names;
 }

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Scanning;
 
@@ -63,3 +64,8 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
     internal sealed record Total(
         string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot);
 }
+
+/// <summary>The JSON form of a scan, generated at compile time.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, UseStringEnumConverter = true)]
+[JsonSerializable(typeof(ScanDocument))]
+internal sealed partial class ScanJson : JsonSerializerContext;

@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Assay.Cli.Display;
+using Assay.Cli.Scanning;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 
@@ -88,4 +89,31 @@ internal static class ShownContracts
         foreach (string line in Wrapped.Lines(text, OutputWidth.Columns, 4))
             output.WriteLine(line);
     }
+}
+
+/// <summary>What the rows of one dialect ask for.</summary>
+/// <param name="DataSet">The data set, or the user's root type.</param>
+/// <param name="Group">The rows.</param>
+/// <param name="Preview">The types and the count.</param>
+internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPreview Preview);
+
+/// <summary>What the rows of one dialect ask for, as <c>--contract --format json</c> prints it.</summary>
+internal sealed record ContractDocument(
+    string DataSet,
+    string Dialect,
+    IReadOnlyList<string> Rows,
+    string Obstacle,
+    IReadOnlyList<string> EditedTypes,
+    int Attributes,
+    int Constructors,
+    int BaseTypes,
+    int Setters,
+    int CodeLines,
+    int AddedFiles,
+    int SchemaLines,
+    bool IsThroughGeneratedClasses,
+    IReadOnlyList<ContractDocument.File> Files)
+{
+    /// <summary>One file.</summary>
+    internal sealed record File(string Name, string Content);
 }

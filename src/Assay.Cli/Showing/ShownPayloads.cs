@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Assay.Cli.Display;
 using Assay.Core.Protocol;
 using Assay.Engine.Runs;
@@ -70,3 +71,31 @@ internal static class ShownPayloads
             Console.Out.WriteLine(line);
     }
 }
+
+/// <summary>What a row wrote, as <c>--format json</c> prints it.</summary>
+internal sealed record PayloadDocument(
+    string Row,
+    string Package,
+    string PackageVersion,
+    string Dialect,
+    string Format,
+    string Surface,
+    string DataSet,
+    int Size,
+    string Obstacle,
+    string Hex,
+    int PayloadBytes,
+    int ValueBytes,
+    int OverheadBytes,
+    IReadOnlyList<PayloadDocument.Value> Values,
+    IReadOnlyList<string> NotFound)
+{
+    /// <summary>A value in the payload; its bytes are in the hex.</summary>
+    internal sealed record Value(string Path, int Offset, int Length, string Encoding);
+}
+
+/// <summary>The JSON forms of <c>assay show</c>, generated at compile time.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
+[JsonSerializable(typeof(ContractDocument[]))]
+[JsonSerializable(typeof(PayloadDocument[]))]
+internal sealed partial class ShowJson : JsonSerializerContext;

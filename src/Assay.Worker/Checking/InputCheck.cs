@@ -1,7 +1,7 @@
+using System.Security.Cryptography;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
 using Assay.Worker.Graphs;
-using Assay.Worker.Session;
 using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Checking;
@@ -66,5 +66,17 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
         for (int i = 0; i < actual.Length && !differences.IsFull; i++)
             new GraphComparer(differences).Compare(expected[i], actual[i], typeof(TPlain));
         return differences.Items;
+    }
+}
+
+/// <summary>What a payload was before a library read it: a hash, because a copy would count as memory that the row takes.</summary>
+internal static class PayloadState
+{
+    /// <summary>SHA-256 of the bytes, in hex.</summary>
+    public static string Of(ArraySegment<byte> payload)
+    {
+        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        hash.AppendData(payload.Array!, payload.Offset, payload.Count);
+        return Convert.ToHexString(hash.GetHashAndReset());
     }
 }

@@ -1,6 +1,5 @@
 using Assay.Core.Protocol;
 using Assay.Worker.Rows;
-using Assay.Worker.Session;
 
 namespace Assay.Worker.Corpora;
 

@@ -1,3 +1,5 @@
+using System.Collections;
+
 namespace Assay.Worker.Graphs;
 
 /// <summary>The differences that are reported: the first of each path pattern, not more than a reader takes in.</summary>
@@ -28,4 +30,82 @@ internal sealed class DifferenceList
         if (!IsFull && reported.Add(path.Pattern))
             items.Add($"{path}: {what}");
     }
+}
+
+/// <summary>
+/// What paths have in common: indices are left out, and a member that comes again deeper in a recursive type leads back to where it stood first. So a
+/// loss in every node of a list is one loss.
+/// </summary>
+internal sealed class PathPattern
+{
+    private static readonly object AnyIndex = new();
+    private static readonly object AnyKey = new();
+    private readonly Dictionary<object, PathPattern> next = new(ReferenceEqualityComparer.Instance);
+    private readonly PathPattern? parent;
+    private readonly object? step;
+
+    /// <summary>The pattern of a root.</summary>
+    public PathPattern()
+    {
+    }
+
+    private PathPattern(PathPattern parent, object step)
+    {
+        this.parent = parent;
+        this.step = step;
+    }
+
+    /// <summary>The pattern of any element.</summary>
+    public PathPattern Index() => Follow(AnyIndex, back: null);
+
+    /// <summary>The pattern of any dictionary key.</summary>
+    public PathPattern Keys() => Follow(AnyKey, back: null);
+
+    /// <summary>The pattern of a member.</summary>
+    public PathPattern Member(object member) => Follow(member, Earlier(member));
+
+    private PathPattern Follow(object with, PathPattern? back)
+    {
+        if (!next.TryGetValue(with, out PathPattern? found))
+            next[with] = found = back ?? new PathPattern(this, with);
+        return found;
+    }
+
+    private PathPattern? Earlier(object member)
+    {
+        if (next.ContainsKey(member))
+            return null;
+        PathPattern? candidate = this;
+        while (candidate is not null && candidate.step != member)
+            candidate = candidate.parent;
+        return candidate;
+    }
+}
+
+/// <summary>Words for what stands at a place: kinds, never values.</summary>
+internal static class Wording
+{
+    /// <summary>A value with its article: <c>a string</c>, <c>an empty List&lt;Book&gt;</c>, <c>null</c>.</summary>
+    public static string Describe(object? value)
+    {
+        if (value is null)
+            return "null";
+        string name = TypeNames.Short(TypeFacts.Of(value).Type);
+        return IsEmpty(value) ? "an empty " + name : Article(name) + name;
+    }
+
+    /// <summary>A number of elements: <c>1 element</c>, <c>3 elements</c>.</summary>
+    public static string Elements(int count) => count == 1 ? "1 element" : FormattableString.Invariant($"{count} elements");
+
+    /// <summary>A type's name with its article: <c>a string</c>, <c>an int</c>.</summary>
+    public static string Name(Type type) => Article(TypeNames.Short(type)) + TypeNames.Short(type);
+
+    private static bool IsEmpty(object value) => value switch
+    {
+        string text => text.Length == 0,
+        Array array => array.Length == 0,
+        _ => TypeFacts.Of(value).Collection is not null && CollectionReading.Count((IEnumerable)value) == 0,
+    };
+
+    private static string Article(string name) => "aeiouAEIOU".Contains(name[0], StringComparison.Ordinal) ? "an " : "a ";
 }

@@ -48,3 +48,6 @@ internal static class EntryMatching
 
     private sealed record ContentSignature(string Hash);
 }
+
+/// <summary>A key and its value, or an element of a set (the key) without one.</summary>
+internal readonly record struct Entry(object? Key, object? Value);

@@ -1,6 +1,9 @@
+using System.Collections;
+using System.Collections.Specialized;
 using System.Globalization;
 using System.Net;
 using System.Reflection;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.RegularExpressions;
 
@@ -43,4 +46,56 @@ internal static class TextOfObjects
 
     // By name: a worker does not load the XML libraries for data sets that have none.
     private static bool IsXml(Type type) => type.FullName is "System.Xml.XmlNode" or "System.Xml.Linq.XObject";
+}
+
+/// <summary>Types of the runtime's own around another object, whose fields say nothing.</summary>
+internal static class WrapperTypes
+{
+    /// <summary>Whether a type is such a wrapper.</summary>
+    public static bool IsWrapper(Type type) => typeof(NameValueCollection).IsAssignableFrom(type) || IsStructCollection(type)
+        || (type.IsGenericType && IsGenericWrapper(type.GetGenericTypeDefinition()));
+
+    /// <summary>What is looked at in its place. Null for a default that holds nothing.</summary>
+    public static object? Unwrap(object wrapper)
+    {
+        Type type = wrapper.GetType();
+        if (wrapper is NameValueCollection names)
+            return Array.ConvertAll(names.AllKeys, key => new KeyValuePair<string?, string[]?>(key, names.GetValues(key)));
+        if (IsStructCollection(type))
+            return wrapper.Equals(Activator.CreateInstance(type)) ? null : ((IEnumerable)wrapper).Cast<object?>().ToArray();
+        Type open = type.GetGenericTypeDefinition();
+        return open == typeof(Lazy<>) ? type.GetProperty("Value")!.GetValue(wrapper)
+            : open == typeof(PriorityQueue<,>) ? type.GetProperty("UnorderedItems")!.GetValue(wrapper)
+            : type.GetMethod("ToArray", Type.EmptyTypes)!.Invoke(wrapper, null);
+    }
+
+    // The default of such a structure (ImmutableArray, ArraySegment) cannot even be enumerated.
+    private static bool IsStructCollection(Type type) => type.IsValueType && CollectionTypes.FindOwn(type) == type;
+
+    private static bool IsGenericWrapper(Type open) => open == typeof(Lazy<>) || open == typeof(PriorityQueue<,>)
+        || open == typeof(Memory<>) || open == typeof(ReadOnlyMemory<>);
+}
+
+/// <summary>Arrays of numbers as the bytes they are.</summary>
+internal static class PrimitiveArrays
+{
+    /// <summary>All elements of an array whose elements are primitive, as they lie in memory.</summary>
+    public static ReadOnlySpan<byte> Bytes(Array array)
+    {
+#if NET
+        return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), Buffer.ByteLength(array));
+#else
+        byte[] bytes = new byte[Buffer.ByteLength(array)];
+        Buffer.BlockCopy(array, 0, bytes, 0, bytes.Length);
+        return bytes;
+#endif
+    }
+
+    /// <summary>The first element that is not the same bit by bit, as a position in memory order; -1 where all are.</summary>
+    public static int FirstDifference(Array expected, Array actual)
+    {
+        ReadOnlySpan<byte> bytes = Bytes(expected);
+        int same = bytes.CommonPrefixLength(Bytes(actual));
+        return same == bytes.Length ? -1 : same / (bytes.Length / expected.Length);
+    }
 }

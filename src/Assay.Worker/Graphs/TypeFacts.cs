@@ -1,6 +1,8 @@
 using System.Collections;
 using System.Collections.Concurrent;
 using System.Numerics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Assay.Worker.Graphs;
 
@@ -72,4 +74,96 @@ internal sealed class TypeFacts
             chain.Push(current);
         return chain.SelectMany(Member.DeclaredIn).OrderBy(member => IsValue(member.Field.FieldType) ? 0 : 1);
     }
+}
+
+/// <summary>How an object of a graph is looked into.</summary>
+internal enum NodeKind
+{
+    /// <summary>As one value: numbers, strings, dates, and what is best known by its text.</summary>
+    Value,
+
+    /// <summary>As an array: bounds and elements.</summary>
+    Array,
+
+    /// <summary>As a collection of the runtime's own whose order counts: elements, not internals.</summary>
+    Sequence,
+
+    /// <summary>As a set or bag of the runtime's own: elements whose order does not count.</summary>
+    Bag,
+
+    /// <summary>As a dictionary of the runtime's own: keys and values.</summary>
+    Map,
+
+    /// <summary>As something around another object, which is looked at in its place.</summary>
+    Wrapper,
+
+    /// <summary>By its fields.</summary>
+    Members,
+}
+
+/// <summary>A field, under the name that the user knows.</summary>
+/// <param name="Name">The property's name where the field stands behind one, otherwise the field's.</param>
+/// <param name="Field">The field.</param>
+internal sealed record Member(string Name, FieldInfo Field)
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // FieldAttributes.NotSerialized, which is obsolete as a name alone.
+    private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
+
+    /// <summary>All instance fields with data that a type declares itself, in the order of declaration; events and what its author excluded from serialization are none.</summary>
+    public static IEnumerable<Member> DeclaredIn(Type type)
+    {
+        var events = type.GetEvents(Declared).Select(found => found.Name).ToHashSet(StringComparer.Ordinal);
+        return type.GetFields(Declared)
+            .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
+            .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
+            .OrderBy(field => field.MetadataToken)
+            .Select(field => new Member(BackingField.PropertyOf(field)?.Name ?? NameOf(field), field));
+    }
+
+    // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
+    private static string NameOf(FieldInfo field)
+    {
+        string name = field.Name;
+        int end = name.LastIndexOf('>');
+        if (name.StartsWith('<') && end > 1)
+            return name[1..end];
+        if (name.StartsWith("m_Item", StringComparison.Ordinal))
+            return name[2..];
+        return field.DeclaringType is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
+            ? char.ToUpperInvariant(name[0]) + name[1..]
+            : name;
+    }
+}
+
+/// <summary>
+/// What a field of F# or Visual Basic stands behind: their compilers name the field of an automatic property <c>Name</c> <c>Name@</c> and <c>_Name</c>, and that of
+/// a union's case <c>_name</c> or <c>item1</c>. The reader of shapes knows the same names.
+/// </summary>
+internal static class BackingField
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const string EventSuffix = "Event";
+
+    /// <summary>The automatic property of a field; null where there is none, or where C# made it.</summary>
+    public static PropertyInfo? PropertyOf(FieldInfo field)
+    {
+        string name = field.Name;
+        if (name.EndsWith('@'))
+            return Find(field, name[..^1]);
+        bool isGenerated = !name.StartsWith('<') && IsGenerated(field) && !field.IsDefined(typeof(AccessedThroughPropertyAttribute), inherit: false);
+        return isGenerated ? Find(field, name.TrimStart('_')) ?? Find(field, Capital(name.TrimStart('_'))) : null;
+    }
+
+    /// <summary>Whether a field holds an event's handlers: it has the event's name, and <c>Event</c> behind it in Visual Basic.</summary>
+    public static bool IsOfEvent(FieldInfo field, HashSet<string> events) => events.Contains(field.Name)
+        || (field.Name.EndsWith(EventSuffix, StringComparison.Ordinal) && events.Contains(field.Name[..^EventSuffix.Length]) && IsGenerated(field));
+
+    private static bool IsGenerated(FieldInfo field) => field.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
+
+    private static PropertyInfo? Find(FieldInfo field, string name) => Array.Find(
+        field.DeclaringType!.GetProperties(Declared), property => property.Name == name && property.GetIndexParameters().Length == 0);
+
+    private static string Capital(string name) => name.Length == 0 ? name : char.ToUpperInvariant(name[0]) + name[1..];
 }

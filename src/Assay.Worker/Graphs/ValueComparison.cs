@@ -46,3 +46,58 @@ internal static class ValueComparison
     private static string? OfTimes(DateTimeOffset expected, DateTimeOffset actual) =>
         expected.UtcTicks != actual.UtcTicks ? AnotherValue : expected.Offset != actual.Offset ? "another offset" : null;
 }
+
+/// <summary>Whether two collections find their keys in the same way.</summary>
+internal static class ComparerComparison
+{
+    private const string EqualityOfStrings = "System.Collections.Generic.GenericEqualityComparer`1[[System.String,";
+
+    /// <summary>Compares the comparers of collections: those of strings by what they do, all others by their type.</summary>
+    public static bool Agree(object? expected, object? actual)
+    {
+        expected = Normalise(expected);
+        actual = Normalise(actual);
+        return Equals(expected, actual)
+            || (expected is not null && actual is not null && expected is not StringComparer && expected.GetType() == actual.GetType());
+    }
+
+    // The default equality of strings is the ordinal one; what is written of it by name comes back as the general comparer, which calls string.Equals.
+    private static object? Normalise(object? comparer) =>
+        Equals(comparer, EqualityComparer<string>.Default) || comparer?.GetType().FullName?.StartsWith(EqualityOfStrings, StringComparison.Ordinal) == true
+            ? StringComparer.Ordinal
+            : comparer;
+}
+
+/// <summary>Which object of one graph stands for which of the other, in both directions.</summary>
+internal sealed class IdentityPairs
+{
+    private readonly Dictionary<object, object> actualOf = new(ReferenceEqualityComparer.Instance);
+    private readonly HashSet<object> actuals = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>Meets a pair of objects.</summary>
+    /// <param name="expected">An object of the one graph.</param>
+    /// <param name="actual">The object in its place in the other.</param>
+    /// <param name="difference">What is different about sharing; null where nothing is.</param>
+    /// <returns>Whether the pair is new, so that its content is still to be compared.</returns>
+    public bool Meet(object expected, object actual, out string? difference)
+    {
+        difference = null;
+        if (actualOf.TryGetValue(expected, out object? known))
+        {
+            difference = ReferenceEquals(known, actual) ? null : "an object of its own instead of the shared one";
+            return false;
+        }
+
+        if (!actuals.Add(actual))
+        {
+            difference = "a shared object instead of one of its own";
+            return false;
+        }
+
+        actualOf.Add(expected, actual);
+        return true;
+    }
+}
+
+/// <summary>Two values at the same place of two graphs.</summary>
+internal readonly record struct Pair(object? Expected, object? Actual, GraphPath Path);

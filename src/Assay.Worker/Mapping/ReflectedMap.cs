@@ -24,3 +24,72 @@ internal sealed class ReflectedMap(Type source, Type target, IReadOnlyList<(Fiel
         return box;
     }
 }
+
+/// <summary>
+/// A field that emitted code reaches by reflection, looked up once: of a closed generic type, where unsafe accessors do not work on every runtime,
+/// or of a type that C# cannot name.
+/// </summary>
+/// <typeparam name="TOwner">The type that declares the field.</typeparam>
+/// <typeparam name="TField">The field's type, or <see cref="object"/> where C# cannot name it.</typeparam>
+/// <param name="name">The field's name.</param>
+public sealed class ReflectedField<TOwner, TField>(string name)
+{
+    private readonly FieldInfo _field = ReflectedFields.Find(typeof(TOwner), name);
+
+    /// <summary>Whether the field holds a value type.</summary>
+    internal bool IsValueType => _field.FieldType.IsValueType;
+
+    /// <summary>Reads the field.</summary>
+    public TField Get(in TOwner owner) => (TField)_field.GetValue(owner)!;
+
+    /// <summary>Writes the field of an object.</summary>
+    public void Set(TOwner owner, TField value) => _field.SetValue(owner, value);
+
+    /// <summary>Writes the field of a struct.</summary>
+    public void Set(ref TOwner owner, TField value)
+    {
+        object box = owner!;
+        _field.SetValue(box, value);
+        owner = (TOwner)box;
+    }
+
+    /// <summary>Maps the field's value, whose type only reflection knows.</summary>
+    public object? Map(in TOwner owner, MapRun run)
+    {
+        var value = _field.GetValue(owner);
+        return IsValueType ? run.ByValue(value) : run.Reference<object>(value);
+    }
+}
+
+/// <summary>Finds fields by name.</summary>
+internal static class ReflectedFields
+{
+    /// <summary>Finds the field that the type itself declares.</summary>
+    /// <exception cref="MissingFieldException">The type declares no such field.</exception>
+    public static FieldInfo Find(Type type, string name) =>
+        type.GetField(name, BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly)
+        ?? throw new MissingFieldException(type.FullName, name);
+}
+
+/// <summary>Element maps for elements that only reflection can name.</summary>
+internal static class ReflectedValues
+{
+    /// <summary>Makes the <see cref="ValueMap{TSource, TTarget}"/> of two types.</summary>
+    public static Delegate MapOf(Type source, Type target) => typeof(ReflectedValues)
+        .GetMethod(nameof(Map), BindingFlags.Static | BindingFlags.NonPublic)!
+        .MakeGenericMethod(source, target)
+        .CreateDelegate(typeof(ValueMap<,>).MakeGenericType(source, target));
+
+    private static TTarget Map<TSource, TTarget>(TSource source, MapRun run) =>
+        (TTarget)(typeof(TSource).IsValueType ? run.ByValue(source) : run.Reference<object>(source))!;
+}
+
+/// <summary>Enums that C# cannot name, on one side or both.</summary>
+internal sealed class ReflectedEnumMap(Type source, Type target) : TypeMap(source)
+{
+    internal override object Create(object source) => Enum.ToObject(target, source);
+
+    internal override bool IsLeaf => true;
+
+    internal override object ByValue(object source, MapRun run) => Create(source);
+}

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Assay.Worker.Mapping;
 
 /// <summary>How objects of one runtime type are mapped; made by <see cref="Maps"/>.</summary>
@@ -41,4 +43,56 @@ public abstract class TypeMap
     internal virtual void Visit(object source, MapRun run)
     {
     }
+}
+
+/// <summary>Maps a value: a struct, a reference, an element. Called again when something it refers to was not built yet.</summary>
+/// <typeparam name="TSource">The type on this side.</typeparam>
+/// <typeparam name="TTarget">The type on the other side.</typeparam>
+/// <param name="source">The value.</param>
+/// <param name="run">Resolves references.</param>
+public delegate TTarget ValueMap<in TSource, out TTarget>(TSource source, MapRun run);
+
+/// <summary>Copies the members of an object into the uninitialized one that stands for it. Called again when something it refers to was not built yet.</summary>
+/// <typeparam name="TSource">The class on this side.</typeparam>
+/// <typeparam name="TTarget">The class on the other side.</typeparam>
+/// <param name="source">The object.</param>
+/// <param name="target">What stands for it.</param>
+/// <param name="run">Resolves references.</param>
+public delegate void FillMap<in TSource, in TTarget>(TSource source, TTarget target, MapRun run);
+
+/// <summary>Immutable values that both sides share: boxed primitives, strings, addresses, enums without a contract of their own.</summary>
+internal sealed class SameMap(Type source) : TypeMap(source)
+{
+    public static SameMap Instance { get; } = new(typeof(string));
+
+    internal override bool IsSame => true;
+}
+
+/// <summary>Boxed structs and enums, in members declared as an object or an interface: a box is an object that may be shared.</summary>
+internal sealed class BoxMap<TSource, TTarget>(ValueMap<TSource, TTarget> value) : TypeMap(typeof(TSource))
+    where TSource : struct
+    where TTarget : struct
+{
+    internal override object Create(object source) => default(TTarget);
+
+    internal override void Fill(object source, object target, MapRun run)
+    {
+        var mapped = value(Unsafe.Unbox<TSource>(source), run);
+        Unsafe.Unbox<TTarget>(target) = mapped;
+    }
+
+    internal override object ByValue(object source, MapRun run) => value((TSource)source, run);
+}
+
+/// <summary>Classes: created without running a constructor, then filled.</summary>
+internal sealed class ObjectMap<TSource, TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf) : TypeMap(typeof(TSource))
+    where TSource : class
+    where TTarget : class
+{
+    internal override bool IsLeaf { get; } = isLeaf;
+
+    internal override object Create(object source) => RuntimeHelpers.GetUninitializedObject(typeof(TTarget));
+
+    internal override void Fill(object source, object target, MapRun run) =>
+        fill(Unsafe.As<TSource>(source), Unsafe.As<TTarget>(target), run);
 }

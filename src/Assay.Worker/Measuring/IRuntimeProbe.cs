@@ -30,3 +30,15 @@ internal interface IRuntimeProbe
     /// <summary>Collections so far of this generation and of those above it.</summary>
     int Collections(int generation);
 }
+
+/// <summary>One look at the clocks and at the JIT.</summary>
+internal readonly record struct RuntimeReading(long ElapsedNanoseconds, long CpuNanoseconds, long MethodsCompiled, long CompilationTicks)
+{
+    /// <summary>Looks now.</summary>
+    public static RuntimeReading Take(IRuntimeProbe probe) =>
+        new(probe.ElapsedNanoseconds, probe.CpuNanoseconds, probe.MethodsCompiled, probe.CompilationTicks);
+
+    /// <summary>Whether nothing was compiled between two looks.</summary>
+    public bool CompiledLike(in RuntimeReading other) =>
+        MethodsCompiled == other.MethodsCompiled && CompilationTicks == other.CompilationTicks;
+}

@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
-using Assay.Worker.Session;
 
 namespace Assay.Worker.Measuring;
 

@@ -1,9 +1,9 @@
 using System.Buffers.Binary;
 using Assay.Core.Protocol;
 using Assay.Worker.Calibrating;
+using Assay.Worker.Jobs;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
-using Assay.Worker.Values;
 
 namespace Assay.Worker.Session;
 

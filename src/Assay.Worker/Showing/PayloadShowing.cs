@@ -1,7 +1,6 @@
 using System.Globalization;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
-using Assay.Worker.Session;
 using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Showing;

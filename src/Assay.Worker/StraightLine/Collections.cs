@@ -2,6 +2,8 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
+using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Assay.Worker.StraightLine;
@@ -56,4 +58,113 @@ public static class Collections
 
     private static TSet Whole<TSet, T>(TSet set, T[] items)
         where TSet : IReadOnlyCollection<T> => set.Count == items.Length ? set : throw new InvalidDataException("A set holds one element twice.");
+}
+
+/// <summary>Arrays of more than one dimension: lower bound and length of each, then the elements in a row.</summary>
+public static class Arrays
+{
+    /// <summary>The elements of an array of exactly this element type, in the order of memory.</summary>
+    public static Span<T> Elements<T>(Array array) => array.Length == 0
+        ? []
+        : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+
+    /// <summary>Writes the bounds.</summary>
+    public static void WriteBounds<TFormat>(ref TFormat format, Array array)
+        where TFormat : struct, IFormatWriter
+    {
+        for (var dimension = 0; dimension < array.Rank; dimension++)
+        {
+            format.Int32(array.GetLowerBound(dimension));
+            format.Int32(array.GetLength(dimension));
+        }
+    }
+
+    /// <summary>Reads the bounds and makes the array.</summary>
+    /// <param name="format">Where they stand.</param>
+    /// <param name="rank">The number of dimensions.</param>
+    /// <param name="count">The number of elements that the payload announced and may hold.</param>
+    /// <exception cref="InvalidDataException">The bounds do not give this number of elements.</exception>
+    public static Array Read<TElement, TFormat>(ref TFormat format, int rank, int count)
+        where TFormat : struct, IFormatReader
+    {
+        var bounds = new int[rank];
+        var lengths = new int[rank];
+        long product = 1;
+        for (var dimension = 0; dimension < rank; dimension++)
+        {
+            bounds[dimension] = format.Int32();
+            lengths[dimension] = format.Int32();
+            // Products of more than 2^31 never come back to a count, because each is checked.
+            product = lengths[dimension] >= 0 && product <= int.MaxValue ? product * lengths[dimension] : -1;
+            if (product < 0)
+                break;
+        }
+        if (product != count)
+            throw new InvalidDataException($"The bounds of an array do not give its {count:N0} elements.");
+        return Array.CreateInstance(typeof(TElement), lengths, bounds);
+    }
+
+    /// <summary>Makes an array of the same bounds.</summary>
+    public static Array CreateLike<TElement>(Array template)
+    {
+        var dimensions = Enumerable.Range(0, template.Rank);
+        return Array.CreateInstance(typeof(TElement), [.. dimensions.Select(template.GetLength)], [.. dimensions.Select(template.GetLowerBound)]);
+    }
+}
+
+#pragma warning disable CS1591 // Each builds the dictionary of its name.
+/// <summary>Builds dictionaries from entries.</summary>
+public static class Dictionaries
+{
+    public static Dictionary<TKey, TValue> Dictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+        where TKey : notnull => Fill(new Dictionary<TKey, TValue>(entries.Length, comparer), entries);
+
+    public static SortedDictionary<TKey, TValue> SortedDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
+        where TKey : notnull => Fill(new SortedDictionary<TKey, TValue>(comparer), entries);
+
+    public static SortedList<TKey, TValue> SortedList<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
+        where TKey : notnull => Fill(new SortedList<TKey, TValue>(entries.Length, comparer), entries);
+
+    public static ReadOnlyDictionary<TKey, TValue> ReadOnlyDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries)
+        where TKey : notnull => new(Dictionary(entries, null));
+
+    public static ConcurrentDictionary<TKey, TValue> ConcurrentDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+        where TKey : notnull => Fill(new ConcurrentDictionary<TKey, TValue>(comparer), entries);
+
+    public static ImmutableDictionary<TKey, TValue> ImmutableDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+        where TKey : notnull => Whole(System.Collections.Immutable.ImmutableDictionary.CreateRange(comparer, entries), entries);
+
+    public static ImmutableSortedDictionary<TKey, TValue> ImmutableSortedDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IComparer<TKey>? comparer)
+        where TKey : notnull => Whole(System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(comparer, entries), entries);
+
+    public static FrozenDictionary<TKey, TValue> FrozenDictionary<TKey, TValue>(KeyValuePair<TKey, TValue>[] entries, IEqualityComparer<TKey>? comparer)
+        where TKey : notnull => Whole(entries.ToFrozenDictionary(comparer), entries);
+
+    private static TDictionary Fill<TDictionary, TKey, TValue>(TDictionary dictionary, KeyValuePair<TKey, TValue>[] entries)
+        where TDictionary : IDictionary<TKey, TValue>
+    {
+        foreach (var (key, value) in entries)
+            dictionary.Add(key, value);
+        return dictionary;
+    }
+
+    private static TDictionary Whole<TDictionary, TKey, TValue>(TDictionary dictionary, KeyValuePair<TKey, TValue>[] entries)
+        where TDictionary : IReadOnlyCollection<KeyValuePair<TKey, TValue>> =>
+        dictionary.Count == entries.Length ? dictionary : throw new InvalidDataException("A dictionary holds one key twice.");
+}
+
+/// <summary>New instances of immutable objects, as a reader would make them.</summary>
+public static class Clones
+{
+    /// <summary>A new string of the same characters.</summary>
+    public static string? String(string? value) => value is null ? null : new string(value.AsSpan());
+
+    /// <summary>A new address.</summary>
+    public static Uri? Uri(Uri? value) => value is null ? null : new Uri(value.OriginalString, value.IsAbsoluteUri ? UriKind.Absolute : UriKind.Relative);
+
+    /// <summary>A new version.</summary>
+    public static Version? Version(Version? value) => (Version?)value?.Clone();
+
+    /// <summary>A number with digits of its own.</summary>
+    public static BigInteger BigInteger(BigInteger value) => new(value.ToByteArray());
 }

@@ -34,3 +34,38 @@ public static class ComparerTags
 
     private static InvalidDataException Unknown(byte tag) => new($"No comparer has the number {tag}.");
 }
+
+/// <summary>A version's parts: two to four numbers.</summary>
+internal static class Versions
+{
+    public static int PartsOf(Version? version) => version is null ? 0 : version.Revision >= 0 ? 4 : version.Build >= 0 ? 3 : 2;
+
+    public static int Part(Version version, int index) => index switch
+    {
+        0 => version.Major,
+        1 => version.Minor,
+        2 => version.Build,
+        _ => version.Revision,
+    };
+
+    /// <summary>Makes the version; null without parts.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">A part is negative.</exception>
+    public static Version? Make(ReadOnlySpan<int> parts) => parts.Length switch
+    {
+        0 => null,
+        2 => new Version(parts[0], parts[1]),
+        3 => new Version(parts[0], parts[1], parts[2]),
+        _ => new Version(parts[0], parts[1], parts[2], parts[3]),
+    };
+}
+
+/// <summary>Refuses objects outside the shape.</summary>
+public static class Outside
+{
+    /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
+    public static NotSupportedException Of(object value) =>
+        new($"The value holds an object of the type {value.GetType()}, which is none of the types that the declared types lead to; Assay carries those alone.");
+
+    /// <summary>Makes the exception for a type index that no type has.</summary>
+    public static InvalidDataException Of(int type) => new($"No type has the index {type:N0}.");
+}

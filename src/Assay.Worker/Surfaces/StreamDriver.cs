@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Worker.Measuring;
 
@@ -56,4 +57,70 @@ internal sealed class StreamDriver<T>(IStreamSurface<T> surface) : SurfaceDriver
         stream.Position = 0;
         return target.Deserialize(stream);
     }
+}
+
+/// <summary>
+/// The streams of <see cref="StreamDriver{T}"/>, which complete every request at once: what is measured is the library's asynchronous code, not the waiting of a device. Each operation
+/// is awaited to its end, on the thread pool where the library goes there.
+/// </summary>
+[SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
+internal sealed class AsyncDriver<T>(IAsyncStreamSurface<T> surface) : SurfaceDriver<T>
+{
+    private readonly MemoryStream written = new();
+
+    public override ReadOnlyMemory<byte> Serialize(T value)
+    {
+        WriteFromStart(surface, value, written);
+        return written.GetBuffer().AsMemory(0, (int)written.Length);
+    }
+
+    public override T Deserialize(byte[] payload) => ReadFromStart(surface, Over(payload));
+
+    public override OperationLoop LoopSerialize(T[] values)
+    {
+        IAsyncStreamSurface<T> target = surface;
+        MemoryStream stream = written;
+        return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
+    }
+
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        long length = ((OperationLoop<long>)loop).Call(index);
+        return written.GetBuffer().AsMemory(0, (int)length);
+    }
+
+    public override OperationLoop LoopDeserialize(byte[][] payloads)
+    {
+        IAsyncStreamSurface<T> target = surface;
+        MemoryStream[] streams = Array.ConvertAll(payloads, Over);
+        return new OperationLoop<T>(index => ReadFromStart(target, streams[index]), streams.Length);
+    }
+
+    private static MemoryStream Over(byte[] payload) => new(payload, writable: false);
+
+    private static long WriteFromStart(IAsyncStreamSurface<T> target, T value, MemoryStream stream)
+    {
+        stream.Position = 0;
+        stream.SetLength(0);
+        ValueTask writing = target.SerializeAsync(value, stream);
+        if (writing.IsCompleted)
+            writing.GetAwaiter().GetResult();
+        else
+            Await(writing.AsTask());
+        return stream.Position;
+    }
+
+    private static T ReadFromStart(IAsyncStreamSurface<T> target, MemoryStream stream)
+    {
+        stream.Position = 0;
+        ValueTask<T> reading = target.DeserializeAsync(stream);
+        return reading.IsCompleted ? reading.GetAwaiter().GetResult() : Await(reading.AsTask());
+    }
+
+    // No await of ours: its state machine would be timed as the library's.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Await(Task task) => task.GetAwaiter().GetResult();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T Await(Task<T> task) => task.GetAwaiter().GetResult();
 }

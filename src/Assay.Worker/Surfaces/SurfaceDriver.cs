@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Surfaces;
 
@@ -38,4 +39,50 @@ internal static class SurfaceDriver
     };
 
     private static string Name(Surface surface) => surface.ToString().ToLowerInvariant();
+}
+
+/// <summary>Calls an adapter through one surface, once for the check or in a loop for the clock. What surrounds a call (streams, writers, sequences) is made before and reused.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+internal abstract class SurfaceDriver<T>
+{
+    /// <summary>Serializes one value.</summary>
+    /// <returns>The payload; valid until the next call.</returns>
+    public abstract ReadOnlyMemory<byte> Serialize(T value);
+
+    /// <summary>Deserializes one payload.</summary>
+    public abstract T Deserialize(byte[] payload);
+
+    /// <summary>Deserializes one payload that does not lie in one piece; where the surface knows none, the same as <see cref="Deserialize"/>. Never timed.</summary>
+    public virtual T DeserializeInPieces(byte[] payload) => Deserialize(payload);
+
+    /// <summary>Where the bytes of a payload lay that the library last read: the payload itself, unless the surface lays them out elsewhere.</summary>
+    public virtual ArraySegment<byte> HandedOver(byte[] payload) => new(payload);
+
+    /// <summary>Whether the surface's payloads may lie in several pieces.</summary>
+    public virtual bool HasPieces => false;
+
+    /// <summary>The timed loop of serialize over a corpus.</summary>
+    public abstract OperationLoop LoopSerialize(T[] values);
+
+    /// <summary>The timed loop of deserialize over a corpus.</summary>
+    public abstract OperationLoop LoopDeserialize(byte[][] payloads);
+
+    /// <summary>Makes one call of the timed loop of serialize.</summary>
+    /// <param name="loop">What <see cref="LoopSerialize"/> gave.</param>
+    /// <param name="index">The instance.</param>
+    /// <returns>The payload; valid until the next call.</returns>
+    public abstract ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index);
+
+    /// <summary>Puts other bytes into the very array that the timed loop reads.</summary>
+    /// <param name="payloads">What <see cref="LoopDeserialize"/> was given.</param>
+    /// <param name="index">The payload that is overwritten.</param>
+    /// <param name="bytes">The other bytes, as many.</param>
+    public virtual void Overwrite(byte[][] payloads, int index, byte[] bytes) => bytes.CopyTo(payloads[index], 0);
+
+    /// <summary>Whether the timed loops give anything that can be compared: a floor reads and writes nothing.</summary>
+    public virtual bool CanConfirm => true;
+
+    /// <summary>The timed loop of opening payloads over a corpus.</summary>
+    /// <exception cref="NotSupportedException">The format is not read on access.</exception>
+    public virtual OperationLoop LoopOpen(byte[][] payloads) => throw new NotSupportedException("Only formats that are read on access open a payload without reading it.");
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Diagnostics.Tracing;
 using System.Reflection.Emit;
 using System.Runtime;
 using Assay.Core.Protocol;
@@ -105,4 +106,49 @@ internal sealed class JitTrace : IDisposable
     }
 
     private void AwaitMarkers() => SpinWait.SpinUntil(() => Volatile.Read(ref markersHeard) >= markersMade, LongestDelay);
+}
+
+/// <summary>Hears from the runtime which methods it compiles, with the time of each.</summary>
+/// <param name="onCompiled">Told time, full name and flags, on a thread of the runtime's.</param>
+internal sealed class JitListener(Action<DateTime, string, uint> onCompiled) : EventListener
+{
+    private const string Runtime = "Microsoft-Windows-DotNETRuntime";
+    private const EventKeywords Jit = (EventKeywords)0x10;
+    private const int MethodLoadVerbose = 143;
+    private const int Flags = 5;
+    private const int Namespace = 6;
+    private const int Name = 7;
+
+    /// <inheritdoc/>
+    protected override void OnEventSourceCreated(EventSource eventSource)
+    {
+        // Names come at the level of the greatest detail only.
+        if (eventSource.Name == Runtime)
+            EnableEvents(eventSource, EventLevel.Verbose, Jit);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnEventWritten(EventWrittenEventArgs eventData)
+    {
+        if (eventData.EventId == MethodLoadVerbose && eventData.Payload is { Count: > Name } fields && fields[Flags] is uint flags)
+            onCompiled(eventData.TimeStamp, $"{fields[Namespace]}.{fields[Name]}", flags);
+    }
+}
+
+/// <summary>Reads the flags of the runtime's event <c>MethodLoadVerbose</c>.</summary>
+internal static class MethodTier
+{
+    private const uint Jitted = 0x8;
+    private const int Shift = 7;
+    private const uint Mask = 0x7;
+
+    // The names of the runtime's enum JitOptimizationTier, in its order.
+    private static readonly string[] Names =
+        ["Unknown", "MinOptJitted", "Optimized", "QuickJitted", "OptimizedTier1", "OptimizedTier1OSR", "QuickJittedInstrumented", "OptimizedTier1Instrumented"];
+
+    /// <summary>Whether the method was compiled now, not found in a precompiled image.</summary>
+    public static bool IsCompiled(uint flags) => (flags & Jitted) != 0;
+
+    /// <summary>The tier that the method was compiled to, as the runtime names it.</summary>
+    public static string NameOf(uint flags) => Names[(flags >> Shift) & Mask];
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Surfaces;
@@ -69,4 +70,99 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
         call();
         return true;
     }
+}
+
+/// <summary>Payloads that nobody wrote: cut at several places, and noise of the same length. The same for the same payload on every machine.</summary>
+internal static class Damage
+{
+    private const int Seed = 5;
+
+    /// <summary>The damaged payloads of a good one.</summary>
+    public static IEnumerable<byte[]> Of(byte[] payload)
+    {
+        yield return [];
+        yield return payload.AsSpan(0, Math.Min(1, payload.Length)).ToArray();
+        yield return payload.AsSpan(0, payload.Length / 2).ToArray();
+        yield return payload.AsSpan(0, Math.Max(0, payload.Length - 1)).ToArray();
+        yield return Noise(payload.Length);
+        byte[] half = [.. payload];
+        Noise(payload.Length - (payload.Length / 2)).CopyTo(half, payload.Length / 2);
+        yield return half;
+    }
+
+    private static byte[] Noise(int length)
+    {
+        byte[] noise = new byte[length];
+        new Random(Seed).NextBytes(noise);
+        return noise;
+    }
+}
+
+/// <summary>A stream whose medium fails after some bytes, read or written.</summary>
+internal sealed class FailingStream(byte[] content, int bytesBefore) : Stream
+{
+    private int position;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position { get => position; set => throw new NotSupportedException(); }
+
+    public override void Flush()
+    {
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Take(buffer.AsSpan(offset, count));
+
+    public override void Write(byte[] buffer, int offset, int count) => Put(count);
+
+#if NET
+    public override int Read(Span<byte> buffer) => Take(buffer);
+
+    public override void Write(ReadOnlySpan<byte> buffer) => Put(buffer.Length);
+#endif
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    private int Take(Span<byte> buffer)
+    {
+        int count = Math.Min(buffer.Length, bytesBefore - position);
+        if (buffer.Length > 0 && count <= 0)
+            throw Failure();
+        content.AsSpan(position, count).CopyTo(buffer);
+        position += count;
+        return count;
+    }
+
+    private void Put(int count)
+    {
+        position += count;
+        if (position > bytesBefore)
+            throw Failure();
+    }
+
+    private static IOException Failure() => new("The medium fails, as this trial wants.");
+}
+
+/// <summary>A buffer writer that has no more room after some bytes.</summary>
+internal sealed class FailingWriter(int bytesBefore) : IBufferWriter<byte>
+{
+    private readonly ArrayBufferWriter<byte> written = new();
+
+    public void Advance(int count) => written.Advance(count);
+
+    public Memory<byte> GetMemory(int sizeHint = 0) => HasRoom(sizeHint) ? written.GetMemory(sizeHint) : throw Failure();
+
+    public Span<byte> GetSpan(int sizeHint = 0) => HasRoom(sizeHint) ? written.GetSpan(sizeHint) : throw Failure();
+
+    private bool HasRoom(int sizeHint) => written.WrittenCount + sizeHint < bytesBefore;
+
+    private static InvalidOperationException Failure() => new("The buffer is full, as this trial wants.");
 }

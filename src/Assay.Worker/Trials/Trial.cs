@@ -1,5 +1,9 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
+using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Trials;
 
@@ -17,4 +21,83 @@ internal sealed class Trial<TPlain, TContract>(TrialBench<TPlain, TContract> ben
         TrialKind.Threads => new ThreadsTrial<TPlain, TContract>(bench, corpus).Run(),
         _ => throw new InvalidDataException($"This worker does not know trials of kind {kind}; engine and worker are of different versions."),
     };
+}
+
+/// <summary>Roots that carry nothing: what does a row make of them, and does it tell one from the other?</summary>
+internal sealed class RootTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench)
+{
+    /// <summary>Null.</summary>
+    public TriedFrame OfNull() => default(TPlain) is null
+        ? RoundTrip(default)
+        : new TriedFrame(TrialOutcome.Inapplicable, "a struct");
+
+    /// <summary>An empty text or collection, or an object whose members nobody set.</summary>
+    public TriedFrame OfEmpty() => RoundTrip(Empty());
+
+    private TriedFrame RoundTrip(TPlain? root)
+    {
+        TContract? contract = bench.ToContract(root!, out string? failure);
+        SurfaceDriver<TContract> driver = bench.Through(bench.NewAdapter(), bench.Surface);
+        byte[] payload = failure is null ? bench.Write(driver, contract!, out failure) : [];
+        TPlain? actual = failure is null ? bench.Read(driver, payload, out failure) : default;
+        if (failure is not null)
+            return new TriedFrame(TrialOutcome.Threw, failure);
+        return bench.Difference(root, actual) is { } difference
+            ? new TriedFrame(TrialOutcome.Different, difference)
+            : new TriedFrame(TrialOutcome.Same, "");
+    }
+
+    // A constructor that wants parameters has nothing to give them.
+    private static TPlain Empty()
+    {
+        if (typeof(TPlain) == typeof(string))
+            return (TPlain)(object)"";
+        if (typeof(TPlain).IsArray)
+            return (TPlain)(object)Array.CreateInstance(typeof(TPlain).GetElementType()!, new int[typeof(TPlain).GetArrayRank()]);
+        ConstructorInfo? constructor = typeof(TPlain).GetConstructor(
+            BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes);
+        return (TPlain)(constructor?.Invoke(null) ?? RuntimeHelpers.GetUninitializedObject(typeof(TPlain)));
+    }
+}
+
+/// <summary>Every surface against the job's: what one writes the other has to read, whichever way bytes pass.</summary>
+internal sealed class SurfacesTrial<TPlain, TContract>(TrialBench<TPlain, TContract> bench, TContract[] contracts)
+{
+    /// <summary>Compares each surface with the job's; the first difference ends it.</summary>
+    public TriedFrame Run()
+    {
+        SerializerAdapter<TContract> adapter = bench.NewAdapter();
+        List<Surface> others = [.. SurfaceDriver.Offered(adapter).Where(surface => surface != bench.Surface)];
+        if (others.Count == 0)
+            return new TriedFrame(TrialOutcome.Inapplicable, "one surface");
+        SurfaceDriver<TContract> first = bench.Through(adapter, bench.Surface);
+        bool hasSameBytes = true;
+        foreach ((Surface other, TContract contract) in others.SelectMany(other => contracts.Select(contract => (other, contract))))
+        {
+            if (Compare(first, bench.Through(adapter, other), contract, ref hasSameBytes) is { } found)
+                return found with { Detail = $"{other.ToString().ToLowerInvariant()}: {found.Detail}" };
+        }
+
+        return new TriedFrame(TrialOutcome.Same, hasSameBytes ? "" : "other bytes");
+    }
+
+    private TriedFrame? Compare(SurfaceDriver<TContract> first, SurfaceDriver<TContract> other, TContract contract, ref bool hasSameBytes)
+    {
+        byte[] expected = bench.Write(first, contract, out string? failure);
+        byte[] actual = failure is null ? bench.Write(other, contract, out failure) : [];
+        if (failure is not null)
+            return new TriedFrame(TrialOutcome.Threw, failure);
+        hasSameBytes &= expected.AsSpan().SequenceEqual(actual);
+        string? difference = bench.Difference(first, expected, actual);
+        if (difference is null)
+        {
+            TPlain? meant = bench.Read(first, expected, out failure);
+            TPlain? found = failure is null ? bench.Read(other, expected, out failure) : default;
+            if (failure is not null)
+                return new TriedFrame(TrialOutcome.Threw, failure);
+            difference = bench.Difference(meant, found);
+        }
+
+        return difference is null ? null : new TriedFrame(TrialOutcome.Different, difference);
+    }
 }

@@ -2,7 +2,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Graphs;
 using Assay.Worker.Rows;
-using Assay.Worker.Session;
 using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Trials;

@@ -1,4 +1,5 @@
 using Assay.Core.Workloads;
+using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values;
 

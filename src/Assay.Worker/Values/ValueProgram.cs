@@ -1,5 +1,5 @@
 using Assay.Core.Protocol;
-using Assay.Worker.Session;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Values;
 
@@ -12,4 +12,11 @@ public abstract class ValueProgram
 
     /// <summary>Makes every distinct value once.</summary>
     internal abstract ValuesFrame Make(ValuesRequest request, PhaseLine phases);
+}
+
+/// <summary>A data set whose values come from where a job says.</summary>
+internal interface ITakesValues
+{
+    /// <summary>Says where from; nothing is read or called before the first value is needed.</summary>
+    void Take(ValueSource source);
 }

@@ -1,7 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Session;
+using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values;
 

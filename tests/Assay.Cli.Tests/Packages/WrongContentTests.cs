@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests.Packages;
 

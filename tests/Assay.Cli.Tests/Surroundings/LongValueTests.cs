@@ -1,3 +1,4 @@
+using Assay.Cli.Commands;
 using Assay.Cli.Tests.Types;
 
 namespace Assay.Cli.Tests.Surroundings;

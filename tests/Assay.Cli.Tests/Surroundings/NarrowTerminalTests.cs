@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests.Surroundings;
 

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests.Surroundings;
 

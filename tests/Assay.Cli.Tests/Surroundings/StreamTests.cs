@@ -1,3 +1,5 @@
+using Assay.Cli.Commands;
+
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>Standard streams that take nothing.</summary>

@@ -1,3 +1,4 @@
+using Assay.Cli.Commands;
 using Microsoft.CodeAnalysis;
 
 namespace Assay.Cli.Tests.Types;

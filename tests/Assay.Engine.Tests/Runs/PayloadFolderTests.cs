@@ -18,13 +18,13 @@ public sealed class PayloadFolderTests : IDisposable
         using (PayloadFolder payloads = new(folder.File("payloads")))
         {
             path = payloads.Path;
-            Assert.True(PayloadFolder.IsInUse(path));
+            Assert.True(RunFolder.IsInUse(path));
             using PayloadFolder other = new(folder.File("payloads"));
             Assert.True(Directory.Exists(path));
         }
 
         Assert.False(Directory.Exists(path));
-        Assert.False(PayloadFolder.IsInUse(path));
+        Assert.False(RunFolder.IsInUse(path));
     }
 
     [Fact]

@@ -3,7 +3,6 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Corpora;
 using Assay.Worker.Rows;
-using Assay.Worker.Session;
 
 namespace Assay.Worker.Tests.Checking;
 

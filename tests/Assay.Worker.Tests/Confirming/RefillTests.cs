@@ -1,5 +1,5 @@
 using System.Collections.Immutable;
-using Assay.Worker.Confirming;
+using Assay.Worker.Checking;
 
 namespace Assay.Worker.Tests.Confirming;
 

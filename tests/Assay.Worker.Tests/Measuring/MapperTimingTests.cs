@@ -4,7 +4,6 @@ using Assay.Core.Workloads;
 using Assay.Worker.Corpora;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
-using Assay.Worker.Session;
 
 namespace Assay.Worker.Tests.Measuring;
 

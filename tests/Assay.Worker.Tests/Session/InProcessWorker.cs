@@ -1,5 +1,6 @@
 using Assay.TestWorker;
 using Assay.Worker.Rows;
+using Assay.Worker.Session;
 
 namespace Assay.Worker.Tests.Session;
 

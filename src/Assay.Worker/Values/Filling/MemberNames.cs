@@ -1,5 +1,6 @@
 using System.Reflection;
 using Assay.Worker.Graphs;
+using Assay.Worker.Values.Json;
 using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values.Filling;
@@ -58,4 +59,93 @@ internal sealed class MemberNames
 
     private static string Joined(string name) =>
         name.Replace("_", "", StringComparison.Ordinal).Replace("-", "", StringComparison.Ordinal);
+}
+
+/// <summary>The names that attributes of serializers give to members, which a sample from the user's program has; read by name, so that no serializer is loaded.</summary>
+internal static class GivenNames
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // The attribute, and the property that holds the name where the constructor does not take it.
+    private static readonly Dictionary<string, string> Naming = new(StringComparer.Ordinal)
+    {
+        ["System.Text.Json.Serialization.JsonPropertyNameAttribute"] = "",
+        ["Newtonsoft.Json.JsonPropertyAttribute"] = "PropertyName",
+        ["System.Runtime.Serialization.DataMemberAttribute"] = "Name",
+    };
+
+    /// <summary>The names of a member.</summary>
+    public static IReadOnlyList<string> Of(Member member)
+    {
+        try
+        {
+            return [.. Carriers(member).SelectMany(carrier => carrier.GetCustomAttributesData()).Select(NameOf).OfType<string>()];
+        }
+        catch (Exception exception) when (exception is IOException or TypeLoadException or BadImageFormatException)
+        {
+            // The attribute's assembly is not here; then nobody can read by its names.
+            return [];
+        }
+    }
+
+    private static IEnumerable<MemberInfo> Carriers(Member member) =>
+        [member.Field, .. member.Field.DeclaringType!.GetProperties(Declared)
+            .Where(property => property.Name == member.Name && (member.Field.Name.StartsWith('<') || BackingField.PropertyOf(member.Field) is not null))];
+
+    private static string? NameOf(CustomAttributeData attribute)
+    {
+        if (!Naming.TryGetValue(attribute.AttributeType.FullName ?? "", out string? property))
+            return null;
+        return attribute.ConstructorArguments is [{ Value: string given }, ..] ? given
+            : attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == property).TypedValue.Value as string;
+    }
+}
+
+/// <summary>What an object of a sample says about itself, in the conventions that Newtonsoft.Json and System.Text.Json share.</summary>
+/// <param name="Id">Its <c>$id</c>.</param>
+/// <param name="Reference">The <c>$ref</c> that stands in place of an object.</param>
+/// <param name="Type">Its <c>$type</c>.</param>
+/// <param name="Content">Its <c>$values</c> or <c>$value</c>, which it is wrapped around.</param>
+/// <param name="Leading">How many of these come before anything else.</param>
+internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, JsonValue? Type, JsonValue? Content, int Leading)
+{
+    /// <summary>Reads an object's metadata.</summary>
+    /// <param name="json">The object.</param>
+    /// <param name="isAnywhere">Whether they may stand anywhere; otherwise only before all else, as in a dictionary, whose keys may have any name.</param>
+    public static Metadata Of(JsonValue json, bool isAnywhere)
+    {
+        Metadata found = default;
+        bool isLeading = true;
+        foreach ((JsonValue name, JsonValue value) in json.Members())
+        {
+            isLeading &= IsName(name);
+            if (!isLeading && !isAnywhere)
+                break;
+            if (IsName(name))
+                found = found.With(name, value) with { Leading = found.Leading + (isLeading ? 1 : 0) };
+        }
+
+        return found;
+    }
+
+    /// <summary>Whether the name of a member is one of these.</summary>
+    public static bool IsName(JsonValue name) =>
+        name.Raw is [(byte)'$', ..] && name.Text is "$id" or "$ref" or "$type" or "$values" or "$value";
+
+    private Metadata With(JsonValue name, JsonValue value)
+    {
+        string text = name.Text;
+        JsonValue? before = text switch { "$id" => Id, "$ref" => Reference, "$type" => Type, _ => Content };
+        if (before is not null)
+            throw name.Fault($"\"{text}\" is there twice");
+        if (text is "$id" or "$ref" or "$type" && value.Kind is not (JsonKind.Text or JsonKind.Number))
+            throw value.Fault($"{value.Words} was found where the text of \"{text}\" was expected");
+        return text switch
+        {
+            "$id" => this with { Id = value },
+            "$ref" => this with { Reference = value },
+            "$type" => this with { Type = value },
+            _ => this with { Content = value },
+        };
+    }
 }

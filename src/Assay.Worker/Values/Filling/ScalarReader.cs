@@ -1,3 +1,4 @@
+using System.Reflection;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Json;
 using Assay.Worker.Values.Scalars;
@@ -30,5 +31,52 @@ internal sealed class ScalarReader(Scalar scalar) : ValueReader(scalar.Type), IT
         return json.Kind == JsonKind.Object && Metadata.Of(json, isAnywhere: true).Content is { } content && content.Kind != JsonKind.Object
             ? Read(content, path, run)
             : throw Unfit(json, path);
+    }
+}
+
+/// <summary>Reads enums by names, several behind commas for flags, or by numbers.</summary>
+internal sealed class EnumReader : ValueReader, ITextReader
+{
+    private const string NamingAttribute = "System.Runtime.Serialization.EnumMemberAttribute";
+    private const int MostNames = 8;
+    private readonly Scalar underlying;
+    private readonly Dictionary<string, string> names = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, string> anyCase = new(StringComparer.OrdinalIgnoreCase);
+
+    public EnumReader(Type type)
+        : base(type)
+    {
+        underlying = Scalar.Find(Enum.GetUnderlyingType(type))!;
+        foreach (FieldInfo field in type.GetFields(BindingFlags.Static | BindingFlags.Public))
+        {
+            Add(field.Name, field.Name);
+            object? alias = field.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == NamingAttribute)
+                ?.NamedArguments.FirstOrDefault(argument => argument.MemberName == "Value").TypedValue.Value;
+            if (alias is string text)
+                Add(text, field.Name);
+        }
+    }
+
+    public object ReadText(JsonValue text, GraphPath path)
+    {
+        string given = text.Text;
+        if (underlying.Parse(given) is { } number)
+            return Enum.ToObject(Type, number);
+        string?[] found = [.. given.Split(',', StringSplitOptions.TrimEntries).Select(Find)];
+        if (found.All(name => name is not null))
+            return Enum.Parse(Type, string.Join(",", found));
+        string known = string.Join(", ", Enum.GetNames(Type).Take(MostNames));
+        throw text.Fault($"{path}: {text.Words} was found that is no value of {TypeNames.Short(Type)}, such as {known}");
+    }
+
+    protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) =>
+        json.Kind is JsonKind.Number or JsonKind.Text ? ReadText(json, path) : throw Unfit(json, path);
+
+    private string? Find(string given) => names.GetValueOrDefault(given) ?? anyCase.GetValueOrDefault(given);
+
+    private void Add(string name, string field)
+    {
+        names.TryAdd(name, field);
+        anyCase.TryAdd(name, field);
     }
 }

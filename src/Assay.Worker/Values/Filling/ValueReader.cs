@@ -32,3 +32,25 @@ internal abstract class ValueReader(Type type)
     protected BadValuesException Unfit(JsonValue json, GraphPath path) =>
         json.Fault($"{path}: {json.Words} was found where {Wording.Name(Type)} was expected");
 }
+
+/// <summary>Stands for types whose objects cannot be made; null is all that a sample may hold there.</summary>
+internal sealed class NothingReader(Type type, string reason) : ValueReader(type)
+{
+    protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) =>
+        throw json.Fault($"{path}: {json.Words} was found, but {TypeNames.Short(Type)} {reason}; leave the member out, or give a factory in place of a sample");
+}
+
+/// <summary>Reads a value that may be missing.</summary>
+internal sealed class NullableReader(Type type, ValueReader element) : ValueReader(type)
+{
+    protected override bool TakesNull => true;
+
+    protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) => element.Read(json, path, run);
+}
+
+/// <summary>Makes values from texts, so that they may be keys of a JSON object.</summary>
+internal interface ITextReader
+{
+    /// <summary>Reads a string or the name of a member.</summary>
+    object ReadText(JsonValue text, GraphPath path);
+}

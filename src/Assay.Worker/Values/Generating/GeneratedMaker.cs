@@ -24,3 +24,85 @@ internal sealed class GeneratedMaker<T> : ValueMaker<T>
 
     public override T Make(in Recipe recipe) => (T)root.Make(new GenerationRun(recipe.Seed, recipe.Instance), root, MostObjects)!;
 }
+
+/// <summary>The making of one value: chance, whose turn it is, and how deep it is.</summary>
+internal sealed class GenerationRun(ulong seed, int instance)
+{
+    private const int MostNested = 3;
+    private const int DeepestPath = 64;
+    private static readonly int[][] Sizes = [[5], [2, 0, 3, 1, 4], [1, 0, 2, 1, 1]];
+    private readonly Dictionary<object, int> turns = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<Type, int> nested = [];
+    private int depth;
+    private int collections;
+
+    /// <summary>What makes this instance another than the others.</summary>
+    public SeededBits Random { get; } = new(seed, instance);
+
+    /// <summary>
+    /// Counts up at one site: a member or a collection. Sites begin at different numbers and instances one further, so that what takes turns (lengths, sizes,
+    /// types) is another at each place and in each instance, and about the same over all of them.
+    /// </summary>
+    public int Turn(object site)
+    {
+        int turn = turns.TryGetValue(site, out int known) ? known : turns.Count;
+        turns[site] = turn + 1;
+        return (int)((uint)(turn + instance) % int.MaxValue);
+    }
+
+    /// <summary>Number of elements of a collection: five at the top; below, numbers in turns, which are ten in all for five collections.</summary>
+    public int SizeAt(object site)
+    {
+        int[] sizes = Sizes[Math.Min(collections, Sizes.Length - 1)];
+        return sizes[Turn(site) % sizes.Length];
+    }
+
+    /// <summary>Whether an object of a class may still stand in others of its class.</summary>
+    public bool MayNest(Type type) => depth < DeepestPath && nested.GetValueOrDefault(type) < MostNested;
+
+    /// <summary>Enters an object.</summary>
+    public void Enter(Type type)
+    {
+        depth++;
+        nested[type] = nested.GetValueOrDefault(type) + 1;
+    }
+
+    /// <summary>Leaves an object.</summary>
+    public void Leave(Type type)
+    {
+        depth--;
+        nested[type]--;
+    }
+
+    /// <summary>Makes the elements of a collection.</summary>
+    public void Inside(Action make)
+    {
+        collections++;
+        make();
+        collections--;
+    }
+}
+
+/// <summary>
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014; constants of Vigna's reference code):
+/// the same numbers on every runtime, which <see cref="Random"/> does not promise.
+/// </summary>
+internal sealed class SeededBits(ulong seed, int instance)
+{
+    private const ulong GoldenGamma = 0x9E3779B97F4A7C15;
+    private ulong state = Mix(seed + GoldenGamma) ^ (GoldenGamma * (ulong)(uint)instance);
+
+    /// <summary>The next 64 bits.</summary>
+    public ulong Next() => Mix(state += GoldenGamma);
+
+    /// <summary>A number from 0 to <paramref name="bound"/> - 1, by the high half of a product (Lemire 2019).</summary>
+    /// <param name="bound">The number of possible values, at least 1.</param>
+    public int Below(int bound) => (int)(((Next() >> 32) * (ulong)bound) >> 32);
+
+    private static ulong Mix(ulong bits)
+    {
+        bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
+        bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
+        return bits ^ (bits >> 31);
+    }
+}

@@ -1,3 +1,5 @@
+using System.Reflection;
+
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Generates values of one declared type.</summary>
@@ -22,4 +24,67 @@ internal abstract class Mint(Type type)
     /// <param name="site">The member or collection that it is for.</param>
     /// <param name="budget">How many objects it may hold.</param>
     public abstract object? Make(GenerationRun run, object site, int budget);
+}
+
+/// <summary>Stands for types of which nothing can be made.</summary>
+internal sealed class NothingMint(Type type, string reason) : Mint(type)
+{
+    public override string? Reason => reason;
+
+    public override object? Make(GenerationRun run, object site, int budget) => null;
+}
+
+/// <summary>Makes what may be missing; it never is.</summary>
+internal sealed class NullableMint(Type type, Mint element) : Mint(type)
+{
+    public override string? Reason => element.Reason;
+
+    public override bool IsCostly => element.IsCostly;
+
+    public override bool CanMake(GenerationRun run, int budget) => element.CanMake(run, budget);
+
+    public override object? Make(GenerationRun run, object site, int budget) => element.Make(run, site, budget);
+}
+
+/// <summary>Lets the types that fit a declared one take turns.</summary>
+internal sealed class ChoiceMint(Type type, IReadOnlyList<Mint> candidates) : Mint(type)
+{
+    public override bool IsCostly => candidates.Any(candidate => candidate.IsCostly);
+
+    public override bool CanMake(GenerationRun run, int budget) => candidates.Any(candidate => candidate.CanMake(run, budget));
+
+    public override object? Make(GenerationRun run, object site, int budget)
+    {
+        int turn = run.Turn(site);
+        Mint chosen = Enumerable.Range(0, candidates.Count).Select(i => candidates[(int)(((long)turn + i) % candidates.Count)])
+            .First(candidate => candidate.CanMake(run, budget));
+        return chosen.Make(run, this, budget);
+    }
+}
+
+/// <summary>Lets the cases of an F# union take turns. Filled by members, a value would be of no case, or of two.</summary>
+internal sealed class UnionMint(Type type, IReadOnlyList<MethodInfo> cases, MintCatalogue catalogue) : Mint(type)
+{
+    private Mint[][]? fields;
+
+    public override bool IsCostly => true;
+
+    private Mint[][] Fields => fields ??= [.. cases.Select(found => found.GetParameters().Select(parameter => catalogue.Find(parameter.ParameterType)).ToArray())];
+
+    public override bool CanMake(GenerationRun run, int budget) => Enumerable.Range(0, cases.Count).Any(i => CanMake(Fields[i], run, budget));
+
+    public override object? Make(GenerationRun run, object site, int budget)
+    {
+        int turn = run.Turn(site) % cases.Count;
+        int chosen = Enumerable.Range(0, cases.Count).Select(i => (turn + i) % cases.Count).First(i => CanMake(Fields[i], run, budget));
+        Mint[] mints = Fields[chosen];
+        int share = Math.Max(0, budget - 1) / Math.Max(1, mints.Count(mint => mint.IsCostly));
+        run.Enter(Type);
+        object?[] values = [.. mints.Select(mint => mint.CanMake(run, share) ? mint.Make(run, this, share) : null)];
+        run.Leave(Type);
+        return cases[chosen].Invoke(null, values);
+    }
+
+    // A case without objects in it may always stand; another only where there is room for what it holds.
+    private bool CanMake(Mint[] mints, GenerationRun run, int budget) => !mints.Any(mint => mint.IsCostly) || (budget >= 1 && run.MayNest(Type));
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
+using Assay.Worker.Values.Scalars;
 using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values.Generating;
@@ -57,6 +58,84 @@ internal sealed class SequenceMint<T>(Type declared, MintCatalogue catalogue) : 
             {
                 catalogue.Note($"A {TypeNames.Short(Type)} holds one element at most: its elements cannot be compared.");
             }
+        }
+    }
+}
+
+/// <summary>Makes small arrays of several dimensions.</summary>
+internal sealed class GridMint(Type declared, MintCatalogue catalogue) : Mint(declared)
+{
+    private readonly int rank = declared.GetArrayRank();
+
+    public override string? Reason => Element.Reason is { } reason ? $"holds {TypeNames.Short(Element.Type)}, which {reason}" : null;
+
+    public override bool IsCostly => Element.IsCostly;
+
+    private Mint Element => catalogue.Find(Type.GetElementType()!);
+
+    // Empty at least, in place of null.
+    public override bool CanMake(GenerationRun run, int budget) => true;
+
+    public override object Make(GenerationRun run, object site, int budget)
+    {
+        // 2 x 3 x 2 x 2 ...: lengths that are not all the same tell dimensions apart.
+        int[] lengths = [.. Enumerable.Range(0, rank).Select(dimension => dimension == 1 ? 3 : 2)];
+        int count = lengths.Aggregate(1, (product, length) => product * length);
+        int share = budget / count;
+        Array grid = Array.CreateInstance(Type.GetElementType()!, Element.CanMake(run, share) ? lengths : new int[rank]);
+        int[] place = new int[rank];
+        for (int i = 0; i < grid.Length; i++)
+        {
+            grid.SetValue(Element.Make(run, this, share), place);
+            Advance(place, lengths);
+        }
+
+        return grid;
+    }
+
+    private static void Advance(int[] place, int[] lengths)
+    {
+        for (int dimension = place.Length - 1; dimension >= 0 && ++place[dimension] == lengths[dimension]; dimension--)
+            place[dimension] = 0;
+    }
+}
+
+/// <summary>Makes collections and options of F#; an option always has its value.</summary>
+internal sealed class FSharpMint(Type type, FSharpForm form, MintCatalogue catalogue) : Mint(type)
+{
+    public override string? Reason => Substitute.Reason;
+
+    public override bool IsCostly => Substitute.IsCostly;
+
+    private Mint Substitute => catalogue.Find(form.Substitute);
+
+    public override bool CanMake(GenerationRun run, int budget) => Substitute.CanMake(run, budget);
+
+    public override object? Make(GenerationRun run, object site, int budget) =>
+        Substitute.Make(run, site, budget) is { } value ? form.Build(value) : null;
+}
+
+/// <summary>
+/// Tells whether elements of a set or keys of a dictionary are new: to their own equality and by content. Objects that only their identity tells apart come in no order that
+/// two processes agree on.
+/// </summary>
+internal sealed class Distinct<T>
+{
+    private readonly HashSet<T> known = [];
+    private readonly HashSet<string>? contents = Scalar.Find(typeof(T)) is null && !typeof(T).IsEnum ? [] : null;
+
+    /// <summary>Whether the item is new; what cannot be hashed by its own code is left to the collection itself.</summary>
+    public bool Add(T item)
+    {
+        if (contents?.Add(GraphHash.Of(item)) == false)
+            return false;
+        try
+        {
+            return known.Add(item);
+        }
+        catch (Exception)
+        {
+            return true;
         }
     }
 }

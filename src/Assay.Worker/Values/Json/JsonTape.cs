@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Values.Json;
 
@@ -50,4 +51,85 @@ internal sealed class JsonTape(JsonText text, List<JsonToken> tokens)
 
         return plain.ToString();
     }
+}
+
+/// <summary>One value of a tape, or the name of a member.</summary>
+/// <param name="Kind">What it is.</param>
+/// <param name="Start">Offset of its first byte; of a string the one behind the quotation mark.</param>
+/// <param name="Length">Bytes of a scalar, without quotation marks; number of elements or members otherwise.</param>
+/// <param name="Next">Index of the token behind all that it holds.</param>
+internal readonly record struct JsonToken(JsonKind Kind, int Start, int Length, int Next);
+
+/// <summary>What stands at a place of a JSON text.</summary>
+internal enum JsonKind : byte
+{
+    /// <summary><c>null</c>.</summary>
+    Null,
+
+    /// <summary><c>true</c>.</summary>
+    True,
+
+    /// <summary><c>false</c>.</summary>
+    False,
+
+    /// <summary>A number.</summary>
+    Number,
+
+    /// <summary>A string, or the name of a member.</summary>
+    Text,
+
+    /// <summary>Elements between brackets.</summary>
+    Array,
+
+    /// <summary>Members between braces.</summary>
+    Object,
+}
+
+/// <summary>A value on a tape.</summary>
+internal readonly struct JsonValue(JsonTape tape, int index)
+{
+    /// <summary>What it is.</summary>
+    public JsonKind Kind => tape[index].Kind;
+
+    /// <summary>Offset of its first byte in the text.</summary>
+    public int Start => tape[index].Start - (Kind == JsonKind.Text ? 1 : 0);
+
+    /// <summary>Number of elements or members.</summary>
+    public int Count => tape[index].Length;
+
+    /// <summary>Its kind in words: <c>a string</c>.</summary>
+    public string Words => Kind switch
+    {
+        JsonKind.Null => "null",
+        JsonKind.True or JsonKind.False => "true or false",
+        JsonKind.Number => "a number",
+        JsonKind.Text => "a string",
+        JsonKind.Array => "an array",
+        _ => "an object",
+    };
+
+    /// <summary>The bytes of a scalar as they stand in the text.</summary>
+    public ReadOnlySpan<byte> Raw => tape.Raw(index);
+
+    /// <summary>A string without its escapes, or the text of a number or literal.</summary>
+    public string Text => tape.Decode(index);
+
+    /// <summary>The elements of an array.</summary>
+    public IEnumerable<JsonValue> Elements()
+    {
+        int end = tape[index].Next;
+        for (int at = index + 1; at < end; at = tape[at].Next)
+            yield return new JsonValue(tape, at);
+    }
+
+    /// <summary>The names and values of an object.</summary>
+    public IEnumerable<(JsonValue Name, JsonValue Value)> Members()
+    {
+        int end = tape[index].Next;
+        for (int at = index + 1; at < end; at = tape[at + 1].Next)
+            yield return (new JsonValue(tape, at), new JsonValue(tape, at + 1));
+    }
+
+    /// <summary>The sentence about this place.</summary>
+    public BadValuesException Fault(string what) => tape.Text.Fault(Start, what);
 }

@@ -49,3 +49,20 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
     private static Scalar Floating<T>()
         where T : struct, IFloatingPointIeee754<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToFloating<T>(text));
 }
+
+/// <summary>What a sample may hold for a scalar.</summary>
+[Flags]
+internal enum ScalarForms
+{
+    /// <summary>Nothing.</summary>
+    None = 0,
+
+    /// <summary>A number.</summary>
+    Number = 1,
+
+    /// <summary>A string.</summary>
+    Text = 2,
+
+    /// <summary><c>true</c> or <c>false</c>.</summary>
+    Boolean = 4,
+}

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Shapes;
@@ -16,4 +18,33 @@ internal static class TypeMembers
 
     /// <summary>How people name a member: <c>Order.Secret</c>.</summary>
     public static string Describe(Member member) => $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}";
+}
+
+/// <summary>Types whose objects cannot be made from members, for the reasons that shapes give too.</summary>
+internal static class UnreadableTypes
+{
+    /// <summary>Why a type that is neither a value nor a collection has no members to fill, such as <c>is a delegate</c>; null where it has.</summary>
+    public static string? Reason(Type type)
+    {
+        if (type.IsPointer || type.IsByRef || type.IsFunctionPointer || type == typeof(nint) || type == typeof(nuint) || typeof(SafeHandle).IsAssignableFrom(type))
+            return "is a pointer or a native handle";
+        if (typeof(Delegate).IsAssignableFrom(type))
+            return "is a delegate";
+        if (type.IsByRefLike)
+            return "is a ref struct";
+        if (type.IsDefined(typeof(InlineArrayAttribute), inherit: false))
+            return "is an inline array";
+        if (IsTuple(type))
+            return null;
+        if (CollectionTypes.IsOwn(type))
+            return "is a type of the runtime that Assay does not look into";
+        Type? foreign = type.BaseType;
+        while (foreign is not null && !CollectionTypes.IsOwn(foreign))
+            foreign = foreign.BaseType;
+        return foreign is null || foreign == typeof(object) || foreign == typeof(ValueType) ? null
+            : $"derives from {TypeNames.Short(foreign)}, a type of the runtime that Assay does not look into";
+    }
+
+    private static bool IsTuple(Type type) => typeof(ITuple).IsAssignableFrom(type)
+        || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>));
 }

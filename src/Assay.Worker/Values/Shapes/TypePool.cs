@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Globalization;
 using System.Reflection;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
@@ -74,4 +75,49 @@ internal sealed class TypePool
             return [.. exception.Types.OfType<Type>()];
         }
     }
+}
+
+/// <summary>Which assembly a user's name means.</summary>
+internal static class NamedAssembly
+{
+    /// <summary>The assembly that a root belongs to; of a collection that of its elements.</summary>
+    public static Assembly Of(Type root)
+    {
+        if (!CollectionTypes.IsOwn(root))
+            return root.Assembly;
+        Type[] parts = root.HasElementType ? [root.GetElementType()!] : root.GetGenericArguments();
+        return parts.Select(Of).FirstOrDefault(assembly => assembly != typeof(object).Assembly) ?? root.Assembly;
+    }
+
+    /// <summary>Splits <c>Name, Assembly</c>; a name alone means the root's assembly.</summary>
+    /// <exception cref="BadValuesException">There is no such assembly.</exception>
+    public static (string Name, Assembly Assembly) Split(string name, Type root)
+    {
+        int comma = name.IndexOf(',', StringComparison.Ordinal);
+        if (comma < 0)
+            return (name.Trim(), Of(root));
+        string assembly = name[(comma + 1)..].Trim();
+        try
+        {
+            return (name[..comma].Trim(), Assembly.Load(new AssemblyName(assembly)));
+        }
+        catch (Exception exception) when (exception is IOException or BadImageFormatException or ArgumentException)
+        {
+            throw new BadValuesException($"The assembly {assembly}, which {name[..comma].Trim()} is said to be in, cannot be loaded ({exception.GetType().Name}).");
+        }
+    }
+}
+
+/// <summary>The short names that <c>[JsonDerivedType(typeof(Card), "card")]</c> gives to derived types; read by name, so that no serializer is loaded.</summary>
+internal static class Discriminators
+{
+    private const string Attribute = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";
+
+    /// <summary>Whether a declared type gives a derived type this name.</summary>
+    public static bool Fits(Type declared, Type derived, string name) =>
+        declared.GetCustomAttributesData().Where(attribute => attribute.AttributeType.FullName == Attribute)
+            .Select(attribute => attribute.ConstructorArguments)
+            .Any(arguments => arguments.Count == 2 && Equals(arguments[0].Value, derived) && Text(arguments[1]) == name);
+
+    private static string? Text(CustomAttributeTypedArgument argument) => Convert.ToString(argument.Value, CultureInfo.InvariantCulture);
 }

@@ -1,0 +1,171 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Assay.Worker.Mapping;
+
+/// <summary>Lists; without an element map the elements are the same on both sides and are copied in one go.</summary>
+internal sealed class ListMap<TSource, TTarget>(ValueMap<TSource, TTarget>? element) : TypeMap(typeof(List<TSource>))
+{
+    internal override bool IsLeaf => element is null;
+
+    internal override object Create(object source)
+    {
+        var list = (List<TSource>)source;
+        if (list is List<TTarget> same && element is null)
+            return new List<TTarget>(same);
+        var target = new List<TTarget>(list.Count);
+        CollectionsMarshal.SetCount(target, list.Count);
+        return target;
+    }
+
+    internal override void Fill(object source, object target, MapRun run)
+    {
+        if (element is null)
+            return;
+        var from = CollectionsMarshal.AsSpan((List<TSource>)source);
+        var to = CollectionsMarshal.AsSpan((List<TTarget>)target);
+        for (var i = 0; i < from.Length; i++)
+            to[i] = element(from[i], run);
+    }
+}
+
+/// <summary>
+/// Arrays of any rank and lower bounds; elements lie in a row whatever the rank. Without an element map the elements are the same on both
+/// sides and are copied in one go.
+/// </summary>
+internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTarget>? element)
+    : TypeMap(rank == 1 ? typeof(TSource[]) : typeof(TSource).MakeArrayType(rank))
+{
+    internal override bool IsLeaf => element is null;
+
+    internal override object Create(object source)
+    {
+        if (element is null)
+            return ((Array)source).Clone();
+        return source is TSource[] vector ? new TTarget[vector.Length] : CreateOther((Array)source);
+    }
+
+    internal override void Fill(object source, object target, MapRun run)
+    {
+        if (element is null)
+            return;
+        var from = ElementsOf<TSource>((Array)source);
+        var to = ElementsOf<TTarget>((Array)target);
+        for (var i = 0; i < from.Length; i++)
+            to[i] = element(from[i], run);
+    }
+
+    private static Array CreateOther(Array source)
+    {
+        var dimensions = Enumerable.Range(0, source.Rank);
+        return Array.CreateInstance(typeof(TTarget), [.. dimensions.Select(source.GetLength)], [.. dimensions.Select(source.GetLowerBound)]);
+    }
+
+    // The type map is chosen by the array's exact type, so the elements really are of this type: no covariance.
+    private static Span<T> ElementsOf<T>(Array array)
+    {
+#if NET
+        return array.Length == 0 ? [] : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+#else
+        return array is T[] vector ? vector : throw new NotSupportedException($"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
+#endif
+    }
+}
+
+/// <summary>Collections that are made empty and then take their elements one by one.</summary>
+internal sealed class SequenceMap<TSources, TTargets, TSource, TTarget>(
+    ValueMap<TSource, TTarget> element, Func<TSources, TTargets> create, Action<TTargets, TTarget> add) : TypeMap(typeof(TSources))
+    where TSources : class, IEnumerable<TSource>
+    where TTargets : class
+{
+    internal override bool IsPostponed => MustWait;
+
+    /// <summary>Whether adding hashes or compares elements that hold objects.</summary>
+    internal bool MustWait { get; init; }
+
+    /// <summary>Whether the collection enumerates in the opposite order of adding.</summary>
+    internal bool IsReversed { get; init; }
+
+    internal override object Create(object source) => create((TSources)source);
+
+    internal override void Fill(object source, object target, MapRun run)
+    {
+        var mapped = Elements.Map((TSources)source, element, run);
+        if (run.IsBlocked)
+            return;
+        if (IsReversed)
+            mapped.Reverse();
+        foreach (var item in mapped)
+            add((TTargets)target, item);
+    }
+
+    internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, element, run);
+}
+
+/// <summary>Dictionaries that are made empty and then take their entries one by one.</summary>
+internal sealed class DictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
+    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, Func<TSources, TTargets> create, bool mustWait) : TypeMap(typeof(TSources))
+    where TSources : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    where TTargets : class, IDictionary<TTargetKey, TTargetValue>
+{
+    internal override bool IsPostponed => mustWait;
+
+    internal override object Create(object source) => create((TSources)source);
+
+    internal override void Fill(object source, object target, MapRun run)
+    {
+        var mapped = Elements.Map((TSources)source, key, value, run);
+        if (run.IsBlocked)
+            return;
+        var entries = (TTargets)target;
+        foreach (var entry in mapped)
+            entries.Add(entry.Key, entry.Value);
+    }
+
+    internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, key, value, run);
+}
+
+/// <summary>Maps the elements of a collection into a list of their own, which is given up when the run is blocked.</summary>
+internal static class Elements
+{
+    public static List<TTarget> Map<TSource, TTarget>(IEnumerable<TSource> source, ValueMap<TSource, TTarget> element, MapRun run)
+    {
+        var mapped = new List<TTarget>();
+        foreach (var item in source)
+            mapped.Add(element(item, run));
+        return mapped;
+    }
+
+    public static List<KeyValuePair<TTargetKey, TTargetValue>> Map<TKey, TValue, TTargetKey, TTargetValue>(
+        IEnumerable<KeyValuePair<TKey, TValue>> source, ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, MapRun run)
+    {
+        var mapped = new List<KeyValuePair<TTargetKey, TTargetValue>>();
+        foreach (var (itemKey, itemValue) in source)
+            mapped.Add(new(key(itemKey, run), value(itemValue, run)));
+        return mapped;
+    }
+}
+
+/// <summary>Carries the comparer of a set or dictionary to the other side.</summary>
+internal static class Comparers
+{
+    /// <summary>The comparer itself where it serves the other side's elements too; null, the default, for a default one.</summary>
+    /// <exception cref="NotSupportedException">A comparer of the user's own compares only the user's own type.</exception>
+    public static IEqualityComparer<TTarget>? Carry<TSource, TTarget>(IEqualityComparer<TSource>? comparer)
+    {
+        if (comparer is null || ReferenceEquals(comparer, EqualityComparer<TSource>.Default) || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
+            return null;
+        return comparer as IEqualityComparer<TTarget> ?? throw Unfit(comparer, typeof(TTarget));
+    }
+
+    /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
+    public static IComparer<TTarget>? Carry<TSource, TTarget>(IComparer<TSource>? comparer)
+    {
+        if (comparer is null || ReferenceEquals(comparer, Comparer<TSource>.Default) || comparer.GetType() == Comparer<TSource>.Default.GetType())
+            return null;
+        return comparer as IComparer<TTarget> ?? throw Unfit(comparer, typeof(TTarget));
+    }
+
+    private static NotSupportedException Unfit(object comparer, Type target) =>
+        new($"The comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, which stands for its elements on the other side.");
+}
