@@ -51,8 +51,24 @@ internal abstract class RowJob : IDisposable
     /// <param name="kind">How.</param>
     public abstract TriedFrame Try(TrialKind kind);
 
+    /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
+    /// <param name="program">The row.</param>
+    /// <param name="request">The job.</param>
+    /// <param name="phases">Told whose code runs.</param>
+    /// <param name="beside">The row's other data sets that run beside it.</param>
+    public static RowJob Open(RowProgram program, JobFrame request, PhaseLine phases, MixedJobs beside) => program.Accept(new Opening(request, phases, beside));
+
     /// <inheritdoc/>
     public abstract void Dispose();
+
+    private sealed class Opening(JobFrame request, PhaseLine phases, MixedJobs beside) : IRowVisitor<RowJob>
+    {
+        public RowJob Visit<TPlain, TContract>(RowProgram<TPlain, TContract> program)
+        {
+            program.Prepare(request, phases);
+            return new RowJob<TPlain, TContract>(program, request, phases, beside);
+        }
+    }
 }
 
 /// <summary>The jobs of a row's other data sets in the mixed-types profile: alike but for what they carry.</summary>
@@ -75,7 +91,7 @@ internal sealed class MixedJobs
             // The adapter's constructor may already be the library's code.
             phases.Assume(WorkerPhase.Preparing);
             if (RowLookup.Find(rows, job) is { Program: { } program, Refusal: "" })
-                mixed.jobs.Add(program.Open(job, phases, new MixedJobs()));
+                mixed.jobs.Add(Open(program, job, phases, new MixedJobs()));
             else
                 mixed.missing.Add(other.DataSet);
         }

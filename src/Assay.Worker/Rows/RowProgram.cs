@@ -1,7 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
-using Assay.Worker.Jobs;
 using Assay.Worker.Values;
 
 namespace Assay.Worker.Rows;
@@ -16,11 +15,15 @@ public abstract class RowProgram
     /// <summary>Why the row cannot do an operation, as a sentence; empty where it can.</summary>
     internal abstract string RefusalOf(Operation operation);
 
-    /// <summary>Sets the adapter up and makes the job ready for requests.</summary>
-    /// <param name="request">The job.</param>
-    /// <param name="phases">Told whose code runs.</param>
-    /// <param name="beside">The row's other data sets that run beside it.</param>
-    internal abstract RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside);
+    /// <summary>Hands the program, with its types, to whoever works with it.</summary>
+    internal abstract TResult Accept<TResult>(IRowVisitor<TResult> visitor);
+}
+
+/// <summary>Works with a row's program, whatever its types are.</summary>
+internal interface IRowVisitor<out TResult>
+{
+    /// <summary>Called with the program and its types.</summary>
+    TResult Visit<TPlain, TContract>(RowProgram<TPlain, TContract> program);
 }
 
 /// <summary>The tie of data set, contract and adapter.</summary>
@@ -42,13 +45,15 @@ public sealed class RowProgram<TPlain, TContract>(
         ? "It reads a payload at once; only formats that are read on access have something to open."
         : "";
 
-    internal override RowJob Open(JobFrame request, PhaseLine phases, MixedJobs beside)
+    internal override TResult Accept<TResult>(IRowVisitor<TResult> visitor) => visitor.Visit(this);
+
+    /// <summary>Sets the adapter up for a job.</summary>
+    internal void Prepare(JobFrame request, PhaseLine phases)
     {
         (DataSet as ITakesValues)?.Take(request.Values);
         phases.Enter(WorkerPhase.Preparing);
         Adapter.Prepare(Contract.Companions);
         phases.Assume(WorkerPhase.Idle);
-        return new RowJob<TPlain, TContract>(this, request, phases, beside);
     }
 }
 

@@ -18,6 +18,6 @@ public static class OpenedOperation
             ?? throw new InvalidOperationException($"This program has no row {job.Row} for the data set {job.DataSet}.");
         RowProgram program = found is { Program: { } available, Refusal: "" } ? available : throw new InvalidOperationException(found.Refusal);
         PhaseLine nobodyListens = new(new FrameChannel(Stream.Null, Stream.Null));
-        return program.Open(job, nobodyListens, MixedJobs.Open(rows, job, nobodyListens)).OpenLoop().Run;
+        return RowJob.Open(program, job, nobodyListens, MixedJobs.Open(rows, job, nobodyListens)).OpenLoop().Run;
     }
 }

@@ -141,7 +141,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
 
         job?.Dispose();
-        job = found.Refusal.Length > 0 ? null : found.Program!.Open(request, phases, MixedJobs.Open(rows, request, phases));
+        job = found.Refusal.Length > 0 ? null : RowJob.Open(found.Program!, request, phases, MixedJobs.Open(rows, request, phases));
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.
         phases.Enter(WorkerPhase.Idle);

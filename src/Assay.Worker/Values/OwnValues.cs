@@ -1,4 +1,7 @@
 using Assay.Core.Workloads;
+using Assay.Worker.Values.Factories;
+using Assay.Worker.Values.Filling;
+using Assay.Worker.Values.Generating;
 using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values;
@@ -15,11 +18,25 @@ public sealed class OwnValues<T> : DataSet<T>, ITakesValues
 
     /// <inheritdoc/>
     /// <exception cref="BadValuesException">The sample, the factory or the type gives no values.</exception>
-    public override T Generate(in Recipe recipe) => (maker ??= ValueMaker<T>.Open(source)).Make(recipe);
+    public override T Generate(in Recipe recipe) => (maker ??= ValueMakers.Open<T>(source)).Make(recipe);
 
     void ITakesValues.Take(ValueSource source)
     {
         this.source = source;
         maker = null;
     }
+}
+
+/// <summary>Chooses what makes the values of a root type.</summary>
+internal static class ValueMakers
+{
+    /// <summary>Opens a source.</summary>
+    /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
+    public static ValueMaker<T> Open<T>(ValueSource source) => source.Origin switch
+    {
+        ValueOrigin.Sample => new SampleMaker<T>(source),
+        ValueOrigin.Factory => new FactoryMaker<T>(source),
+        ValueOrigin.Generated => new GeneratedMaker<T>(source),
+        _ => throw new BadValuesException("The job of a user's type names no sample, factory or generator."),
+    };
 }

@@ -14,7 +14,7 @@ public sealed class ValueProgram<T> : ValueProgram
     internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
     {
         phases.EnterMaking(request.Source.Origin);
-        ValueMaker<T> maker = ValueMaker<T>.Open(request.Source);
+        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source);
         int distinct = Math.Max(1, maker.Count);
         (string hash, long objects) = Hash(maker, request, distinct, phases);
         if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases).Hash != hash)

@@ -38,7 +38,7 @@ internal static class EmittedSample
     public static Assembly Load(EmittedContract contract)
     {
         var context = AssemblyLoadContext.GetLoadContext(typeof(EmittedSample).Assembly)!;
-        var compilation = Compile([contract], "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.WorkerProgram).Assembly.Location);
+        var compilation = Compile([contract], "net10.0", typeof(DataSetAttribute).Assembly.Location, typeof(Worker.Session.WorkerProgram).Assembly.Location);
         SourceCompiler.AddGenerated(ref compilation);
         context.LoadFromAssemblyPath(SampleAssembly.PathFor("net10.0"));
         return context.LoadFromAssemblyPath(compilation.Write(SampleAssembly.Folder));

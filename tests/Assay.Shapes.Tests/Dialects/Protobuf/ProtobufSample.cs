@@ -30,7 +30,7 @@ internal sealed class ProtobufSample
             typeof(Roots).Assembly.Location,
             typeof(IMessage).Assembly.Location,
             typeof(DataSetAttribute).Assembly.Location,
-            typeof(Worker.WorkerProgram).Assembly.Location);
+            typeof(Worker.Session.WorkerProgram).Assembly.Location);
         var assembly = AssemblyLoadContext.GetLoadContext(typeof(ProtobufSample).Assembly)!
             .LoadFromAssemblyPath(compilation.Write(Path.Combine(SampleAssembly.Folder, "proto")));
         _contract = Activator.CreateInstance(assembly.GetType(emitted.ContractInstance["new global::".Length..^"()".Length])!, nonPublic: true)!;
