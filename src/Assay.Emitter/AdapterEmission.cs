@@ -1,3 +1,4 @@
+using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Mapping;
 using Assay.Shapes.Reading;

@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Assay.Shapes.Dialects;
+using Assay.Shapes;
 
 namespace Assay.Emitter;
 

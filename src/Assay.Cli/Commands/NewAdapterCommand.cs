@@ -2,6 +2,7 @@ using System.CommandLine;
 using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Shapes;
 using Assay.Shapes.Dialects;
 
 namespace Assay.Cli.Commands;

@@ -10,9 +10,9 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
-using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
+using Assay.Shapes.Scanning;
 
 namespace Assay.Cli.Commands;
 

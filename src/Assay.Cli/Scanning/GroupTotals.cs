@@ -1,5 +1,6 @@
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Shapes;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Scanning;

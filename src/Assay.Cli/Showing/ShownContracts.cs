@@ -4,6 +4,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
+using Assay.Shapes.Scanning;
 
 namespace Assay.Cli.Showing;
 

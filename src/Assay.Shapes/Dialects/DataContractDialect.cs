@@ -1,5 +1,6 @@
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
@@ -28,4 +29,84 @@ public sealed class DataContractDialect : MappedDialect
         TupleShape tuple => tuple.Elements.Any(NeedsHolder),
         _ => false,
     };
+}
+
+/// <summary>The attributes of System.Runtime.Serialization's data contracts.</summary>
+internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+{
+    private const string Space = "global::System.Runtime.Serialization.";
+    private readonly DataContractNames _names = new(graph);
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface
+        ? []
+        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract{_names.ArgumentsOf(type)}]");
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{_names.ArgumentsOf(type)}]"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(EnumShape type, EnumValue value) => [$"[{Space}EnumMember]"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member)
+    {
+        if (member.IsNonSerialized)
+            return [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"];
+        var name = NameOf(member);
+        return IsSettable(member)
+            ? [$"[{Space}DataMember{(name is null ? "" : $"(Name = {CSharpIdentifier.Quote(name)})")}]"]
+            : [$"[field: {Space}DataMember(Name = {CSharpIdentifier.Quote(name ?? member.Name)})]"];
+    }
+
+    /// <inheritdoc/>
+    public override bool AddsPrivateInit(MemberShape member) => !member.IsVirtual && !member.IsNonSerialized;
+
+    // A data member that is a property needs a setter; a virtual one cannot get a private setter, so its field is the member.
+    private static bool IsSettable(MemberShape member) => !member.IsProperty || member.SetAccess is not null || !member.IsVirtual;
+
+    // The same name at two levels of a hierarchy is one name in a JSON object.
+    private static string? NameOf(MemberShape member) =>
+        member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name) == true ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}" : null;
+
+    private IEnumerable<Shape> KnownTypesOf(ObjectShape type)
+    {
+        IEnumerable<Shape> known = type.Base is null ? ShapeFacts.Concretes(type) : [];
+        foreach (var part in type.Members.SelectMany(member => PartsOf(member.Shape)))
+        {
+            known = part switch
+            {
+                PrimitiveShape { Kind: PrimitiveKind.Object } => known.Concat(graph.Shapes.Where(naming.IsEmitted)),
+                ObjectShape { Kind: ObjectKind.Interface } face => known.Concat(ShapeFacts.Concretes(face)),
+                _ => known,
+            };
+        }
+        return known.Where(shape => shape is EnumShape or ObjectShape { IsAbstract: false } && naming.IsNameable(shape) && shape != type)
+            .Distinct()
+            .OrderBy(shape => naming.TypeNameOf(shape), StringComparer.Ordinal);
+    }
+
+    private static IEnumerable<Shape> PartsOf(Shape shape) => shape switch
+    {
+        CollectionShape collection => PartsOf(collection.Element),
+        DictionaryShape dictionary => PartsOf(dictionary.Key).Concat(PartsOf(dictionary.Value)),
+        TupleShape tuple => tuple.Elements.SelectMany(PartsOf),
+        NullableShape nullable => PartsOf(nullable.Element),
+        _ => [shape],
+    };
+}
+
+/// <summary>Data contracts are known by a name and a namespace, which are those of their types unless stated: a contract of one member states those of the whole.</summary>
+internal sealed class DataContractNames(ShapeGraph graph)
+{
+    /// <summary>First segment of the contract types' namespaces.</summary>
+    public const string Prefix = "DataContract";
+
+    private const string DefaultSpace = "http://schemas.datacontract.org/2004/07/";
+    private readonly ContractNaming? _whole = graph.Origin is { } origin ? new(origin.Whole, Prefix, origin.Qualifier) : null;
+
+    /// <summary>The attribute's arguments, in brackets; empty where the type's own names will do.</summary>
+    public string ArgumentsOf(Shape type) => _whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
+        ? $"(Name = {CSharpIdentifier.Quote(string.Join('.', name.Path))}, Namespace = {CSharpIdentifier.Quote(DefaultSpace + name.Namespace.Replace("@", "", StringComparison.Ordinal))})"
+        : "";
 }

@@ -51,3 +51,125 @@ public sealed class FastSerializableDialect : MappedDialect
         return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside(naming)}.{name}.Register)", new EmittedFile($"{NamespaceBeside(naming)}.{name}.g.cs", writer.ToString()))];
     }
 }
+
+/// <summary>Writes <c>ToStream</c> and <c>FromStream</c> as people write them by hand.</summary>
+internal sealed class FastSerializableDecoration(ContractNaming naming) : ContractDecoration
+{
+    private readonly StorageAccess _storage = new(naming);
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member) =>
+        member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"] : [];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> InterfacesOf(ObjectShape type) =>
+        type.Kind == ObjectKind.Interface || type.Base is not null ? [] : ["global::FastSerialization.IFastSerializable"];
+
+    /// <summary>The library asks for one: "a type can opt in by implementing IFastSerializable and a default constructor".</summary>
+    public override Access? AddedParameterlessConstructor(ObjectShape type) => type.Kind is ObjectKind.Class or ObjectKind.Record ? Access.Public : null;
+
+    /// <inheritdoc/>
+    public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
+    {
+        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, _storage.Read(member)));
+        WriteMethod(type, writer, "FromStream", "Deserializer deserializer", member =>
+            writer.Line(_storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
+        _storage.WriteAccessors(type, writer);
+    }
+
+    private static void WriteMethod(ObjectShape type, CodeWriter writer, string name, string parameter, Action<MemberShape> writeMember)
+    {
+        var slot = type.Base is not null ? "override " : type.IsSealed || type.IsValueType ? "" : "virtual ";
+        writer.Line();
+        using (writer.Block($"public {slot}void {name}(global::FastSerialization.{parameter})"))
+        {
+            if (type.Base is not null)
+                writer.Line($"base.{name}({parameter.Split(' ')[1]});");
+            foreach (var member in type.Members.Where(member => !member.IsNonSerialized))
+                writeMember(member);
+        }
+    }
+}
+
+/// <summary>Emits what tells a <c>Deserializer</c> how objects are created: by their constructor, as the library documents, wherever C# can call it.</summary>
+internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
+{
+    private const string Space = "global::FastSerialization.";
+
+    /// <summary>Writes the members of the class that registers them.</summary>
+    public void Write(IReadOnlyList<ObjectShape> types)
+    {
+        // Found once: a name is looked up slower than an object is created.
+        foreach (var (type, index) in Unnameable(types))
+            writer.Line($"private static readonly global::System.Type Type{index} = global::System.Type.GetType({CSharpIdentifier.Quote(naming.ReflectionNameOf(type))})!;");
+        writer.Line();
+        using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
+        {
+            foreach (var type in types.Where(naming.IsNameable))
+                Register($"typeof({naming.TypeNameOf(type)})", CanConstruct(type) ? $"new {naming.TypeNameOf(type)}()" : null);
+            foreach (var (_, index) in Unnameable(types))
+                Register($"Type{index}", null);
+        }
+    }
+
+    private void Register(string token, string? creation) => writer.Line(
+        $"deserializer.RegisterFactory({token}, static () => " +
+        $"{creation ?? $"({Space}IFastSerializable)global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({token})"});");
+
+    private IEnumerable<(ObjectShape Type, int Index)> Unnameable(IReadOnlyList<ObjectShape> types) =>
+        types.Where(type => !naming.IsNameable(type)).Select((type, index) => (type, index));
+
+    private static bool CanConstruct(ObjectShape type)
+    {
+        // Where the plain type has none, the contract has got a public one.
+        var constructor = type.Constructors.FirstOrDefault(constructor => constructor.Parameters.Count == 0);
+        return constructor is null
+            ? !type.AllMembers.Any(member => member.IsRequired)
+            : constructor.Access is Access.Public or Access.Internal or Access.ProtectedInternal
+                && (constructor.SetsRequiredMembers || !type.AllMembers.Any(member => member.IsRequired));
+    }
+}
+
+/// <summary>What the emitted code for FastSerialization can write: the library itself has a handful of primitives and objects.</summary>
+internal static class FastValues
+{
+    /// <summary>Whether there is code for a shape, its parts aside.</summary>
+    public static bool CanCarry(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => FastScalars.Find(primitive.Kind) is not null,
+        CollectionShape { Kind: CollectionKind.Array } array => array.Rank == 1,
+        CollectionShape collection => ConstructedKindOf(collection.Kind) is not null,
+        DictionaryShape dictionary => ConstructedKindOf(dictionary.Kind) is not null,
+        UnsupportedShape => false,
+        _ => true,
+    };
+
+    /// <summary>The collection that reading makes for a declared one; null where there is no code for it.</summary>
+    public static CollectionKind? ConstructedKindOf(CollectionKind declared) => declared switch
+    {
+        CollectionKind.Array => CollectionKind.Array,
+        CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList
+            or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList => CollectionKind.List,
+        CollectionKind.HashSet or CollectionKind.ISet => CollectionKind.HashSet,
+        CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Queue or CollectionKind.Stack
+            or CollectionKind.Collection or CollectionKind.ObservableCollection => declared,
+        _ => null,
+    };
+
+    /// <summary>The dictionary that reading makes for a declared one; null where there is no code for it.</summary>
+    public static DictionaryKind? ConstructedKindOf(DictionaryKind declared) => declared switch
+    {
+        DictionaryKind.Dictionary or DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary => DictionaryKind.Dictionary,
+        DictionaryKind.SortedDictionary or DictionaryKind.SortedList => declared,
+        _ => null,
+    };
+
+    /// <summary>The statement's name for adding an element.</summary>
+    public static string AdderOf(CollectionKind constructed) => constructed switch
+    {
+        CollectionKind.LinkedList => "AddLast",
+        CollectionKind.Queue => "Enqueue",
+        CollectionKind.Stack => "Push",
+        _ => "Add",
+    };
+}

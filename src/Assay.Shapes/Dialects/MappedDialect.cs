@@ -1,6 +1,8 @@
+using System.Globalization;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
@@ -60,4 +62,70 @@ public abstract class MappedDialect : Dialect
 
     /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
     protected static string NamespaceBeside(ContractNaming naming) => $"Mappers.{naming.Namespace}";
+}
+
+/// <summary>Questions about a type's place between its bases and what derives from it.</summary>
+internal static class Hierarchy
+{
+    /// <summary>The topmost base class of the graph; an interface and a struct are their own.</summary>
+    public static ObjectShape RootOf(ObjectShape type)
+    {
+        while (type.Base is { } parent)
+            type = parent;
+        return type;
+    }
+
+    /// <summary>Whether no object is of exactly this type.</summary>
+    public static bool IsAbstract(ObjectShape type) => !ShapeFacts.IsConcrete(type);
+
+    /// <summary>The classes that a member declared as this type may hold beside the type itself, as far as declarations can name them, by name.</summary>
+    public static IReadOnlyList<ObjectShape> NameableDerived(ObjectShape type, ContractNaming naming) => [.. Named(type, naming).OrderBy(naming.TypeNameOf, StringComparer.Ordinal)];
+
+    /// <summary>Whether there is any of them.</summary>
+    public static bool HasNameableDerived(ObjectShape type, ContractNaming naming) => Named(type, naming).Any();
+
+    private static IEnumerable<ObjectShape> Named(ObjectShape type, ContractNaming naming) =>
+        ShapeFacts.Concretes(type).Where(derived => derived != type && !derived.IsValueType && naming.IsNameable(derived));
+}
+
+/// <summary>The user's types by which collections are sorted.</summary>
+internal static class SortedKeys
+{
+    /// <summary>The user's types that decide the order of a collection; empty where it is not sorted, or by the runtime's own types alone.</summary>
+    public static IEnumerable<ObjectShape> Of(Shape shape) => shape switch
+    {
+        CollectionShape { Kind: CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet } set => ObjectsIn(set.Element),
+        DictionaryShape { Kind: DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary } map => ObjectsIn(map.Key),
+        _ => [],
+    };
+
+    /// <summary>Whether the type brings an order that emitted code can ask for.</summary>
+    public static bool CanOrder(ObjectShape key) => key is { IsComparable: true, IsNameable: true, Kind: not ObjectKind.Interface };
+
+    /// <summary>Whether a declared type, or a part of it, is sorted by a type of the user's.</summary>
+    public static bool IsIn(Shape shape) => Of(shape).Any() || shape switch
+    {
+        CollectionShape collection => IsIn(collection.Element),
+        DictionaryShape dictionary => IsIn(dictionary.Key) || IsIn(dictionary.Value),
+        TupleShape tuple => tuple.Elements.Any(IsIn),
+        NullableShape nullable => IsIn(nullable.Element),
+        _ => false,
+    };
+
+    private static IEnumerable<ObjectShape> ObjectsIn(Shape shape) => shape switch
+    {
+        ObjectShape type => [type],
+        NullableShape nullable => ObjectsIn(nullable.Element),
+        TupleShape tuple => tuple.Elements.SelectMany(ObjectsIn),
+        _ => [],
+    };
+}
+
+/// <summary>Names of the elements of tuples and pairs.</summary>
+internal static class TupleElements
+{
+    /// <summary><c>Key</c>, <c>Value</c>, <c>Item1</c> to <c>Item7</c>, <c>Rest</c>.</summary>
+    public static string NameOf(TupleKind kind, int index) => kind == TupleKind.KeyValuePair
+        ? index == 0 ? "Key" : "Value"
+        : index == 7 ? "Rest" : $"Item{(index + 1).ToString(CultureInfo.InvariantCulture)}";
 }

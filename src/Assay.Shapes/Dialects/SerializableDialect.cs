@@ -20,3 +20,107 @@ public sealed class SerializableDialect : MappedDialect
     protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context) =>
         [(ConcreteTypes.CompanionOf(graph, naming), null)];
 }
+
+/// <summary>Marks types as serializable and keeps what the user excluded.</summary>
+internal class SerializableDecoration : ContractDecoration
+{
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface ? [] : ["[global::System.Serializable]"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member) =>
+        member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"] : [];
+}
+
+/// <summary><c>ISerializable</c>: every type writes its own members by name, private ones too.</summary>
+public sealed class SerializationInfoDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "iserializable";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "SelfSerializable";
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new SerializationInfoDecoration(naming);
+}
+
+/// <summary>Writes <c>GetObjectData</c> and the deserialization constructor as people write them by hand.</summary>
+internal sealed class SerializationInfoDecoration(ContractNaming naming) : SerializableDecoration
+{
+    private const string Interface = "global::System.Runtime.Serialization.ISerializable";
+    private const string Parameters = "global::System.Runtime.Serialization.SerializationInfo info, global::System.Runtime.Serialization.StreamingContext context";
+    private readonly StorageAccess _storage = new(naming);
+
+    /// <inheritdoc/>
+    public override IReadOnlyList<string> DisabledWarnings => ["SYSLIB0050", "SYSLIB0051"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> InterfacesOf(ObjectShape type) => type.Kind == ObjectKind.Interface || type.Base is not null ? [] : [Interface];
+
+    /// <inheritdoc/>
+    public override int WrittenConstructors(ObjectShape type) => type.Kind == ObjectKind.Interface ? 0 : 1;
+
+    /// <inheritdoc/>
+    public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
+    {
+        WriteConstructor(type, writer);
+        WriteGetObjectData(type, writer);
+        _storage.WriteAccessors(type, writer);
+    }
+
+    private void WriteConstructor(ObjectShape type, CodeWriter writer)
+    {
+        var access = type.IsSealed || type.IsValueType ? "private" : "protected";
+        var name = CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1]);
+        writer.Line();
+        if (type.AllMembers.Any(member => member.IsRequired))
+            writer.Line("[global::System.Diagnostics.CodeAnalysis.SetsRequiredMembers]");
+        using (writer.Block($"{access} {name}({Parameters}){(type.Base is null ? "" : " : base(info, context)")}"))
+            writer.Lines(Stored(type).Select(member => _storage.Set(member, Getting(member))));
+    }
+
+    private void WriteGetObjectData(ObjectShape type, CodeWriter writer)
+    {
+        var slot = type.Base is not null ? "override " : type.IsSealed || type.IsValueType ? "" : "virtual ";
+        writer.Line();
+        using (writer.Block($"public {slot}void GetObjectData({Parameters})"))
+        {
+            if (type.Base is not null)
+                writer.Line("base.GetObjectData(info, context);");
+            writer.Lines(Stored(type).Select(Adding));
+        }
+    }
+
+    private static IEnumerable<MemberShape> Stored(ObjectShape type) => type.Members.Where(member => !member.IsNonSerialized);
+
+    private string Adding(MemberShape member)
+    {
+        var value = _storage.Read(member);
+        return Getter(member.Shape) is null
+            ? $"info.AddValue({KeyOf(member)}, {value}, typeof({naming.TypeNameOf(member.Shape)}));"
+            : $"info.AddValue({KeyOf(member)}, {value});";
+    }
+
+    private string Getting(MemberShape member) => Getter(member.Shape) is { } getter
+        ? $"info.{getter}({KeyOf(member)})"
+        : $"({naming.TypeNameOf(member.Shape)})info.GetValue({KeyOf(member)}, typeof({naming.TypeNameOf(member.Shape)}))";
+
+    // A name that a base class has taken gets the type's name in front: SerializationInfo takes each name once.
+    private string KeyOf(MemberShape member)
+    {
+        var isTaken = member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name) == true;
+        var name = naming.MemberNameOf(member);
+        return CSharpIdentifier.Quote(isTaken ? $"{member.DeclaringShape.TypeName.Name}.{name}" : name);
+    }
+
+    private static string? Getter(Shape shape) => shape is PrimitiveShape primitive
+        ? primitive.Kind switch
+        {
+            PrimitiveKind.Boolean or PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+                or PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Single or PrimitiveKind.Double
+                or PrimitiveKind.Decimal or PrimitiveKind.DateTime or PrimitiveKind.String => $"Get{primitive.Kind}",
+            _ => null,
+        }
+        : null;
+}

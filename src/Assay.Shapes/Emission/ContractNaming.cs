@@ -88,3 +88,54 @@ public sealed class ContractNaming : IContractNames
         }
     }
 }
+
+/// <summary>
+/// Where the contract of a plain shape is found. With it and the plain <see cref="ShapeGraph"/> a mapper can be emitted without knowing the dialect.
+/// The contract type has the same kind, members and element shapes as the plain type, in contract types.
+/// </summary>
+public interface IContractNames
+{
+    /// <summary>Whether the dialect emitted a type in the place of this object or enum; false where the contract is the plain type itself.</summary>
+    bool IsEmitted(Shape shape);
+
+    /// <summary>
+    /// How C# names the contract type, without nullable annotation: <c>global::DataContract.Books.Book</c>,
+    /// <c>global::System.Collections.Generic.List&lt;global::DataContract.Books.Book&gt;</c>, or the plain type itself.
+    /// </summary>
+    string TypeNameOf(Shape shape);
+
+    /// <summary>Its name as <c>Type.GetType</c> takes it in code of the assembly that holds the contract types.</summary>
+    string ReflectionNameOf(Shape shape);
+
+    /// <summary>Whether code in the assembly that holds the contract types may name the contract type (internal is enough there).</summary>
+    bool IsNameable(Shape shape);
+
+    /// <summary>The field of the contract type that stores the member: its name, or <c>&lt;Name&gt;k__BackingField</c>.</summary>
+    string StorageFieldOf(MemberShape member);
+}
+
+/// <summary>Shortens the namespaces of a graph: what all its types share is stripped up to the last shared segment.</summary>
+internal sealed class ContractNamespaces
+{
+    private readonly string _prefix;
+    private readonly int _stripped;
+
+    public ContractNamespaces(ShapeGraph graph, string prefix)
+    {
+        _prefix = prefix;
+        var namespaces = graph.Shapes.Where(shape => shape is ObjectShape or EnumShape)
+            .Select(shape => shape.TypeName.Namespace.Split('.'))
+            .ToList();
+        var shared = namespaces.Count == 0 ? [] : namespaces.Aggregate((a, b) => [.. a.Zip(b).TakeWhile(pair => pair.First == pair.Second).Select(pair => pair.First)]);
+        _stripped = Math.Max(0, shared.Length - 1);
+        Common = Join(shared.Skip(_stripped));
+    }
+
+    /// <summary>The namespace that all contract types share.</summary>
+    public string Common { get; }
+
+    public string Of(string plainNamespace) => Join(plainNamespace.Split('.').Skip(_stripped));
+
+    private string Join(IEnumerable<string> segments) =>
+        string.Join('.', segments.Where(segment => segment.Length > 0).Select(CSharpIdentifier.Escape).Prepend(_prefix));
+}

@@ -16,3 +16,10 @@ public sealed record MapperRequest(ShapeGraph Graph, IContractNames Names, strin
     /// <summary>Members whose representation or cost the dialect had to change, as <c>Type.Member</c>.</summary>
     public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
 }
+
+/// <summary>Emits the class that copies a plain graph into its contract graph and back.</summary>
+public interface IMapperEmitter
+{
+    /// <summary>Emits one <c>internal sealed class</c> deriving <c>Assay.Core.Adapters.Contract&lt;TPlain, TContract&gt;</c> with a parameterless constructor.</summary>
+    EmittedFile Emit(MapperRequest request);
+}

@@ -60,3 +60,31 @@ public sealed class MemberShape
     /// <summary>How people name it, such as <c>BookShelf.Secret</c>.</summary>
     public override string ToString() => $"{DeclaringShape.TypeName.ShortName}.{Name}";
 }
+
+/// <summary>What a field's <see cref="System.Runtime.InteropServices.MarshalAsAttribute"/> states.</summary>
+/// <param name="Type">Name of the unmanaged type, such as <c>ByValTStr</c>.</param>
+/// <param name="Size">Elements or characters in place; null where it is not stated.</param>
+/// <param name="ElementType">Name of the unmanaged type of elements; null where it is not stated.</param>
+public sealed record MarshalStatement(string Type, int? Size, string? ElementType);
+
+/// <summary>Accessibility, from closed to open.</summary>
+public enum Access
+{
+    /// <summary><c>private</c>.</summary>
+    Private,
+
+    /// <summary><c>private protected</c>.</summary>
+    PrivateProtected,
+
+    /// <summary><c>protected</c>.</summary>
+    Protected,
+
+    /// <summary><c>internal</c>.</summary>
+    Internal,
+
+    /// <summary><c>protected internal</c>.</summary>
+    ProtectedInternal,
+
+    /// <summary><c>public</c>.</summary>
+    Public,
+}

@@ -57,3 +57,37 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Members with storage, those of the root of the hierarchy first.</summary>
     public IEnumerable<MemberShape> AllMembers => Base is null ? Members : Base.AllMembers.Concat(Members);
 }
+
+/// <summary>Kinds of types with members.</summary>
+public enum ObjectKind
+{
+    /// <summary><c>class</c>.</summary>
+    Class,
+
+    /// <summary><c>record</c>.</summary>
+    Record,
+
+    /// <summary><c>struct</c>.</summary>
+    Struct,
+
+    /// <summary><c>record struct</c>.</summary>
+    RecordStruct,
+
+    /// <summary><c>interface</c>.</summary>
+    Interface,
+}
+
+/// <summary>An instance constructor.</summary>
+/// <param name="Access">Its accessibility.</param>
+/// <param name="Parameters">Its parameters in order.</param>
+public sealed record ConstructorShape(Access Access, IReadOnlyList<ParameterShape> Parameters)
+{
+    /// <summary>Whether it carries <see cref="System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute"/>.</summary>
+    public bool SetsRequiredMembers { get; init; }
+}
+
+/// <summary>A parameter of a constructor.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Shape">Shape of its type.</param>
+/// <param name="IsNullable">Whether its reference may be null by annotation or by missing annotation.</param>
+public sealed record ParameterShape(string Name, Shape Shape, bool IsNullable);

@@ -13,3 +13,46 @@ public abstract class Shape(TypeName typeName)
     /// <summary>The short C# name, such as <c>List&lt;Book&gt;</c>.</summary>
     public override string ToString() => TypeName.ShortName;
 }
+
+/// <summary>A root type and every type that it reaches, as read from metadata.</summary>
+/// <param name="Root">The root's shape.</param>
+/// <param name="Shapes">Every distinct shape, the root first, in order of discovery; derived types sorted by name.</param>
+public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
+{
+    /// <summary>What the graph was cut down from; null where it is whole.</summary>
+    public GraphOrigin? Origin { get; init; }
+
+    /// <summary>The classes, structs and interfaces of the graph.</summary>
+    public IEnumerable<ObjectShape> Objects => Shapes.OfType<ObjectShape>();
+
+    /// <summary>The enums of the graph.</summary>
+    public IEnumerable<EnumShape> Enums => Shapes.OfType<EnumShape>();
+}
+
+/// <summary>What a graph was cut down from: its root has one member, and its contract reads what the whole contract wrote.</summary>
+/// <param name="Whole">The graph as the user declared it.</param>
+/// <param name="Member">The member that is left, as it was there.</param>
+/// <param name="Qualifier">The further namespace segment of the whole's contract types; null for none.</param>
+public sealed record GraphOrigin(ShapeGraph Whole, MemberShape Member, string? Qualifier);
+
+/// <summary>The name of a closed type.</summary>
+/// <param name="Namespace">Its namespace; empty for the global one.</param>
+/// <param name="Path">Names of the containing types, outermost first, then its own; without arity marks.</param>
+/// <param name="CSharpName">How C# names it, such as <c>global::System.Collections.Generic.List&lt;global::Shop.Book&gt;</c>.</param>
+/// <param name="ShortName">How people name it, such as <c>List&lt;Book&gt;</c>.</param>
+/// <param name="ReflectionName">Its name with assembly, as <c>Type.GetType</c> takes it.</param>
+public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, string CSharpName, string ShortName, string ReflectionName)
+{
+    /// <summary>Its own name, without containing types and type arguments.</summary>
+    public string Name => Path[^1];
+}
+
+/// <summary>A type that no serializer should carry: a delegate, a pointer, a handle.</summary>
+public sealed class UnsupportedShape(TypeName typeName, string reason, bool isValueType) : Shape(typeName)
+{
+    /// <summary>Why, as the end of a sentence: "is a delegate".</summary>
+    public string Reason { get; } = reason;
+
+    /// <inheritdoc/>
+    public override bool IsValueType { get; } = isValueType;
+}

@@ -37,3 +37,42 @@ internal abstract class MapperSide
 
     protected abstract string ReflectionNameOf(Shape shape);
 }
+
+/// <summary>The user's own types. Properties are never called: a setter may do more than store.</summary>
+internal sealed class PlainSide : MapperSide
+{
+    public override string FieldsClass => "PlainFields";
+
+    public override string TypeNameOf(Shape shape) => shape.TypeName.CSharpName;
+
+    public override string StorageFieldOf(MemberShape member) => member.StorageField;
+
+    public override bool IsDirect(MemberShape member) => !member.IsProperty && member.IsPublicReadWrite;
+
+    protected override bool IsOwnNameable(Shape shape) => shape switch
+    {
+        ObjectShape type => type.IsNameable,
+        EnumShape type => type.IsNameable,
+        _ => true,
+    };
+
+    protected override string ReflectionNameOf(Shape shape) => shape.TypeName.ReflectionName;
+}
+
+/// <summary>The contract types. Their properties are emitted and do nothing but store.</summary>
+internal sealed class ContractSide(IContractNames names) : MapperSide
+{
+    public override string FieldsClass => "ContractFields";
+
+    public override string TypeNameOf(Shape shape) => names.TypeNameOf(shape);
+
+    public override string StorageFieldOf(MemberShape member) => names.StorageFieldOf(member);
+
+    public override bool IsDirect(MemberShape member) =>
+        // A virtual property would reach the value that a derived type stores under the same name.
+        member.IsPublicReadWrite && !member.IsVirtual && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
+
+    protected override bool IsOwnNameable(Shape shape) => names.IsNameable(shape);
+
+    protected override string ReflectionNameOf(Shape shape) => names.ReflectionNameOf(shape);
+}

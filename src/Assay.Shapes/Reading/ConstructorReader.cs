@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Reflection;
 using Assay.Shapes.Graph;
 
@@ -32,4 +33,48 @@ internal static class ConstructorReader
     }
 
     private static Type ByValue(Type type) => type.IsByRef ? type.GetElementType()! : type;
+}
+
+/// <summary>Reads accessibility.</summary>
+internal static class Accessibility
+{
+    public static Access Of(Type type) => (type.Attributes & TypeAttributes.VisibilityMask) switch
+    {
+        TypeAttributes.Public or TypeAttributes.NestedPublic => Access.Public,
+        TypeAttributes.NestedFamORAssem => Access.ProtectedInternal,
+        TypeAttributes.NotPublic or TypeAttributes.NestedAssembly => Access.Internal,
+        TypeAttributes.NestedFamily => Access.Protected,
+        TypeAttributes.NestedFamANDAssem => Access.PrivateProtected,
+        _ => Access.Private,
+    };
+
+    public static Access Of(FieldInfo field) => Of((MethodAttributes)(field.Attributes & FieldAttributes.FieldAccessMask));
+
+    public static Access Of(MethodBase method) => Of(method.Attributes & MethodAttributes.MemberAccessMask);
+
+    // Fields and methods use the same numbers.
+    private static Access Of(MethodAttributes access) => access switch
+    {
+        MethodAttributes.Public => Access.Public,
+        MethodAttributes.FamORAssem => Access.ProtectedInternal,
+        MethodAttributes.Assembly => Access.Internal,
+        MethodAttributes.Family => Access.Protected,
+        MethodAttributes.FamANDAssem => Access.PrivateProtected,
+        _ => Access.Private,
+    };
+}
+
+/// <summary>Reads enums.</summary>
+internal static class EnumReader
+{
+    public static EnumShape Read(Type type, TypeName name)
+    {
+        var underlying = type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType;
+        RuntimeTypes.IsPrimitive(underlying.FullName ?? "", out var kind);
+        var isFlags = type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.FlagsAttribute");
+        var values = type.GetFields(BindingFlags.Static | BindingFlags.Public)
+            .OrderBy(field => field.MetadataToken)
+            .Select(field => new EnumValue(field.Name, Convert.ToString(field.GetRawConstantValue(), CultureInfo.InvariantCulture)!));
+        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible, Attributes = AttributeNames.Of(type) };
+    }
 }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Reading;
 
@@ -46,3 +47,9 @@ internal static class DataSetReader
         throw new ShapeException($"The data set {name} cannot be read: {type.FullName} does not derive from DataSet<T>.");
     }
 }
+
+/// <summary>A data set found in an assembly's metadata.</summary>
+/// <param name="Name">Its name on the command line.</param>
+/// <param name="Generator">The C# name of its generator, a <c>DataSet&lt;T&gt;</c> with a public parameterless constructor.</param>
+/// <param name="Graph">The shapes of its root type.</param>
+public sealed record DataSetDeclaration(string Name, string Generator, ShapeGraph Graph);

@@ -1,3 +1,6 @@
+using System.Globalization;
+using System.Text;
+
 namespace Assay.Shapes.Reading;
 
 /// <summary>A type as a person writes it, such as <c>Shop.Page&lt;Order&gt;[]</c>.</summary>
@@ -5,3 +8,129 @@ namespace Assay.Shapes.Reading;
 /// <param name="Arguments">Type arguments of all parts, in order.</param>
 /// <param name="Suffixes">What follows: 0 for a question mark, else the rank of an array.</param>
 internal sealed record TypeExpression(string Name, IReadOnlyList<TypeExpression> Arguments, IReadOnlyList<int> Suffixes);
+
+/// <summary>Reads the name of a type as C# writes it.</summary>
+internal sealed class TypeExpressionParser
+{
+    private const int TupleRest = 8;
+    private const int LongestShown = 80;
+    private readonly string _text;
+    private int _next;
+
+    private TypeExpressionParser(string text) => _text = text;
+
+    /// <summary>Parses a whole text.</summary>
+    /// <exception cref="ShapeException">It is no name of a type.</exception>
+    public static TypeExpression Parse(string text)
+    {
+        var parser = new TypeExpressionParser(text.Replace("global::", "", StringComparison.Ordinal));
+        var type = parser.Type();
+        return parser._next == parser._text.Length ? type : throw parser.Wrong();
+    }
+
+    private TypeExpression Type()
+    {
+        if (Take('('))
+            return Tuple();
+        var name = new StringBuilder();
+        var arguments = new List<TypeExpression>();
+        do
+        {
+            name.Append(name.Length == 0 ? "" : ".").Append(Identifier());
+            var before = arguments.Count;
+            if (Take('<'))
+            {
+                do
+                    arguments.Add(Type());
+                while (Take(','));
+                Expect('>');
+                name.Append('`').Append(arguments.Count - before);
+            }
+        }
+        while (Take('.') || Take('+'));
+        return new TypeExpression(name.ToString(), arguments, Suffixes());
+    }
+
+    /// <summary>A tuple as C# writes it: <c>(int, string)</c>, with or without names of its elements.</summary>
+    private TypeExpression Tuple()
+    {
+        var elements = new List<TypeExpression>();
+        do
+        {
+            elements.Add(Type());
+            if (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
+                Identifier();
+        }
+        while (Take(','));
+        Expect(')');
+        return elements.Count > 1 ? TupleOf(elements, Suffixes()) : throw Wrong();
+    }
+
+    // From eight elements on, the last argument is a tuple of those that are left.
+    private static TypeExpression TupleOf(List<TypeExpression> elements, IReadOnlyList<int> suffixes) => elements.Count < TupleRest
+        ? new TypeExpression($"System.ValueTuple`{elements.Count}", elements, suffixes)
+        : new TypeExpression($"System.ValueTuple`{TupleRest}", [.. elements[..(TupleRest - 1)], TupleOf(elements[(TupleRest - 1)..], [])], suffixes);
+
+    private List<int> Suffixes()
+    {
+        var suffixes = new List<int>();
+        while (true)
+        {
+            if (Take('?'))
+            {
+                suffixes.Add(0);
+                continue;
+            }
+            if (!Take('['))
+                return suffixes;
+            var rank = 1;
+            while (Take(','))
+                rank++;
+            Expect(']');
+            suffixes.Add(rank);
+        }
+    }
+
+    private string Identifier()
+    {
+        SkipSpace();
+        if (_next < _text.Length && _text[_next] == '@')
+            _next++;
+        var begin = _next;
+        while (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
+            _next++;
+        return _next > begin ? _text[begin.._next] : throw Wrong();
+    }
+
+    private static bool IsPartOfIdentifier(char character) => character is '_' or '`' || char.IsLetterOrDigit(character) || char.GetUnicodeCategory(character) is
+        UnicodeCategory.LetterNumber or UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.ConnectorPunctuation or UnicodeCategory.Format
+        or UnicodeCategory.Surrogate;
+
+    private bool Take(char expected)
+    {
+        SkipSpace();
+        if (_next >= _text.Length || _text[_next] != expected)
+            return false;
+        _next++;
+        SkipSpace();
+        return true;
+    }
+
+    private void Expect(char expected)
+    {
+        if (!Take(expected))
+            throw Wrong();
+    }
+
+    private void SkipSpace()
+    {
+        while (_next < _text.Length && _text[_next] == ' ')
+            _next++;
+    }
+
+    // A text without end is no name either, and its sentence stays a sentence.
+    public static string Shown(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
+
+    private ShapeException Wrong() =>
+        new($"\"{Shown(_text)}\" is not the name of a type; write it as C# does, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
+}

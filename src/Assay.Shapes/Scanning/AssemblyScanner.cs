@@ -1,5 +1,6 @@
 using System.IO.Enumeration;
 using System.Reflection;
+using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
@@ -103,3 +104,25 @@ public sealed class AssemblyScanner : IDisposable
 
     private static string NameOf(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
 }
+
+/// <summary>What dialects say of one root type.</summary>
+/// <param name="Name">Its full name.</param>
+/// <param name="Reason">Why it could not be read, as a sentence; empty where it could.</param>
+/// <param name="Answers">Each dialect's answer, in the order asked; none where it could not be read.</param>
+public sealed record ScannedType(string Name, string Reason, IReadOnlyList<DialectAnswer> Answers)
+{
+    /// <summary>User types that it reaches, itself included; null where reading ended at a member that no dialect carries.</summary>
+    public int? ReachedTypes { get; init; }
+
+    /// <summary>Members of those types that not everybody may both read and write; null like <see cref="ReachedTypes"/>.</summary>
+    public int? ClosedMembers { get; init; }
+
+    /// <summary>A type that could not be read.</summary>
+    internal static ScannedType Unreadable(string name, string reason) => new(name, reason, []);
+}
+
+/// <summary>What a dialect says of a root type.</summary>
+/// <param name="Dialect">Its name.</param>
+/// <param name="Obstacle">The first thing that it cannot carry, as a sentence that names the member; empty where it carries all.</param>
+/// <param name="Demand">What it asks of the code; null where there is an obstacle.</param>
+public sealed record DialectAnswer(string Dialect, string Obstacle, DialectDemand? Demand);

@@ -1,3 +1,4 @@
+using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -87,4 +88,11 @@ public static class StraightLineEmitter
         }
         context.Fields.WriteClass(writer);
     }
+}
+
+/// <summary>Where codecs are emitted: in a namespace without any other type, so that nothing hides what they use.</summary>
+internal static class CodecNaming
+{
+    public static string NamespaceOf(EmissionContext context) =>
+        $"StraightLine.{context.DataSetIdentifier}{(context.Qualifier is { } qualifier ? $".{qualifier}" : "")}";
 }

@@ -73,3 +73,134 @@ internal sealed class WalkContext
         _ => $"value.GetType() == typeof({NameOf(shape)})",
     };
 }
+
+/// <summary>Which types may hold themselves: their walks need a guard against deep values and cycles.</summary>
+internal sealed class Recursion(VariantShapes variants)
+{
+    private readonly Dictionary<Shape, bool> _guarded = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>
+    /// Whether the walk of this type is guarded: classes and <see cref="object"/> on a cycle of types; collections only on a cycle without any of
+    /// those, such as an array of structs that hold arrays of themselves.
+    /// </summary>
+    public bool IsGuarded(Shape shape)
+    {
+        if (_guarded.TryGetValue(shape, out var known))
+            return known;
+        var isGuarded = IsGuard(shape) ? Reaches(shape, static _ => true) : shape is CollectionShape or DictionaryShape && Reaches(shape, static next => !IsGuard(next));
+        _guarded.Add(shape, isGuarded);
+        return isGuarded;
+    }
+
+    private static bool IsGuard(Shape shape) =>
+        shape is PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsValueType: false } or TupleShape { IsValueType: false };
+
+    private bool Reaches(Shape start, Func<Shape, bool> follows)
+    {
+        var seen = new HashSet<Shape>(ReferenceEqualityComparer.Instance);
+        var open = new Stack<Shape>(Next(start));
+        while (open.TryPop(out var shape))
+        {
+            if (ReferenceEquals(shape, start))
+                return true;
+            if (follows(shape) && seen.Add(shape))
+            {
+                foreach (var next in Next(shape))
+                    open.Push(next);
+            }
+        }
+        return false;
+    }
+
+    private IEnumerable<Shape> Next(Shape shape) => variants.Of(shape).Where(variant => !ReferenceEquals(variant, shape)).Concat(shape switch
+    {
+        ObjectShape type => type.AllMembers.Select(member => member.Shape),
+        CollectionShape collection => [collection.Element],
+        DictionaryShape dictionary => [dictionary.Key, dictionary.Value],
+        NullableShape nullable => [nullable.Element],
+        TupleShape tuple => tuple.Elements,
+        _ => [],
+    });
+}
+
+/// <summary>How emitted code counts a collection and asks for its comparer.</summary>
+internal static class CollectionFacts
+{
+    /// <summary>The number of elements.</summary>
+    public static string Count(CollectionShape collection) => collection.Kind switch
+    {
+        CollectionKind.Array or CollectionKind.ImmutableArray => "value.Length",
+        CollectionKind.ImmutableQueue or CollectionKind.ImmutableStack => "global::System.Linq.Enumerable.Count(value)",
+        _ => "value.Count",
+    };
+
+    /// <summary>The span of the elements; null where there is none.</summary>
+    public static string? Span(CollectionShape collection) => collection.Kind switch
+    {
+        CollectionKind.Array when collection.Rank > 1 => $"Arrays.Elements<{WalkContext.NameOf(collection.Element)}>(value)",
+        CollectionKind.Array => $"new global::System.ReadOnlySpan<{WalkContext.NameOf(collection.Element)}>(value)",
+        CollectionKind.List => "CollectionsMarshal.AsSpan(value)",
+        CollectionKind.ImmutableArray => "value.AsSpan()",
+        _ => null,
+    };
+
+    /// <summary>The property that gives the comparer; null where there is none.</summary>
+    public static string? Comparer(CollectionShape collection) => !RuntimeKinds.IsSet(collection.Kind) ? null
+        : collection.Kind is CollectionKind.ImmutableHashSet or CollectionKind.ImmutableSortedSet ? "KeyComparer" : "Comparer";
+
+    /// <inheritdoc cref="Comparer(CollectionShape)"/>
+    public static string? Comparer(DictionaryShape dictionary) => dictionary.Kind switch
+    {
+        DictionaryKind.ReadOnlyDictionary => null,
+        DictionaryKind.ImmutableDictionary or DictionaryKind.ImmutableSortedDictionary => "KeyComparer",
+        _ => "Comparer",
+    };
+
+    /// <summary>The method of <c>ComparerTags</c> that finds a comparer.</summary>
+    public static string ComparerTag(bool isSorted) => isSorted ? "Order" : "Equality";
+
+    public static bool IsSorted(CollectionShape collection) => collection.Kind is CollectionKind.SortedSet or CollectionKind.ImmutableSortedSet;
+
+    public static bool IsSorted(DictionaryShape dictionary) =>
+        dictionary.Kind is DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ImmutableSortedDictionary;
+
+    /// <summary>The element's name in a tuple.</summary>
+    public static string TupleElement(TupleShape tuple, int index) => tuple.Kind == TupleKind.KeyValuePair
+        ? index == 0 ? "Key" : "Value"
+        : index == 7 ? "Rest" : $"Item{index + 1}";
+}
+
+/// <summary>What plain binary does with primitives.</summary>
+internal static class Primitives
+{
+    /// <summary>The least number of bytes.</summary>
+    public static int Bytes(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Half => 2,
+        PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Single or PrimitiveKind.DateOnly or PrimitiveKind.String or PrimitiveKind.Uri
+            or PrimitiveKind.BigInteger => 4,
+        PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Double or PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => 8,
+        PrimitiveKind.DateTimeOffset => 10,
+        PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.Decimal or PrimitiveKind.Guid => 16,
+        _ => 1,
+    };
+
+    /// <summary>Whether an array of them is written in one go: every pattern of bits is a value.</summary>
+    public static bool IsBlittable(Shape shape) => shape is PrimitiveShape
+    {
+        Kind: PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Char or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32
+            or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Int128 or PrimitiveKind.UInt128
+            or PrimitiveKind.Half or PrimitiveKind.Single or PrimitiveKind.Double or PrimitiveKind.Guid
+    };
+
+    /// <summary>Whether a copy of the value is a new one: nothing behind a reference.</summary>
+    public static bool IsCopied(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => primitive.Kind is not (PrimitiveKind.Object or PrimitiveKind.String or PrimitiveKind.Uri or PrimitiveKind.Version or PrimitiveKind.BigInteger),
+        EnumShape => true,
+        NullableShape nullable => IsCopied(nullable.Element),
+        TupleShape { IsValueType: true } tuple => tuple.Elements.All(IsCopied),
+        ObjectShape { IsValueType: true } type => type.Members.All(member => IsCopied(member.Shape)),
+        _ => false,
+    };
+}

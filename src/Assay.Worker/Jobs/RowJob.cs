@@ -91,7 +91,7 @@ internal sealed class MixedJobs
             // The adapter's constructor may already be the library's code.
             phases.Assume(WorkerPhase.Preparing);
             if (RowLookup.Find(rows, job) is { Program: { } program, Refusal: "" })
-                mixed.jobs.Add(Open(program, job, phases, new MixedJobs()));
+                mixed.jobs.Add(RowJob.Open(program, job, phases, new MixedJobs()));
             else
                 mixed.missing.Add(other.DataSet);
         }

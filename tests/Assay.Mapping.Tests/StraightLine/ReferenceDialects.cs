@@ -1,5 +1,6 @@
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
+using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Mapping;
 

@@ -1,6 +1,5 @@
 using System.Reflection;
 using Assay.Emitter;
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Mapping;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;

@@ -1,5 +1,4 @@
-using Assay.Shapes.Adoption;
-using Assay.Shapes.Dialects;
+using Assay.Shapes.Scanning;
 using Assay.Shapes.Tests.Compilation;
 
 namespace Assay.Shapes.Tests.Scanning;

@@ -1,4 +1,3 @@
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
 using Assay.Shapes.Tests.Compilation;

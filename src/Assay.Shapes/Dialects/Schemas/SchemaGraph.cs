@@ -111,3 +111,83 @@ internal sealed class SchemaGraph
         return false;
     }
 }
+
+/// <summary>A message of the schema.</summary>
+/// <param name="name">Its name, and the generated class's.</param>
+/// <param name="kind">What it stands for.</param>
+/// <param name="plainType">How C# names the plain type.</param>
+internal sealed class SchemaMessage(string name, SchemaMessageKind kind, string plainType)
+{
+    /// <summary>Its name, and the generated class's.</summary>
+    public string Name { get; } = name;
+
+    /// <summary>What it stands for.</summary>
+    public SchemaMessageKind Kind { get; } = kind;
+
+    /// <summary>How C# names the plain type.</summary>
+    public string PlainType { get; } = plainType;
+
+    /// <summary>The class or struct, or the declared type of a union; null for the others.</summary>
+    public ObjectShape? Type { get; init; }
+
+    /// <summary>What it carries, in order of field numbers; of a union the alternatives.</summary>
+    public List<SchemaSlot> Slots { get; } = [];
+
+    /// <summary>Messages that its fields hold.</summary>
+    public HashSet<SchemaMessage> Uses { get; } = [];
+
+    /// <summary>Whether a value of it may hold another value of it, at any depth.</summary>
+    public bool IsRecursive { get; set; }
+}
+
+/// <summary>What a message stands for.</summary>
+internal enum SchemaMessageKind
+{
+    /// <summary>A class or struct.</summary>
+    Object,
+
+    /// <summary>A tuple, a key-value pair, or an entry of a dictionary whose keys no map can have.</summary>
+    Tuple,
+
+    /// <summary>A declared type with derived types: one of them.</summary>
+    Union,
+
+    /// <summary>A value that needs a message around it: a null or a list inside a list, or a root that is no message.</summary>
+    Wrapper,
+}
+
+/// <summary>A field of a message.</summary>
+/// <param name="Declaration">Its label and type, such as <c>optional string</c>.</param>
+/// <param name="Name">Its name.</param>
+/// <param name="Property">The generated property.</param>
+/// <param name="Number">Its number.</param>
+internal sealed record SchemaField(string Declaration, string Name, string Property, int Number);
+
+/// <summary>A place of a plain value and the field that carries it.</summary>
+/// <param name="Place">How people name it, such as <c>BookShelf.Books</c>.</param>
+/// <param name="Shape">Shape of its declared type.</param>
+/// <param name="IsNullable">Whether its reference may be null by annotation or by missing annotation.</param>
+/// <param name="Field">The field.</param>
+internal sealed record SchemaSlot(string Place, Shape Shape, bool IsNullable, SchemaField Field)
+{
+    /// <summary>The member; null in tuples and wrappers.</summary>
+    public MemberShape? Member { get; init; }
+
+    /// <summary>The element of a tuple or pair, such as <c>Item1</c>; null elsewhere.</summary>
+    public string? Element { get; init; }
+
+    /// <summary>
+    /// The field beside a list or map that tells null from empty, which are both nothing on the wire. It is sent in the rarer case alone:
+    /// for null where the declaration rules null out, for empty where it does not.
+    /// </summary>
+    public SchemaField? Marker { get; init; }
+}
+
+/// <summary>What stands for a single value: a scalar or a message.</summary>
+/// <param name="Scalar">The scalar; null for a message.</param>
+/// <param name="Message">The message; null for a scalar.</param>
+internal sealed record SchemaValue(SchemaScalar? Scalar, SchemaMessage? Message)
+{
+    /// <summary>Its type in the schema.</summary>
+    public string SchemaType => Scalar?.SchemaType ?? Message!.Name;
+}

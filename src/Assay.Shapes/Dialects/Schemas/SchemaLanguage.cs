@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -85,4 +87,72 @@ internal abstract class SchemaLanguage
 
     /// <summary>C# expressions of what the adapter needs beside the types.</summary>
     public virtual IReadOnlyList<string> CompanionsOf(SchemaGraph schema, string space) => [];
+}
+
+/// <summary>Names the fields of one message so that the names of what is generated from them are known and clash with nothing.</summary>
+internal interface ISchemaNames
+{
+    /// <summary>Takes a name for the field of a member.</summary>
+    /// <param name="member">The member's name in C#.</param>
+    /// <returns>The field in the schema, and the property that the generated class has for it.</returns>
+    (string Field, string Property) Take(string member);
+}
+
+/// <summary>Names fields as C# names properties, for compilers that keep such a name. No two differ in case alone.</summary>
+/// <param name="reserved">Names that no property may have.</param>
+internal sealed class PascalNames(IEnumerable<string> reserved) : ISchemaNames
+{
+    private readonly HashSet<string> _taken = new(reserved, StringComparer.OrdinalIgnoreCase);
+
+    /// <inheritdoc/>
+    public (string Field, string Property) Take(string member)
+    {
+        var name = SchemaText.Pascal(member);
+        var unique = name;
+        for (var i = 2; !_taken.Add(unique); i++)
+            unique = name + i.ToString(CultureInfo.InvariantCulture);
+        return (unique, unique);
+    }
+}
+
+/// <summary>Spells names as schema languages want them.</summary>
+internal static class SchemaText
+{
+    /// <summary>Keeps ASCII letters and digits: neither schemas nor generators know others.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="otherwise">What stands where no letter is left, and before a digit.</param>
+    public static string Ascii(string name, string otherwise)
+    {
+        var kept = string.Concat(name.Where(char.IsAsciiLetterOrDigit));
+        return kept.Length == 0 ? otherwise : char.IsAsciiDigit(kept[0]) ? otherwise + kept : kept;
+    }
+
+    /// <summary>A member's name in lower case, words apart: <c>units_in_stock</c>.</summary>
+    public static string Snake(string member)
+    {
+        var plain = Ascii(member, "member");
+        var name = new StringBuilder();
+        for (var i = 0; i < plain.Length; i++)
+        {
+            var startsWord = i > 0 && char.IsAsciiLetterUpper(plain[i])
+                && (!char.IsAsciiLetterUpper(plain[i - 1]) || (i + 1 < plain.Length && char.IsAsciiLetterLower(plain[i + 1])));
+            if (startsWord)
+                name.Append('_');
+            name.Append(char.ToLowerInvariant(plain[i]));
+        }
+        return name.ToString();
+    }
+
+    /// <summary>A member's name beginning with an upper case letter: <c>UnitsInStock</c>.</summary>
+    public static string Pascal(string member)
+    {
+        var plain = Ascii(member, "Member");
+        return char.ToUpperInvariant(plain[0]) + plain[1..];
+    }
+
+    /// <summary>The file that holds the schema of a namespace, without its ending: named after the namespace, because its content depends on the types alone and not on the data set.</summary>
+    public static string FileOf(string space) => string.Concat(Spelled(space).Split('.').Select(Emission.CSharpIdentifier.Pascal));
+
+    /// <summary>A namespace without the marks of C# keywords.</summary>
+    public static string Spelled(string space) => space.Replace("@", "", StringComparison.Ordinal);
 }

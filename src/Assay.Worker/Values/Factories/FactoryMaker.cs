@@ -1,7 +1,6 @@
 using System.Reflection;
 using Assay.Core.Naming;
 using Assay.Core.Workloads;
-using Assay.Worker.Checking;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Shapes;
 
@@ -28,7 +27,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         if (givesSeveral && !typeof(IEnumerable<T>).IsAssignableFrom(method.ReturnType))
             throw method.Unfit(typeof(T));
         if (givesSeveral)
-            Refill();
+            TakeMore();
     }
 
     public override int Count => givesSeveral ? batch.Count : 1;
@@ -41,7 +40,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
             return MakeOne();
         int index = recipe.Instance % batch.Count;
         if (isTaken[index])
-            Refill();
+            TakeMore();
         isTaken[index] = true;
         return batch[index];
     }
@@ -54,7 +53,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         return (T)value;
     }
 
-    private void Refill()
+    private void TakeMore()
     {
         int before = batch.Count;
         batch = Gather((IEnumerable<T>)method.Call()!);

@@ -1,4 +1,3 @@
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Tests.Compilation;
 
 namespace Assay.Shapes.Tests.Dialects.Attributed;

@@ -3,7 +3,7 @@ using System.Reflection;
 using System.Runtime.Loader;
 using Assay.Core.Workloads;
 using Assay.Shapes.Dialects;
-using Assay.Shapes.Dialects.Protobuf;
+using Assay.Shapes.Dialects.SchemaLanguages;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;

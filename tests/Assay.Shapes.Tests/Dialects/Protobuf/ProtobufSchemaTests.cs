@@ -1,4 +1,4 @@
-using Assay.Shapes.Dialects.Protobuf;
+using Assay.Shapes.Dialects.SchemaLanguages;
 using Assay.Shapes.Tests.Dialects.Protobuf.Types;
 
 namespace Assay.Shapes.Tests.Dialects.Protobuf;

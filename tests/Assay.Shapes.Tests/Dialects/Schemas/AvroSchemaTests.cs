@@ -1,5 +1,4 @@
 using System.Text.Json.Nodes;
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Tests.Dialects.Protobuf.Types;
 
 namespace Assay.Shapes.Tests.Dialects.Schemas;

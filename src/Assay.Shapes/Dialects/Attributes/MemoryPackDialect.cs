@@ -1,0 +1,108 @@
+using System.Globalization;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary><c>[MemoryPackable]</c> on partial types, whose code the package's generator writes.</summary>
+public sealed class MemoryPackDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "memory-pack";
+
+    /// <inheritdoc/>
+    public override string? OneMemberRefusal => "MemoryPack has members by position: a type of one member is another format.";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "MemoryPackable";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MemoryPackRefusal(graph, new(() => new ContractNaming(graph, Prefix))).Find();
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MemoryPackDecoration(graph, naming);
+}
+
+/// <summary>The attributes of MemoryPack.</summary>
+internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+{
+    private const string Space = "global::MemoryPack.";
+    private readonly MemoryPackCycles _cycles = new(graph);
+
+    /// <inheritdoc/>
+    public override bool IsPartial => true;
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type)
+    {
+        if (MemoryPackMembers.IsUnmanaged(type))
+            return [];
+        if (!Hierarchy.IsAbstract(type))
+            return [$"[{Space}MemoryPackable{(_cycles.IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
+        var derived = Hierarchy.NameableDerived(type, naming);
+        return derived.Count == 0
+            ? []
+            : [$"[{Space}MemoryPackable]", .. derived.Select((known, tag) => string.Create(CultureInfo.InvariantCulture, $"[{Space}MemoryPackUnion({tag}, typeof({naming.TypeNameOf(known)}))]"))];
+    }
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member)
+    {
+        var type = member.DeclaringShape;
+        if (MemoryPackMembers.IsUnmanaged(type) || MemoryPackMembers.IsOverride(member))
+            yield break;
+        if (member.IsNonSerialized)
+        {
+            if (MemoryPackMembers.IsPublic(member))
+                yield return $"[{Space}MemoryPackIgnore]";
+            yield break;
+        }
+        if (!MemoryPackMembers.IsPublic(member))
+            yield return $"[{Space}MemoryPackInclude]";
+        if (_cycles.Hold(type))
+            yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}MemoryPackOrder({OrderOf(member)})]");
+    }
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
+        type.Constructors.Count > 1 && !MemoryPackMembers.IsUnmanaged(type) && constructor == ChosenOf(type) ? [$"[{Space}MemoryPackConstructor]"] : [];
+
+    private ConstructorShape? ChosenOf(ObjectShape type) => _cycles.IsTracked(type)
+        ? type.Constructors.First(constructor => constructor.Parameters.Count == 0)
+        : MemoryPackConstruction.Of(type).Constructor;
+
+    // Counted over the whole hierarchy: what a derived type adds follows what it inherits.
+    private static int OrderOf(MemberShape member) =>
+        member.DeclaringShape.AllMembers.Where(other => other is { HasPlace: true, IsNonSerialized: false } && !MemoryPackMembers.IsOverride(other)).TakeWhile(other => other != member).Count();
+}
+
+/// <summary>Which members MemoryPack's generator takes: public ones, and others that say so; of a name at two levels the lower one, of an overridden property the upper.</summary>
+internal static class MemoryPackMembers
+{
+    /// <summary>Those of a type, inherited ones first.</summary>
+    public static IReadOnlyList<MemberShape> Of(ObjectShape type)
+    {
+        List<MemberShape> members = [.. type.AllMembers.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member))];
+        return [.. members.Where((member, index) => !members.Skip(index + 1).Any(other => other.Name == member.Name))];
+    }
+
+    /// <summary>Whether the attribute of the base class's property stands for this one.</summary>
+    public static bool IsOverride(MemberShape member) => member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
+
+    /// <summary>Whether all code sees it.</summary>
+    public static bool IsPublic(MemberShape member) => member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public);
+
+    /// <summary>Whether it can be assigned at any time.</summary>
+    public static bool IsAssignable(MemberShape member) => member is { IsReadOnly: false, IsInitOnly: false, IsRequired: false } && (!member.IsProperty || member.SetAccess is not null);
+
+    /// <summary>Whether a struct is copied as memory, so that nothing is generated for it.</summary>
+    public static bool IsUnmanaged(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => primitive.IsValueType && primitive.Kind != PrimitiveKind.BigInteger,
+        EnumShape => true,
+        NullableShape nullable => IsUnmanaged(nullable.Element),
+        TupleShape { IsValueType: true } tuple => tuple.Elements.All(IsUnmanaged),
+        ObjectShape { IsValueType: true } type => type.Members.All(member => IsUnmanaged(member.Shape)),
+        _ => false,
+    };
+}

@@ -1,0 +1,170 @@
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary>Why MemoryPack cannot carry a graph: what its generator reports as an error, or writes code for that does not compile.</summary>
+internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> naming)
+{
+    private const int MostMembers = 249;
+    private const int MostDimensions = 4;
+    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming.Value))]);
+
+    /// <summary>The reason as a sentence; null where it can.</summary>
+    public string? Find()
+    {
+        if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object }) is { } untyped)
+            return $"MemoryPack has no formatter for object: {untyped}.";
+        if (Finding.First(graph, shape => shape is CollectionShape { Rank: > MostDimensions }) is { } matrix)
+            return $"MemoryPack has arrays of up to four dimensions: {matrix}.";
+        if (Finding.First(graph, HasNoUnion) is { } empty)
+            return $"{NamesByUnion(empty.Offender)}: {empty}.";
+        if (graph.Root is ObjectShape root && HasNoUnion(root))
+            return $"{NamesByUnion(root)}: it is the root.";
+        return graph.Objects.Select(RefusalOf).FirstOrDefault(reason => reason is not null);
+    }
+
+    private static string NamesByUnion(Shape type) => $"MemoryPack names the types behind an interface or an abstract class by [MemoryPackUnion], and {type} has no class that can be named there";
+
+    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Value.Contains(type);
+
+    private string? RefusalOf(ObjectShape type)
+    {
+        if (MemoryPackMembers.IsUnmanaged(type) || HasNoUnion(type))
+            return null;
+        if (Hierarchy.IsAbstract(type) && naming.Value.FindName(type)!.Path.Count > 1)
+            return $"MemoryPack's generator writes the code of a union outside of the type that contains it: {type}.";
+        if (type.Base?.AllMembers.FirstOrDefault(member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
+            return $"MemoryPack's generated code of {type} cannot reach what is private to its base: {hidden}.";
+        var members = MemoryPackMembers.Of(type).Count;
+        if (members > MostMembers)
+            return $"MemoryPack carries types of up to {MostMembers} members: {type} has {members}.";
+        var obstacle = type.Kind == ObjectKind.Interface ? "" : MemoryPackConstruction.Of(type).Obstacle;
+        return obstacle.Length > 0 ? obstacle : null;
+    }
+
+    private static bool IsPrivate(MemberShape member) => member.Access == Access.Private && (!member.IsProperty || member.SetAccess is null or Access.Private);
+}
+
+/// <summary>How MemoryPack's generated code makes an object: by one constructor, whose parameters are filled from the members of their names.</summary>
+/// <param name="Constructor">The constructor; null for a struct without one, and for interfaces.</param>
+/// <param name="Obstacle">Why the generated code cannot be, as a sentence; empty where it can.</param>
+/// <param name="Unrestored">How many members are written and not read back.</param>
+internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, string Obstacle, int Unrestored)
+{
+    /// <summary>The constructor that carries most: without an obstacle, then with the fewest members lost, then with the fewest parameters.</summary>
+    public static MemoryPackConstruction Of(ObjectShape type)
+    {
+        var members = MemoryPackMembers.Of(type);
+        var ways = type.Constructors.Select(constructor => By(type, constructor, members)).DefaultIfEmpty(By(type, null, members));
+        return ways.OrderBy(way => way.Obstacle.Length > 0).ThenBy(way => way.Unrestored).ThenBy(way => way.Constructor?.Parameters.Count ?? 0).First();
+    }
+
+    private static MemoryPackConstruction By(ObjectShape type, ConstructorShape? constructor, IReadOnlyList<MemberShape> members)
+    {
+        var parameters = constructor?.Parameters ?? [];
+        var passed = parameters.Select(parameter => members.FirstOrDefault(member => Fits(parameter, member))).ToList();
+        List<MemberShape> others = [.. members.Where(member => !passed.Contains(member))];
+        var obstacle = parameters.Where((_, index) => passed[index] is null).Select(parameter =>
+                $"MemoryPack fills the parameters of a constructor from members of the same names and types: {type} has none for {parameter.Name}.")
+            .Concat(passed.Where(member => member is { IsRequired: true } && constructor?.SetsRequiredMembers == false).Select(member =>
+                $"MemoryPack's generated code passes {member} to the constructor alone, and the member is required."))
+            .Concat(others.Select(member => ObstacleOf(type, member)).OfType<string>())
+            .FirstOrDefault("");
+        return new(constructor, obstacle, others.Count(member => member is { IsProperty: true, SetAccess: null }));
+    }
+
+    private static string? ObstacleOf(ObjectShape type, MemberShape member)
+    {
+        if (member is { IsProperty: false, IsReadOnly: true })
+            return $"MemoryPack sets a readonly field through a constructor alone: {type} has none that takes {member}.";
+        return member.DeclaringShape != type && member.SetAccess == Access.Private
+            ? $"MemoryPack's generated code of {type} cannot reach what is private to its base: {member} has a private setter."
+            : null;
+    }
+
+    private static bool Fits(ParameterShape parameter, MemberShape member) =>
+        (IsNamed(member.Name, parameter.Name) || (member.Name.StartsWith('_') && IsNamed(member.Name[1..], parameter.Name)))
+        && (parameter.Shape == member.Shape || IsWider(parameter.Shape, member.Shape));
+
+    private static bool IsNamed(string name, string other) => string.Equals(name, other, StringComparison.OrdinalIgnoreCase);
+
+    // What C# converts by itself.
+    private static bool IsWider(Shape parameter, Shape member) => (parameter, member) switch
+    {
+        (NullableShape nullable, _) => nullable.Element == member,
+        (CollectionShape wide, CollectionShape { Kind: CollectionKind.List or CollectionKind.Array, Rank: 1 } narrow) =>
+            wide.Element == narrow.Element
+            && wide.Kind is CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IReadOnlyCollection or CollectionKind.IList or CollectionKind.IReadOnlyList,
+        _ => false,
+    };
+}
+
+/// <summary>
+/// Which classes keep references. That an object may come round to itself no type tells; these are taken to say so: classes of different hierarchies that lead to one
+/// another, and a class that holds one of its kind beside a collection of them, as a parent beside children. A chain or a tree of one class is taken as what it looks like.
+/// </summary>
+internal sealed class MemoryPackCycles
+{
+    private readonly HashSet<ObjectShape> _roots = new(ReferenceEqualityComparer.Instance);
+
+    public MemoryPackCycles(ShapeGraph graph)
+    {
+        var edges = new Dictionary<ObjectShape, HashSet<ObjectShape>>(ReferenceEqualityComparer.Instance);
+        foreach (var type in graph.Objects)
+        {
+            if (!edges.TryGetValue(Hierarchy.RootOf(type), out var next))
+                edges.Add(Hierarchy.RootOf(type), next = new(ReferenceEqualityComparer.Instance));
+            next.UnionWith(type.Members.SelectMany(member => ObjectsIn(member.Shape)).Concat(type.Derived).Select(Hierarchy.RootOf));
+        }
+        foreach (var root in edges.Keys.Where(root => !root.IsValueType && (LeadsBack(root, edges) || HoldsOneAndMany(root, graph))))
+            _roots.Add(root);
+    }
+
+    /// <summary>Whether a type of this hierarchy is numbered and tracked.</summary>
+    public bool Hold(ObjectShape type) => _roots.Contains(Hierarchy.RootOf(type));
+
+    /// <summary>
+    /// Whether the type keeps references: MemoryPack makes such an object by its parameterless constructor and sets its members afterwards.
+    /// </summary>
+    public bool IsTracked(ObjectShape type) =>
+        Hold(type)
+        && !type.IsValueType
+        && !Hierarchy.IsAbstract(type)
+        && type.Constructors.Any(constructor => constructor.Parameters.Count == 0)
+        && MemoryPackMembers.Of(type).All(member => MemoryPackMembers.IsAssignable(member) && (member.DeclaringShape == type || member.SetAccess != Access.Private));
+
+    private static bool LeadsBack(ObjectShape root, Dictionary<ObjectShape, HashSet<ObjectShape>> edges)
+    {
+        var seen = new HashSet<ObjectShape>(ReferenceEqualityComparer.Instance);
+        var open = new Stack<ObjectShape>(edges[root].Where(next => next != root));
+        while (open.TryPop(out var next))
+        {
+            if (next == root)
+                return true;
+            if (seen.Add(next))
+            {
+                foreach (var further in edges[next])
+                    open.Push(further);
+            }
+        }
+        return false;
+    }
+
+    private static bool HoldsOneAndMany(ObjectShape root, ShapeGraph graph)
+    {
+        List<Shape> members = [.. graph.Objects.Where(type => Hierarchy.RootOf(type) == root).SelectMany(type => type.Members).Select(member => member.Shape)];
+        return members.Exists(shape => shape is ObjectShape type && Hierarchy.RootOf(type) == root)
+            && members.Exists(shape => shape is CollectionShape or DictionaryShape && ObjectsIn(shape).Any(type => Hierarchy.RootOf(type) == root));
+    }
+
+    private static IEnumerable<ObjectShape> ObjectsIn(Shape shape) => shape switch
+    {
+        ObjectShape type => [type],
+        CollectionShape collection => ObjectsIn(collection.Element),
+        DictionaryShape dictionary => ObjectsIn(dictionary.Key).Concat(ObjectsIn(dictionary.Value)),
+        NullableShape nullable => ObjectsIn(nullable.Element),
+        TupleShape tuple => tuple.Elements.SelectMany(ObjectsIn),
+        _ => [],
+    };
+}

@@ -1,0 +1,117 @@
+using System.Globalization;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary><c>[MessagePackObject]</c> of MessagePack-CSharp on partial types, whose formatters the package's generator writes where it can.</summary>
+/// <param name="byName">Whether members are written with their names, as a map; otherwise by number, as an array.</param>
+public sealed class MessagePackDialect(bool byName) : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => byName ? "message-pack-map" : "message-pack";
+
+    /// <inheritdoc/>
+    protected override string Prefix => byName ? "MessagePackMap" : "MessagePackArray";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MessagePackRefusal(graph, new ContractNaming(graph, Prefix), new MessagePackKeys(graph, byName)).Find();
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName));
+}
+
+/// <summary>The attributes of MessagePack-CSharp.</summary>
+internal sealed class MessagePackDecoration : ContractDecoration
+{
+    private const string Space = "global::MessagePack.";
+    private readonly ContractNaming _naming;
+    private readonly MessagePackKeys _keys;
+    private readonly HashSet<ObjectShape> _explicitNames;
+
+    public MessagePackDecoration(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
+    {
+        (_naming, _keys) = (naming, keys);
+        // Private members of a base, and names that two levels have, are found where each member states its key.
+        _explicitNames = new(graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type))).Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
+    }
+
+    /// <inheritdoc/>
+    public override bool IsPartial => true;
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type)
+    {
+        var unions = Hierarchy.IsAbstract(type)
+            ? Hierarchy.NameableDerived(type, _naming).Select((known, key) => string.Create(CultureInfo.InvariantCulture, $"[{Space}Union({key}, typeof({_naming.TypeNameOf(known)}))]"))
+            : [];
+        return type.Kind == ObjectKind.Interface ? unions : unions.Append($"[{Space}MessagePackObject{ArgumentsOf(type)}]");
+    }
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member)
+    {
+        if (MessagePackMembers.IsOverride(member))
+            return [];
+        if (member.IsNonSerialized)
+            return [$"[{Space}IgnoreMember]"];
+        if (!_keys.ByName)
+            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({_keys.NumberOf(member)})]")];
+        return _explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
+    }
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
+        (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == _keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
+
+    private string ArgumentsOf(ObjectShape type)
+    {
+        List<string> arguments = [];
+        if (_keys.ByName && !_explicitNames.Contains(Hierarchy.RootOf(type)))
+            arguments.Add("keyAsPropertyName: true");
+        if (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || _keys.ConstructorOf(type) is { Access: not Access.Public })
+            arguments.Add("AllowPrivate = true");
+        if (IsOutOfGeneratorsReach(type))
+            arguments.Add("SuppressSourceGeneration = true");
+        return arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})";
+    }
+
+    // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere. Of
+    // frozen collections it names a formatter that does not exist.
+    private bool IsOutOfGeneratorsReach(ObjectShape type) =>
+        !_naming.IsNameable(type)
+        || MessagePackMembers.Of(type).Any(member => !_naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
+        || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && _keys.IsPassed(type, member)));
+
+    private static bool HoldsFrozen(Shape shape) =>
+        Finding.FirstPart(shape, part => part is CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary }) is not null;
+
+    private static bool HidesFromDerived(ObjectShape type) => MessagePackMembers.Of(type).Any(MessagePackMembers.IsHiddenFromDerived);
+
+    private static bool HasRepeatedName(ObjectShape type) => MessagePackMembers.Of(type).GroupBy(member => member.Name).Any(group => group.Count() > 1);
+
+    private static string NameOf(MemberShape member) =>
+        member.DeclaringShape.Base is { } parent && MessagePackMembers.Of(parent).Any(other => other.Name == member.Name) ? $"{member.DeclaringShape.TypeName.Name}.{member.Name}" : member.Name;
+}
+
+/// <summary>Which members MessagePack-CSharp is told to carry.</summary>
+internal static class MessagePackMembers
+{
+    /// <summary>Those that a type declares itself; what overrides a property of the base stands under that one's key.</summary>
+    public static IEnumerable<MemberShape> DeclaredBy(ObjectShape type) => type.Members.Where(member => member is { HasPlace: true, IsNonSerialized: false } && !IsOverride(member));
+
+    /// <summary>All, inherited ones first.</summary>
+    public static IEnumerable<MemberShape> Of(ObjectShape type) => type.Base is null ? DeclaredBy(type) : Of(type.Base).Concat(DeclaredBy(type));
+
+    /// <summary>Whether the attribute of the base class's property stands for this one.</summary>
+    public static bool IsOverride(MemberShape member) => member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true;
+
+    /// <summary>Whether all code may read and set it.</summary>
+    public static bool IsPublic(MemberShape member) => member.Access == Access.Public && member.SetAccess is null or Access.Public;
+
+    /// <summary>Whether nothing but a constructor gives it its value.</summary>
+    public static bool NeedsConstructor(MemberShape member) => member.IsProperty ? member.SetAccess is null : member.IsReadOnly;
+
+    /// <summary>Whether code inside a derived type is kept from it.</summary>
+    public static bool IsHiddenFromDerived(MemberShape member) => member.Access == Access.Private || member.SetAccess == Access.Private;
+}

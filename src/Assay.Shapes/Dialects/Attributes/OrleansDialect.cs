@@ -1,0 +1,57 @@
+using System.Globalization;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary>Orleans' source generator: <c>[GenerateSerializer]</c> on classes, structs and enums, <c>[Id(n)]</c> on every member, private and readonly ones too.</summary>
+public sealed class OrleansDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "orleans";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "OrleansContract";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph)
+    {
+        if (base.Refuse(graph) is { } reason)
+            return reason;
+        var naming = new ContractNaming(graph, Prefix);
+        if (Finding.FirstHidden(graph, naming) is { } hidden)
+            return $"Orleans' generator writes code beside the types, which cannot name a private one: {hidden}.";
+        return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
+            ? $"Orleans writes the members of each class of a hierarchy apart: a type of one member cannot read {origin.Whole.Root}."
+            : null;
+    }
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new OrleansDecoration(graph);
+}
+
+/// <summary>The attributes of Orleans' serializer.</summary>
+internal sealed class OrleansDecoration(ShapeGraph graph) : ContractDecoration
+{
+    private const string GenerateSerializer = "[global::Orleans.GenerateSerializer]";
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface ? [] : [GenerateSerializer];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(EnumShape type) => [GenerateSerializer];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member) => member.IsNonSerialized
+        ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"]
+        : [$"[global::Orleans.Id({IdOf(member).ToString(CultureInfo.InvariantCulture)})]"];
+
+    // Each class of a hierarchy counts its own members. A contract of one member has the number that the whole gives it.
+    private int IdOf(MemberShape member)
+    {
+        var (owner, name) = graph.Origin is { } origin && member.DeclaringShape == graph.Root
+            ? (origin.Member.DeclaringShape, origin.Member.Name)
+            : (member.DeclaringShape, member.Name);
+        return owner.Members.Where(other => !other.IsNonSerialized).TakeWhile(other => other.Name != name).Count();
+    }
+}

@@ -1,0 +1,164 @@
+using System.Globalization;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members, objects made without running constructors.</summary>
+public sealed class ProtobufNetDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "protobuf-net";
+
+    /// <inheritdoc/>
+    protected override string Prefix => "ProtoContract";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtobufNetRefusal.Find(graph);
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new ProtobufNetDecoration(graph, naming);
+}
+
+/// <summary>The attributes of protobuf-net.</summary>
+internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+{
+    private const string Space = "global::ProtoBuf.";
+    private const int FirstInclude = 100;
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(ObjectShape type)
+    {
+        // Of members and derived types no two may share a number.
+        var first = Math.Max(FirstInclude, type.Members.Count + 1);
+        return type.Derived.Where(naming.IsNameable)
+            .Where(derived => !derived.IsValueType)
+            .OrderBy(naming.TypeNameOf, StringComparer.Ordinal)
+            .Select((derived, index) => string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoInclude({first + index}, typeof({naming.TypeNameOf(derived)}))]"))
+            .Prepend($"[{Space}ProtoContract{(type.Kind == ObjectKind.Interface || ProtobufNetValues.IsConstructed(type) ? "" : "(SkipConstructor = true)")}]");
+    }
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}ProtoContract]"];
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> AttributesOf(MemberShape member)
+    {
+        if (!IsCarried(member))
+            yield break;
+        var required = ProtobufNetValues.HasSeveralZeros(member.Shape) ? ", IsRequired = true" : "";
+        yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoMember({NumberOf(member)}{required})]");
+        if (ProtobufNetValues.IsCollection(member.Shape) && InitializerOf(member) is null)
+            yield return $"[{Space}NullWrappedCollection]";
+        if (ProtobufNetValues.HoldsNulls(member.Shape))
+            yield return $"[{Space}NullWrappedValue]";
+    }
+
+    /// <summary>
+    /// A collection that is declared never to be null begins empty, as people write it for this library: nothing of an empty one is sent. One that may be null gets a message around it.
+    /// </summary>
+    public override string? InitializerOf(MemberShape member) =>
+        !member.IsNullable && IsCarried(member) && ProtobufNetValues.IsConstructed(member.DeclaringShape) ? ProtobufNetValues.EmptyOf(member.Shape, naming) : null;
+
+    private int NumberOf(MemberShape member) => member.DeclaringShape == graph.Root && graph.Origin is { } origin
+        ? IndexOf(origin.Member)
+        : IndexOf(member);
+
+    private static int IndexOf(MemberShape member) => member.DeclaringShape.Members.Where(IsCarried).TakeWhile(other => other != member).Count() + 1;
+
+    // What overrides a property of the base is written with that one.
+    private static bool IsCarried(MemberShape member) =>
+        member is { HasPlace: true, IsNonSerialized: false }
+        && !(member.IsOverride && member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name && other.IsVirtual) == true);
+}
+
+/// <summary>Why protobuf-net cannot carry a graph.</summary>
+internal static class ProtobufNetRefusal
+{
+    /// <summary>The reason as a sentence; null where it can.</summary>
+    public static string? Find(ShapeGraph graph)
+    {
+        if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object }) is { } untyped)
+            return $"protobuf-net has no serializer for object: {untyped}.";
+        if (Finding.First(graph, HasNoSerializer) is { } strange)
+            return $"protobuf-net has no serializer for {Finding.WithArticle(strange.Offender)}: {strange}.";
+        if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
+            return $"protobuf-net has no arrays of several dimensions: {matrix}.";
+        if (Finding.First(graph, IsNested) is { } nested)
+            return $"protobuf-net has no collections in collections: {nested}.";
+        if (Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty)
+            return $"protobuf-net names the types behind others by [ProtoInclude], and {empty.Offender} has no concrete type: {empty}.";
+        if (graph.Objects.FirstOrDefault(HasTwoParents) is { } child)
+            return $"protobuf-net puts a type into one hierarchy: {child} has {string.Join(" and ", ParentsOf(child))}.";
+        return graph.Origin is { } origin && origin.Member.DeclaringShape.Base is not null
+            ? $"protobuf-net writes what a derived type adds inside a message of its base: a type of {origin.Member} alone has no base."
+            : null;
+    }
+
+    private static bool HasTwoParents(ObjectShape type) => ParentsOf(type).Skip(1).Any();
+
+    private static IEnumerable<ObjectShape> ParentsOf(ObjectShape type) => type.Base is null ? type.Interfaces : type.Interfaces.Prepend(type.Base);
+
+    private static bool HasNoSerializer(Shape shape) => shape is PrimitiveShape
+    {
+        Kind: PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.BigInteger or PrimitiveKind.DateTimeOffset or PrimitiveKind.Version,
+    };
+
+    private static bool IsNested(Shape shape) => shape switch
+    {
+        CollectionShape collection => IsRepeated(collection.Element),
+        DictionaryShape dictionary => IsRepeated(dictionary.Value) || IsRepeated(dictionary.Key),
+        _ => false,
+    };
+
+    // An array of bytes is a value.
+    private static bool IsRepeated(Shape shape) =>
+        shape is DictionaryShape || (shape is CollectionShape collection && !ProtobufNetValues.IsBytes(collection));
+}
+
+/// <summary>What protobuf-net makes of declared types.</summary>
+internal static class ProtobufNetValues
+{
+    /// <summary>Whether it is one value of bytes rather than a collection.</summary>
+    public static bool IsBytes(Shape shape) => shape is CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
+
+    /// <summary>Whether it is a collection: none and an empty one look alike, unless a message is put around it.</summary>
+    public static bool IsCollection(Shape shape) => shape is CollectionShape or DictionaryShape && !IsBytes(shape);
+
+    /// <summary>Whether the library makes it by its parameterless constructor; it skips constructors where there is none.</summary>
+    public static bool IsConstructed(ObjectShape type) => !type.IsValueType && (type.IsAbstract || type.Constructors.Any(constructor => constructor.Parameters.Count == 0));
+
+    /// <summary>An expression for an empty collection of a declared type; null where there is no simple one.</summary>
+    public static string? EmptyOf(Shape shape, ContractNaming naming) => shape switch
+    {
+        _ when IsBytes(shape) => null,
+        CollectionShape { Kind: CollectionKind.Array, Rank: 1 } array => $"global::System.Array.Empty<{naming.TypeNameOf(array.Element)}>()",
+        CollectionShape
+        {
+            Kind: CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList
+        } list => $"new global::System.Collections.Generic.List<{naming.TypeNameOf(list.Element)}>()",
+        CollectionShape { Kind: CollectionKind.ISet } set => $"new global::System.Collections.Generic.HashSet<{naming.TypeNameOf(set.Element)}>()",
+        CollectionShape
+        {
+            Kind: CollectionKind.List or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Queue or CollectionKind.Stack
+                or CollectionKind.Collection or CollectionKind.ObservableCollection or CollectionKind.ConcurrentQueue or CollectionKind.ConcurrentStack or CollectionKind.ConcurrentBag
+        } => "new()",
+        DictionaryShape { Kind: DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary } map =>
+            $"new global::System.Collections.Generic.Dictionary<{naming.TypeNameOf(map.Key)}, {naming.TypeNameOf(map.Value)}>()",
+        DictionaryShape { Kind: DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary } => "new()",
+        _ => null,
+    };
+
+    /// <summary>Whether a collection may hold nulls, which are refused unless a message is put around each element.</summary>
+    public static bool HoldsNulls(Shape shape) => shape switch
+    {
+        _ when IsBytes(shape) => false,
+        CollectionShape collection => collection.Element is NullableShape || collection.IsElementNullable,
+        DictionaryShape dictionary => dictionary.Value is NullableShape || dictionary.IsValueNullable,
+        _ => false,
+    };
+
+    /// <summary>Whether values that equal zero differ from it: a negative zero, a decimal with places.</summary>
+    public static bool HasSeveralZeros(Shape shape) => shape is PrimitiveShape { Kind: PrimitiveKind.Single or PrimitiveKind.Double or PrimitiveKind.Decimal };
+}

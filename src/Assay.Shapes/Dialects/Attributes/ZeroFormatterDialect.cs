@@ -1,0 +1,141 @@
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Dialects.Attributes;
+
+/// <summary>
+/// ZeroFormatter: <c>[ZeroFormattable]</c> classes whose public properties are virtual and numbered by <c>[Index]</c>, and structs with a constructor of all members. What it reads are
+/// objects of classes of its own, which read a property when it is asked for; a companion copies all of them.
+/// </summary>
+/// <param name="isLazyList">Whether the root, a list, is declared as an IList, whose elements the library reads on access too.</param>
+public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => isLazyList ? "zero-formatter-ilist" : "zero-formatter";
+
+    /// <inheritdoc/>
+    protected override string Prefix => isLazyList ? "ZeroIList" : "Zero";
+
+    /// <inheritdoc/>
+    public override string? Refuse(ShapeGraph graph)
+    {
+        if (base.Refuse(graph) is { } reason)
+            return reason;
+        return isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
+            ? $"This row declares a root that is a list as an IList, and nothing else: the root is {Finding.WithArticle(graph.Root)}."
+            : ZeroRefusal.Find(graph);
+    }
+
+    /// <summary>Neither the mapper nor what reads everything.</summary>
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
+    {
+        var mapper = new LeftOutMapper();
+        return [.. base.Emit(graph, context with { Mapper = mapper }).Files.Where(file => !ReferenceEquals(file, mapper.File))];
+    }
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    {
+        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
+        var root = isLazyList ? $"global::System.Collections.Generic.IList<{naming.TypeNameOf(((CollectionShape)graph.Root).Element)}>" : naming.TypeNameOf(graph.Root);
+        var reader = new ZeroReader(graph, naming, root).Emit(NamespaceBeside(naming), $"{context.DataSetIdentifier}Reader");
+        return ZeroContract.Around(base.Emit(graph, context), graph.Root.TypeName.CSharpName, root, reader, NamespaceBeside(naming), context.DataSetIdentifier);
+    }
+
+    /// <inheritdoc/>
+    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new ZeroDecoration(graph);
+}
+
+/// <summary>The attributes, the word virtual, and the constructor that structs need.</summary>
+/// <param name="graph">The plain types.</param>
+internal sealed class ZeroDecoration(ShapeGraph graph) : ContractDecoration
+{
+    private const string Space = "global::ZeroFormatter.";
+
+    public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface ? [] : [$"[{Space}ZeroFormattable]"];
+
+    public override IEnumerable<string> AttributesOf(MemberShape member) =>
+        ZeroMembers.IsSeen(member) ? [$"[{Space}Index({IndexOf(member)})]"]
+        : member.Access == Access.Public ? [$"[{Space}IgnoreFormat]"]
+        : [];
+
+    public override bool AddsVirtual(MemberShape member) => member.IsProperty && !member.DeclaringShape.IsValueType && ZeroMembers.IsSeen(member);
+
+    public override int WrittenConstructors(ObjectShape type) => NeedsConstructor(type) ? 1 : 0;
+
+    public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
+    {
+        if (!NeedsConstructor(type))
+            return;
+        var members = ZeroMembers.Of(type).ToList();
+        writer.Line();
+        var parameters = members.Select((member, i) => $"{naming.DeclaredTypeOf(member.Shape, member.IsNullable)} member{i}");
+        using (writer.Block($"public {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}({string.Join(", ", parameters)})"))
+        {
+            // A struct's other members have no place in the format, but must be assigned.
+            writer.Line("this = default;");
+            writer.Lines(members.Select((member, i) => $"this.{CSharpIdentifier.Escape(naming.MemberNameOf(member))} = member{i};"));
+        }
+    }
+
+    // A contract of one member has that member's number.
+    private int IndexOf(MemberShape member) =>
+        ZeroMembers.IndexOf(graph.Origin is { } origin && ReferenceEquals(member.DeclaringShape, graph.Root) ? origin.Member : member);
+
+    private static bool NeedsConstructor(ObjectShape type)
+    {
+        if (!type.IsValueType || !ZeroMembers.Of(type).Any())
+            return false;
+        var wanted = ZeroMembers.Of(type).Select(member => member.Shape);
+        return !type.Constructors.Any(constructor => constructor.Parameters.Select(parameter => parameter.Shape).SequenceEqual(wanted));
+    }
+}
+
+/// <summary>Which members the library sees, and their numbers.</summary>
+internal static class ZeroMembers
+{
+    /// <summary>The members that the library sees: public properties of classes, public members of structs.</summary>
+    public static IEnumerable<MemberShape> Of(ObjectShape type) => type.AllMembers.Where(IsSeen);
+
+    /// <summary>Whether the library sees the member.</summary>
+    public static bool IsSeen(MemberShape member) => member is { HasPlace: true, IsNonSerialized: false } && (member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public));
+
+    /// <summary>Its number: its place among all that the library sees, those of base classes first.</summary>
+    public static int IndexOf(MemberShape member) => Of(member.DeclaringShape).ToList().IndexOf(member);
+}
+
+/// <summary>What the library states that it cannot carry.</summary>
+internal static class ZeroRefusal
+{
+    /// <summary>Why, as a sentence; null where the library's rules are kept.</summary>
+    public static string? Find(ShapeGraph graph) =>
+        graph.Objects.Select(OfType).FirstOrDefault(reason => reason is not null)
+        ?? graph.Objects.SelectMany(type => type.Members).Select(OfMember).FirstOrDefault(reason => reason is not null);
+
+    private static string? OfType(ObjectShape type)
+    {
+        if (!type.IsNameable)
+            return $"ZeroFormatter's generated classes and formatters see public types alone: {type} is not public.";
+        if (type.IsValueType)
+            return null;
+        if (type.IsAbstract)
+            return $"ZeroFormatter creates what it reads, and its unions fail at run time: {type} is {(type.Kind == ObjectKind.Interface ? "an interface" : "abstract")}.";
+        if (type.IsSealed)
+            return $"ZeroFormatter derives classes from those that it reads: {type} is sealed.";
+        return type.Constructors.Any(constructor => constructor.Access == Access.Public && constructor.Parameters.Count == 0)
+            ? null
+            : $"ZeroFormatter creates objects by a public parameterless constructor: {type} has none.";
+    }
+
+    private static string? OfMember(MemberShape member)
+    {
+        if (!ZeroMembers.IsSeen(member) || member.DeclaringShape.IsValueType)
+            return null;
+        if (!member.IsProperty)
+            return $"ZeroFormatter carries public properties of classes, and refuses public fields: {member} is a field.";
+        if (member.IsRequired)
+            return $"ZeroFormatter creates objects by a public parameterless constructor: {member} is required.";
+        return member.IsPublicReadWrite ? null : $"ZeroFormatter overrides both accessors of a public property: {member} cannot be read and set by everybody.";
+    }
+}

@@ -1,0 +1,175 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Assay.Shapes.Dialects.Schemas;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Mapping;
+
+namespace Assay.Shapes.Dialects.SchemaLanguages;
+
+/// <summary>Writes a record's schema: each record where it is met first, by its name from there on.</summary>
+internal sealed class AvroSchema
+{
+    private static readonly JsonSerializerOptions Readable = new() { WriteIndented = true, NewLine = "\n", MaxDepth = 10_000, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    private readonly HashSet<SchemaMessage> _written = [];
+    private readonly SchemaGraph _schema;
+    private readonly string _space;
+
+    private AvroSchema(SchemaGraph schema, string space) => (_schema, _space) = (schema, space);
+
+    /// <summary>The schema of a message, complete in itself.</summary>
+    public static string Of(SchemaGraph schema, SchemaMessage message, string space) => new AvroSchema(schema, space).Of(message).ToJsonString(Readable);
+
+    private JsonNode Of(SchemaMessage message)
+    {
+        if (message.Kind == SchemaMessageKind.Union)
+            return OneOf(message.Slots.Select(slot => Of(_schema.ObjectOf((ObjectShape)slot.Shape))));
+        if (!_written.Add(message))
+            return $"{SchemaText.Spelled(_space)}.{message.Name}";
+        return new JsonObject
+        {
+            ["type"] = "record",
+            ["name"] = message.Name,
+            ["namespace"] = SchemaText.Spelled(_space),
+            ["fields"] = new JsonArray([.. message.Slots.Select(slot => new JsonObject { ["name"] = slot.Field.Name, ["type"] = Of(slot.Shape, slot.IsNullable) })]),
+        };
+    }
+
+    private JsonNode Of(Shape shape, bool isNullable)
+    {
+        var type = shape switch
+        {
+            DictionaryShape map when _schema.Language.IsMap(map) => new JsonObject { ["type"] = "map", ["values"] = OfElement(map.Value, map.IsValueNullable) },
+            DictionaryShape map => new JsonObject { ["type"] = "array", ["items"] = Of(_schema.EntryOf(map)) },
+            CollectionShape list when _schema.Language.IsRepeated(shape) => new JsonObject { ["type"] = "array", ["items"] = OfElement(list.Element, list.IsElementNullable) },
+            _ => Of(_schema.SingleOf(shape)),
+        };
+        return IsOptional(shape, isNullable) ? OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]) : type;
+    }
+
+    private JsonNode OfElement(Shape shape, bool isNullable) =>
+        _schema.IsNested(shape, isNullable) || _schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper ? Of(shape, isNullable) : Of(_schema.ElementOf(shape, isNullable));
+
+    private JsonNode Of(SchemaValue value) => value.Scalar is { } scalar ? scalar.SchemaType : Of(value.Message!);
+
+    private static JsonNode OneOf(IEnumerable<JsonNode?> alternatives) => alternatives.ToArray() is var all && all.Length == 1 ? all[0]! : new JsonArray(all);
+
+    // An immutable array may have no content at all, which is a null.
+    private static bool IsOptional(Shape shape, bool isNullable) => shape is NullableShape || (isNullable && !shape.IsValueType) || shape is CollectionShape { IsValueType: true };
+}
+
+/// <summary>
+/// The scalars that stand for .NET's primitives. Avro's integers are signed and have 32 or 64 bits: smaller ones widen, unsigned ones of 64 bits keep their bits.
+/// A decimal of Avro has the schema's scale whatever the value's is, so that decimals travel as texts.
+/// </summary>
+internal static class AvroScalars
+{
+    /// <summary>The scalar of a shape; null for records, arrays and maps.</summary>
+    public static SchemaScalar? Find(Shape shape) => FindBare(shape) is { } scalar
+        ? scalar with { IsMapKey = shape is PrimitiveShape { Kind: PrimitiveKind.String } }
+        : null;
+
+    private static SchemaScalar? FindBare(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => Find(primitive.Kind),
+        EnumShape type => OfEnum(type),
+        _ when SchemaScalars.IsBytes(shape) => new("bytes", "byte[]", "$", "$") { IsReference = true },
+        _ => null,
+    };
+
+    // Numbers rather than enums of the schema: they keep values that have no name.
+    private static SchemaScalar OfEnum(EnumShape type)
+    {
+        var (avro, number) = type.Underlying is PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.UInt32 ? ("long", "long") : ("int", "int");
+        return new(avro, number, $"({number})$", $"({type.TypeName.CSharpName})$");
+    }
+
+    private static SchemaScalar? Find(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Boolean => SchemaScalars.Same("boolean", "bool"),
+        PrimitiveKind.Byte or PrimitiveKind.SByte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 => SchemaScalars.Widened("int", "int", Spelling.Of(kind)),
+        PrimitiveKind.Char => SchemaScalars.Widened("int", "int", "char"),
+        PrimitiveKind.Int32 => SchemaScalars.Same("int", "int"),
+        PrimitiveKind.UInt32 => SchemaScalars.Widened("long", "long", Spelling.Of(kind)),
+        PrimitiveKind.Int64 => SchemaScalars.Same("long", "long"),
+        PrimitiveKind.UInt64 => new("long", "long", "(long)$", "(ulong)$") { ConvertedAs = "as its bits" },
+        PrimitiveKind.Single => SchemaScalars.Same("float", "float"),
+        PrimitiveKind.Double => SchemaScalars.Same("double", "double"),
+        PrimitiveKind.String => SchemaScalars.Text("string"),
+        _ => SchemaScalars.Converted(kind, "string", "int", "long") ?? SchemaScalars.AsBytes(kind, "bytes"),
+    };
+}
+
+/// <summary>Emits the classes for records. Specific ones are what Avro's own generator, avrogen, makes of the schema.</summary>
+internal static class AvroClasses
+{
+    /// <summary>The class that lists the records for reflection.</summary>
+    public const string Records = "AvroRecordsContract";
+
+    /// <summary>Emits the file.</summary>
+    public static EmittedFile Emit(SchemaGraph schema, string space, bool isSpecific)
+    {
+        var writer = CodeWriter.ForFile();
+        writer.Line("#nullable disable");
+        writer.Line();
+        var code = new SchemaCode(schema, new ShapeIdentifiers(schema.Graph.Shapes), space);
+        var records = schema.Messages.Where(message => message.Kind != SchemaMessageKind.Union).ToList();
+        using (writer.Block($"namespace {space}"))
+        {
+            foreach (var record in records)
+                WriteClass(record, code, space, isSpecific, writer);
+            if (!isSpecific)
+                WriteRecords(records, code, space, writer);
+        }
+        return new EmittedFile($"{SchemaText.Spelled(space)}.AvroRecords.g.cs", writer.ToString());
+    }
+
+    private static void WriteClass(SchemaMessage record, SchemaCode code, string space, bool isSpecific, CodeWriter writer)
+    {
+        using (writer.Block($"public sealed class {record.Name}{(isSpecific ? " : global::Avro.Specific.ISpecificRecord" : "")}"))
+        {
+            foreach (var slot in record.Slots)
+                writer.Line($"public {code.PropertyTypeOf(slot)} {CSharpIdentifier.Escape(slot.Field.Property)} {{ get; set; }}");
+            if (isSpecific)
+                WriteAccess(record, code, space, writer);
+        }
+        writer.Line();
+    }
+
+    private static void WriteAccess(SchemaMessage record, SchemaCode code, string space, CodeWriter writer)
+    {
+        writer.Line();
+        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpIdentifier.Quote(AvroSchema.Of(code.Schema, record, space))});");
+        writer.Line();
+        writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
+        writer.Line();
+        using (writer.Block("public object Get(int fieldPos) => fieldPos switch", "};"))
+        {
+            foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
+                writer.Line($"{position} => {CSharpIdentifier.Escape(slot.Field.Property)},");
+            writer.Line("_ => throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Get()\"),");
+        }
+        writer.Line();
+        using (writer.Block("public void Put(int fieldPos, object fieldValue)"))
+        using (writer.Block("switch (fieldPos)"))
+        {
+            foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
+                writer.Line($"case {position}: {CSharpIdentifier.Escape(slot.Field.Property)} = ({code.PropertyTypeOf(slot)})fieldValue; break;");
+            writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Put()\");");
+        }
+    }
+
+    // The root's record stands last: a class is registered before those that hold it.
+    private static void WriteRecords(IEnumerable<SchemaMessage> records, SchemaCode code, string space, CodeWriter writer)
+    {
+        const string pair = "global::System.Collections.Generic.KeyValuePair<global::System.Type, string>";
+        using (writer.Block($"internal static class {Records}"))
+        using (writer.Block($"public static readonly {pair}[] All =", "};"))
+        {
+            foreach (var record in records.Reverse())
+                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpIdentifier.Quote(AvroSchema.Of(code.Schema, record, space))}),");
+        }
+    }
+}
