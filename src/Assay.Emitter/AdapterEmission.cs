@@ -1,5 +1,6 @@
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Mapping;
 using Assay.Shapes.Reading;
 

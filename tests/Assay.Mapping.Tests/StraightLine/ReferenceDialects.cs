@@ -2,6 +2,7 @@ using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Mapping;
 
 namespace Assay.Mapping.Tests.StraightLine;

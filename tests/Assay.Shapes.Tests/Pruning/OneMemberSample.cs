@@ -1,5 +1,6 @@
 using System.Reflection;
 using Assay.Emitter;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Mapping;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;

@@ -4,6 +4,7 @@ using System.Runtime.Loader;
 using Assay.Core.Workloads;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Dialects.SchemaLanguages;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;
