@@ -29,7 +29,7 @@ internal static class RunEndingOutput
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
-            RunEnding.UsersCode => ExitCode.BadInput,
+            RunEnding.UserCode => ExitCode.BadInput,
             RunEnding.NotWritten => ExitCode.NothingMeasured,
             _ => result.HasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
         };
@@ -54,7 +54,7 @@ internal static class RunEndingOutput
             RunEnding.Interrupted => $"Interrupted. {kept}",
             RunEnding.BudgetSpent when HasRanks(result) => $"What is left of the budget does not hold the blocks up to the next look, and some rows are not settled yet. {kept}",
             RunEnding.BudgetSpent => $"The budget is spent. {kept}",
-            RunEnding.UsersCode => $"{result.Cause} {(result.HasSamples ? $"What was measured is in {path}." : "Nothing was measured yet.")}",
+            RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"What was measured is in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: no row got through. Each row's reason stands above; {log.FileName} has the whole texts.",
             _ => $"Results with every raw sample: {path}",

@@ -30,7 +30,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
-    private readonly CalibrationSeat calibration = new();
+    private readonly CalibrationWorker calibration = new();
 
     /// <summary>Ends the calibration worker.</summary>
     public void Dispose() => calibration.Dispose();
@@ -40,10 +40,10 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <param name="progress">Told the share done and the row at work.</param>
     /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    /// <exception cref="UsersCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
+    /// <exception cref="UserCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
     public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
-        List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row, options))];
+        List<RowWorker> seats = [.. block.Rows.Select(row => new RowWorker(row, options))];
         calibration.Begin();
         BlockWatch watch = new(services.Clock);
         Interleaving rounds = new(services, options, seats, calibration, SeedOf(block));
@@ -71,12 +71,12 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     }
 
     /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
-    private void WarmUp(PlannedBlock block, List<RowSeat> seats, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
+    private void WarmUp(PlannedBlock block, List<RowWorker> seats, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
         WorkerLimits allowed = services.Limits(block.Workload);
         List<(string Label, Action WarmUp)> tasks =
         [
-            .. seats.Select<RowSeat, (string, Action)>(seat =>
+            .. seats.Select<RowWorker, (string, Action)>(seat =>
                 (seat.Row.Label, () => WarmUp(seat, seats, allowed, watch, cancellation))),
         ];
         if (!calibration.IsWarm)
@@ -93,25 +93,25 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     }
 
     /// <summary>All rows have the same factory: where it hangs for one, it is not tried for the next.</summary>
-    private void WarmUp(RowSeat seat, List<RowSeat> seats, WorkerLimits allowed, BlockWatch watch, CancellationToken cancellation)
+    private void WarmUp(RowWorker seat, List<RowWorker> seats, WorkerLimits allowed, BlockWatch watch, CancellationToken cancellation)
     {
         if (UsersFailureOf(seats) is null)
             seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation);
     }
 
-    private void ThrowIfUsersCodeFailed(PlannedBlock block, List<RowSeat> seats)
+    private void ThrowIfUsersCodeFailed(PlannedBlock block, List<RowWorker> seats)
     {
         if (UsersFailureOf(seats) is not WorkerFailure failure)
             return;
         Log(block, seats);
-        throw new UsersCodeFailedException(failure.InputSentence);
+        throw new UserCodeFailedException(failure.InputSentence);
     }
 
-    private static WorkerFailure? UsersFailureOf(List<RowSeat> seats) => seats.Select(seat => seat.UsersFailure).FirstOrDefault(failure => failure is not null);
+    private static WorkerFailure? UsersFailureOf(List<RowWorker> seats) => seats.Select(seat => seat.UsersFailure).FirstOrDefault(failure => failure is not null);
 
-    private void AskAfterwards(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
+    private void AskAfterwards(PlannedBlock block, List<RowWorker> seats, CancellationToken cancellation)
     {
-        foreach (RowSeat seat in seats.Where(seat => seat.IsAlive))
+        foreach (RowWorker seat in seats.Where(seat => seat.IsAlive))
         {
             cancellation.ThrowIfCancellationRequested();
             if (options.IsDeep)
@@ -122,7 +122,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     }
 
     /// <summary>Two at a time, because nothing is timed; last, because it changes what a worker runs over.</summary>
-    private void Confirm(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
+    private void Confirm(PlannedBlock block, List<RowWorker> seats, CancellationToken cancellation)
     {
         ConfirmationJudge judge = new(services.Starter, services.Limits(block.Workload), cancellation);
         ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
@@ -131,10 +131,10 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
     private ReadyRow ReferenceOf(PlannedBlock block) => block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0];
 
-    private void Log(PlannedBlock block, List<RowSeat> seats)
+    private void Log(PlannedBlock block, List<RowWorker> seats)
     {
         string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
-        foreach (RowSeat seat in seats)
+        foreach (RowWorker seat in seats)
         {
             if ((seat.Failure ?? seat.LateFailure ?? seat.Unconfirmed) is WorkerFailure failure)
                 services.Log.Write($"{seat.Row.Label}, {place}", failure.Log);

@@ -8,7 +8,7 @@ namespace Assay.Engine.Workers;
 /// <param name="seats">The rows.</param>
 /// <param name="calibration">The worker that does the same in every round.</param>
 /// <param name="seed">Seed of the order of rows.</param>
-internal sealed class Interleaving(BlockServices services, RunOptions options, List<RowSeat> seats, CalibrationSeat calibration, ulong seed)
+internal sealed class Interleaving(BlockServices services, RunOptions options, List<RowWorker> seats, CalibrationWorker calibration, ulong seed)
 {
     /// <summary>The share of a block's time that goes to its warm-up, roughly, for the progress.</summary>
     public const double WarmUpShare = 0.5;
@@ -47,18 +47,18 @@ internal sealed class Interleaving(BlockServices services, RunOptions options, L
         && (Count.Done < Count.Target || (Count.Done < Count.Most && seats.Exists(seat => seat.IsAlive && seat.SteadyRounds < Count.Target / 2)));
 
     /// <summary>Names the row at work where rounds take long enough to be seen; otherwise nothing happens between two batches.</summary>
-    private static void ReportSlow(TimeSpan round, double share, RowSeat seat, Action<double, string> progress)
+    private static void ReportSlow(TimeSpan round, double share, RowWorker seat, Action<double, string> progress)
     {
         if (round > SlowRound)
             progress(share, seat.Row.Label);
     }
 
-    private void RunRound(IReadOnlyList<int> order, Action<RowSeat> begin)
+    private void RunRound(IReadOnlyList<int> order, Action<RowWorker> begin)
     {
         calibration.RunRound();
         for (int position = 0; position < order.Count; position++)
         {
-            RowSeat seat = seats[order[position]];
+            RowWorker seat = seats[order[position]];
             if (!seat.IsAlive)
                 continue;
             begin(seat);
