@@ -2,20 +2,20 @@ using Assay.Worker.Values.Shapes;
 
 namespace Assay.Worker.Values.Generating;
 
-/// <summary>The mint of each declared type, made when it is first needed.</summary>
+/// <summary>The generator of each declared type, made when it is first needed.</summary>
 /// <param name="pool">The types that may stand in place of others.</param>
 /// <param name="notes">Takes sentences about what cannot be filled.</param>
 internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
 {
-    private readonly Dictionary<Type, ValueGenerator> mints = [];
+    private readonly Dictionary<Type, ValueGenerator> generators = [];
     private readonly Dictionary<Type, ObjectGenerator> objects = [];
 
-    /// <summary>The mint of a declared type.</summary>
+    /// <summary>The generator of a declared type.</summary>
     public ValueGenerator Find(Type type)
     {
-        if (!mints.TryGetValue(type, out ValueGenerator? mint))
-            mints.Add(type, mint = Create(type));
-        return mint;
+        if (!generators.TryGetValue(type, out ValueGenerator? generator))
+            generators.Add(type, generator = Create(type));
+        return generator;
     }
 
     /// <summary>Takes a sentence.</summary>
@@ -55,9 +55,9 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
 
     private ObjectGenerator ObjectOf(Type type)
     {
-        if (!objects.TryGetValue(type, out ObjectGenerator? mint))
-            objects.Add(type, mint = new ObjectGenerator(type, this));
-        return mint;
+        if (!objects.TryGetValue(type, out ObjectGenerator? generator))
+            objects.Add(type, generator = new ObjectGenerator(type, this));
+        return generator;
     }
 
     private ValueGenerator Generic(Type open, Type type, ValueShape shape) =>

@@ -20,10 +20,10 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
         int left = Type.IsValueType ? budget : budget - 1;
         int share = left / Math.Max(1, all.Count(entry => entry.ValueGenerator.IsCostly));
         run.Enter(Type);
-        foreach ((Member member, ValueGenerator mint) in all)
+        foreach ((Member member, ValueGenerator generator) in all)
         {
-            if (mint.CanMake(run, share))
-                member.Field.SetValue(target, mint.Make(run, member, share));
+            if (generator.CanMake(run, share))
+                member.Field.SetValue(target, generator.Make(run, member, share));
         }
 
         run.Leave(Type);
@@ -33,9 +33,9 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
     private (Member Member, ValueGenerator ValueGenerator)[] Resolve()
     {
         (Member Member, ValueGenerator ValueGenerator)[] all = [.. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
-        foreach ((Member member, ValueGenerator mint) in all)
+        foreach ((Member member, ValueGenerator generator) in all)
         {
-            if (mint.Reason is { } reason)
+            if (generator.Reason is { } reason)
                 catalogue.Note($"{TypeMembers.Describe(member)} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
         }
 

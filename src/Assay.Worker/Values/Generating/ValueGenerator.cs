@@ -77,14 +77,14 @@ internal sealed class UnionGenerator(Type type, IReadOnlyList<MethodInfo> cases,
     {
         int turn = run.Turn(site) % cases.Count;
         int chosen = Enumerable.Range(0, cases.Count).Select(i => (turn + i) % cases.Count).First(i => CanMake(Fields[i], run, budget));
-        ValueGenerator[] mints = Fields[chosen];
-        int share = Math.Max(0, budget - 1) / Math.Max(1, mints.Count(mint => mint.IsCostly));
+        ValueGenerator[] generators = Fields[chosen];
+        int share = Math.Max(0, budget - 1) / Math.Max(1, generators.Count(generator => generator.IsCostly));
         run.Enter(Type);
-        object?[] values = [.. mints.Select(mint => mint.CanMake(run, share) ? mint.Make(run, this, share) : null)];
+        object?[] values = [.. generators.Select(generator => generator.CanMake(run, share) ? generator.Make(run, this, share) : null)];
         run.Leave(Type);
         return cases[chosen].Invoke(null, values);
     }
 
     // A case without objects in it may always stand; another only where there is room for what it holds.
-    private bool CanMake(ValueGenerator[] mints, GenerationRun run, int budget) => !mints.Any(mint => mint.IsCostly) || (budget >= 1 && run.MayNest(Type));
+    private bool CanMake(ValueGenerator[] generators, GenerationRun run, int budget) => !generators.Any(generator => generator.IsCostly) || (budget >= 1 && run.MayNest(Type));
 }
