@@ -16,7 +16,6 @@ public static class AssayProgram
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     public static int Run(string[] arguments)
     {
-        StandardStreams.Guard();
         try
         {
             ProcessVariables.EnsureUsable();
