@@ -3,7 +3,6 @@ using Assay.Cli.Commands;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli;
