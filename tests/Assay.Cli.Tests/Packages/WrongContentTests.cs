@@ -28,7 +28,7 @@ public class WrongContentTests
         Assert.Equal((0, 0, 1), (same.ExitCode, other.ExitCode, empty.ExitCode));
         Assert.DoesNotContain("not proven", Unwrapped(same) + Unwrapped(listed), StringComparison.Ordinal);
         Assert.Equal(["", difference], new[] { "same.json", "other.json" }.Select(file => UnprovenIn(adapters.File(file))));
-        Assert.Contains("not proven with this version", Unwrapped(other), StringComparison.Ordinal);
+        Assert.Contains("not verified with this version", Unwrapped(other), StringComparison.Ordinal);
         using JsonDocument list = JsonDocument.Parse(otherListed.Output);
         Assert.Equal(("available", difference), (list.RootElement[0].GetProperty("state").GetString(), list.RootElement[0].GetProperty("unproven").GetString()));
         Assert.Contains("CS0234", Unwrapped(empty), StringComparison.Ordinal);
