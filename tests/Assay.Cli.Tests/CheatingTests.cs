@@ -81,7 +81,7 @@ public sealed class CheatingTests
         }
 
         Assert.Contains("timed work is not the checked work", terminal, StringComparison.Ordinal);
-        Assert.Contains("works differently than checked", terminal, StringComparison.Ordinal);
+        Assert.Contains("behaved differently than in its check", terminal, StringComparison.Ordinal);
         Assert.Contains("serialize changed the object that it was given", terminal, StringComparison.Ordinal);
     }
 }

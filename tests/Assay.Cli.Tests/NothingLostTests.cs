@@ -54,7 +54,7 @@ public class NothingLostTests
         Answer report = AssayProcess.Run(folder.Path, "report", "r.json");
 
         Assert.Equal(0, complete.ExitCode);
-        Assert.StartsWith("r.json is complete: everything planned was measured", complete.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("r.json is complete, so there is nothing to resume", complete.Errors, StringComparison.Ordinal);
         AssertRefused(processor, "r.json was measured with another processor (");
         AssertRefused(resumed, "r.json is not a results file, or it is damaged (a batch takes no time)");
         AssertRefused(report, "r.json is not a results file, or it is damaged (a batch takes no time)");

@@ -18,7 +18,7 @@ public class ScanTests
         Answer answer = AssayProcess.Run(folder.Path, "scan", Framework);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
-        Assert.Contains("[Serializable] types. Metadata alone was read", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
         Assert.Matches(@"\d+ of \d+ types go to plain without edits", answer.Output);
         Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
@@ -46,7 +46,7 @@ public class ScanTests
     [Theory]
     [InlineData("nowhere.dll", "There is no file nowhere.dll; build the project that makes it, or correct the path.")]
     [InlineData("text.dll", "text.dll is not a .NET assembly; give the .dll that holds the types.")]
-    [InlineData(".", ". is a folder; name the assemblies in it, such as ")]
+    [InlineData(".", ". is a folder. Name the assemblies in it, such as ")]
     public void What_is_no_assembly_is_bad_input(string file, string sentence)
     {
         using WorkingFolder folder = new();
@@ -56,7 +56,7 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("", "has no type that is marked [Serializable]; say which types are meant, such as --roots 'Assay.Core.Protocol.*'.")]
+    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Protocol.*'.")]
     [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
     [InlineData("--roots ,", "--roots names nothing")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]

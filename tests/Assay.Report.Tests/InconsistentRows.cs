@@ -21,8 +21,8 @@ public sealed class InconsistentRows
     }
 
     [Theory]
-    [InlineData("table", "works differently than checked")]
-    [InlineData("markdown", "works differently than checked")]
+    [InlineData("table", "behaved differently than in its check")]
+    [InlineData("markdown", "behaved differently than in its check")]
     [InlineData("csv", "inconsistent")]
     [InlineData("json", "inconsistent")]
     public void Every_format_says_why(string format, string kind)
@@ -55,7 +55,7 @@ public sealed class InconsistentRows
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
         Assert.Contains(
-            "a (serialize: no answer): not confirmed that its timed work is the checked work",
+            "a (serialize: no answer): timed work not verified against the check",
             string.Join(' ', Rendered.As("table", model, width: 400).Split('\n')),
             StringComparison.Ordinal);
     }

@@ -25,7 +25,7 @@ internal static class RowList
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
         foreach (RowState state in states.Where(state => state.Unproven.Length > 0))
-            Console.Out.WriteLine($"not proven with this version: {state.Row.Name}: {state.Unproven}");
+            Console.Out.WriteLine($"not verified with this version: {state.Row.Name}: {state.Unproven}");
     }
 
     private static string Of(RowStatus status) => status switch
@@ -103,7 +103,7 @@ internal static class UnavailableRows
         string[] packages = [.. missing.Select(row => row.Package == AdapterProject.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
         string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
-        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or do what its answer says" : "";
-        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a feed that has them to this machine's{install}; 'assay list rows' has each one's answer.";
+        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or follow the error message" : "";
+        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
     }
 }

@@ -38,7 +38,7 @@ internal static class ShownPayloads
 
         new PayloadText(Console.Out, style).Write(view);
         if (row.Shown!.HasMoreLeaves)
-            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were looked for; show a smaller instance.", style);
+            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", style);
     }
 
     private static PayloadView? ViewOf(ShownRow row) =>

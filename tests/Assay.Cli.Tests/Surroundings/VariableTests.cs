@@ -10,7 +10,7 @@ public class VariableTests
     [InlineData("ASSAY_CACHE=file/below", "The cache folder ")]
     [InlineData("ASSAY_ADAPTERS=missing", "There are no adapters at ")]
     [InlineData("ASSAY_ADAPTERS=file", "ASSAY_ADAPTERS names a file, file; name a folder, or remove the variable.")]
-    [InlineData("ASSAY_ADAPTERS=.", "No folder in ")]
+    [InlineData("ASSAY_ADAPTERS=.", "No adapter project with rows in ")]
     [InlineData("ASSAY_SOURCE=missing", "ASSAY_SOURCE missing: there is no such folder; name one that holds .nupkg files.")]
     [InlineData("ASSAY_TIME_LIMIT=abc", "ASSAY_TIME_LIMIT=abc is no duration; write one such as 90s, 2m or 1h, or remove the variable.")]
     [InlineData("ASSAY_TIME_LIMIT=0s", "ASSAY_TIME_LIMIT=0s is no duration; ")]
