@@ -20,7 +20,7 @@ public class ScanTests
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
-        Assert.Matches(@"\d+ of \d+ types go to plain without edits", answer.Output);
+        Assert.Matches(@"\d+ of \d+ types work with plain without edits", answer.Output);
         Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
     }
@@ -58,7 +58,7 @@ public class ScanTests
     [Theory]
     [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Protocol.*'.")]
     [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
-    [InlineData("--roots ,", "--roots names nothing")]
+    [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
     [InlineData("--references nowhere", "There is no reference nowhere; name a folder of assemblies or one assembly.")]

@@ -7,7 +7,7 @@ namespace Assay.Report.Tests;
 
 public sealed class InconsistentRows
 {
-    private const string Cause = "timed work is not the checked work: an object whose members were changed comes back as something else (Book.Title: another value)";
+    private const string Cause = "timed work differs from the checked work: a changed object comes back wrong (Book.Title: another value)";
 
     [Fact]
     public void A_row_whose_timed_work_is_not_the_checked_work_in_one_operation_has_no_figures_in_any()

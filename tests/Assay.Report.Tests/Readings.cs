@@ -67,7 +67,7 @@ public sealed class Readings
     [Theory]
     [InlineData(Surface.Bytes, "")]
     [InlineData(Surface.Reused, "all on reused: reused byte[]")]
-    [InlineData(Surface.Async, "all on async: Stream, asynchronous")]
+    [InlineData(Surface.Async, "all on async: async Stream")]
     public void One_surface_of_all_rows_is_named_unless_it_is_the_usual_one(Surface surface, string sentence)
     {
         var results = new ResultsBuilder { Operations = [Operation.Deserialize], Reference = "a" }

@@ -39,7 +39,7 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, Of(state.Status), $"{row.Project.Package} {row.Project.PackageVersion}".TrimEnd(), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, Of(state.Status), PackageText.Of(row.Project.Package, row.Project.PackageVersion), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
 
     private static ListedRow Listed(RowState state)
