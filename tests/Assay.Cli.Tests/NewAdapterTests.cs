@@ -25,7 +25,7 @@ public sealed class NewAdapterTests
         (string verdict, string cause) = Measure(folder);
         Assert.Equal("rejected", verdict);
         int line = 1 + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
-        Assert.Contains($"{source}, line {line}: write the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
+        Assert.Contains($"{source}, line {line}: replace this exception with the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
 
         File.WriteAllText(source, Filled(File.ReadAllText(source)));
         Assert.Equal(("lossy", ""), Measure(folder));

@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
+using Assay.Report;
 
 namespace Assay.Cli.Display;
 

@@ -11,7 +11,7 @@ namespace Assay.Engine.Building;
 internal sealed class UncompiledContracts(EmittedContracts emitted, string sources)
 {
     /// <summary>How the sentence about code that Assay emitted begins; what follows is no fault of a library.</summary>
-    public const string OwnCode = "error in Assay's generated code (please report it): ";
+    public const string OwnCode = "error in Assay, emitting: ";
 
     private const string CSharp = ".cs";
 

@@ -22,8 +22,8 @@ public sealed class UncompiledContractsTests : IDisposable
         """);
 
     [Theory]
-    [InlineData("/b/obj/emitted/DataContract.Books.Book.g.cs(12,5): error CS0122: 'Order' is inaccessible [/a/X.csproj]", "error in Assay's generated code (please report it): CS0122: 'Order' is inaccessible", Books)]
-    [InlineData("/b/obj/emitted/DataContract.Shared.Key.g.cs(12,5): error CS0122: 'Order' is inaccessible [/a/X.csproj]", "error in Assay's generated code (please report it): CS0122: 'Order' is inaccessible", Books, Trees)]
+    [InlineData("/b/obj/emitted/DataContract.Books.Book.g.cs(12,5): error CS0122: 'Order' is inaccessible [/a/X.csproj]", "error in Assay, emitting: CS0122: 'Order' is inaccessible", Books)]
+    [InlineData("/b/obj/emitted/DataContract.Shared.Key.g.cs(12,5): error CS0122: 'Order' is inaccessible [/a/X.csproj]", "error in Assay, emitting: CS0122: 'Order' is inaccessible", Books, Trees)]
     [InlineData("/b/obj/emitted/MemoryPack.Books.Book.g.cs(1,1): error MEMPACK004: Book must be partial [/a/X.csproj]", "its generator rejects the contract: MEMPACK004: Book must be partial", Pack)]
     [InlineData("/b/obj/emitted/Proto.Trees.proto(3,9): error : \"a\" is already defined [/a/X.csproj]", "its schema compiler rejects the contract: \"a\" is already defined", "proto/trees")]
     [InlineData("/b/obj/emitted/Proto.Trees.proto:12: 5: error: unknown type [/a/X.csproj]", "its schema compiler rejects the contract: unknown type", "proto/trees")]
@@ -31,7 +31,7 @@ public sealed class UncompiledContractsTests : IDisposable
     [InlineData("Generator/Made/MemoryPack_Books_Book_Formatter.g.cs(3,1): error CS0246: no such type [/a/X.csproj]", "the code from its generator does not compile: CS0246: no such type", Pack)]
     [InlineData("Generator/Made/Resolver.g.cs(3,1): error CS0246: 'DataContract.Trees.Leaf' is not there [/a/X.csproj]", "the code from its generator does not compile: CS0246: 'DataContract.Trees.Leaf' is not there", Trees)]
     [InlineData("Generator/Made/Resolver.g.cs(3,1): error CS0246: 'BookShelf' is not there [/a/X.csproj]", "the code from its generator does not compile: CS0246: 'BookShelf' is not there", Books)]
-    [InlineData("/b/obj/emitted/Rows.g.cs(3,1): error CS0452: 'global::DataContract.Trees.Node' must be a reference type [/a/X.csproj]", "error in Assay's generated code (please report it): CS0452: 'global::DataContract.Trees.Node' must be a reference type", Trees)]
+    [InlineData("/b/obj/emitted/Rows.g.cs(3,1): error CS0452: 'global::DataContract.Trees.Node' must be a reference type [/a/X.csproj]", "error in Assay, emitting: CS0452: 'global::DataContract.Trees.Node' must be a reference type", Trees)]
     [InlineData("CSC : error CS8785: Generator 'Made' failed. Exception: 'MemoryPack.Books.Book' [/a/X.csproj]\n/b/obj/emitted/DataContract.Trees.Node.g.cs(1,1): error CS0534: not made", "its generator failed: CS8785: Generator 'Made' failed. Exception: 'MemoryPack.Books.Book'", Pack)]
     public void An_error_is_of_the_contracts_whose_file_it_is_in_or_that_it_names(string output, string sentence, params string[] contracts)
     {

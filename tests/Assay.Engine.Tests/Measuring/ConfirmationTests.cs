@@ -103,7 +103,7 @@ public sealed class ConfirmationTests
     [InlineData(Verdict.Hang)]
     public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(Verdict verdict)
     {
-        WorkerFailure own = new(verdict, "Assay's own code, comparing: broken", "");
+        WorkerFailure own = new(verdict, "error in Assay, comparing: broken", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? own : null };
 
         RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];

@@ -46,7 +46,7 @@ public class DeathCertificateTests
 
         WorkerFailure failure = DeathCertificate.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
 
-        Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; leave the cache alone and run again"), Short(failure));
+        Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; do not change the cache during a run, and run again"), Short(failure));
     }
 
     [Theory]

@@ -28,7 +28,7 @@ public class UnquotedTests
         WorkerFailure own = DeathCertificate.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
         WorkerFailure memory = DeathCertificate.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
 
-        Assert.Equal("Assay's own code, mapping: System.InvalidCastException", own.Cause);
+        Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
     }
 

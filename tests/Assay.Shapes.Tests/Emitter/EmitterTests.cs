@@ -128,10 +128,10 @@ public sealed class EmitterTests : IDisposable
     }
 
     [Theory]
-    [InlineData("a\tMy.A\tplain\n\nb\tMy.B\tmorse\n", "(3): error ASSAY001: The row b names the dialect 'morse', which does not exist; the dialects are ")]
-    [InlineData("a\tMy.A\n", "(1): error ASSAY002: A row has three parts, tab separated: name, adapter class, dialect.")]
-    [InlineData("a\tMy.A\tplain\na\tMy.B\tplain\n", "(2): error ASSAY002: The row a is there already, in line 1; give each row a name of its own.")]
-    [InlineData("a\tMy A\tplain\n", "(1): error ASSAY002: The row a names no adapter class: 'My A' is not a full class name.")]
+    [InlineData("a\tMy.A\tplain\n\nb\tMy.B\tmorse\n", "(3): error ASSAY001: The row b has an unknown dialect 'morse'. Use one of: ")]
+    [InlineData("a\tMy.A\n", "(1): error ASSAY002: A row needs three parts, tab-separated: name, adapter class, dialect.")]
+    [InlineData("a\tMy.A\tplain\na\tMy.B\tplain\n", "(2): error ASSAY002: The row a already exists in line 1. Give each row its own name.")]
+    [InlineData("a\tMy A\tplain\n", "(1): error ASSAY002: The row a has no adapter class: 'My A' is not a full class name.")]
     public void A_wrong_row_is_an_error_at_its_line(string rows, string message)
     {
         File.WriteAllText(Rows, rows);
