@@ -44,8 +44,8 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("nowhere.dll", "There is no file nowhere.dll; build the project that makes it, or correct the path.")]
-    [InlineData("text.dll", "text.dll is not a .NET assembly; give the .dll that holds the types.")]
+    [InlineData("nowhere.dll", "There is no file nowhere.dll. Build its project, or correct the path.")]
+    [InlineData("text.dll", "text.dll is not a .NET assembly. Give the .dll that contains the types.")]
     [InlineData(".", ". is a folder. Name the assemblies in it, such as ")]
     public void What_is_no_assembly_is_bad_input(string file, string sentence)
     {

@@ -68,7 +68,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         Assert.Contains("7b 22 42 6f 6f 6b 73 22", answer.Output, StringComparison.Ordinal);
         Assert.Contains("37 bytes: 7 for values, 30 overhead", answer.Output, StringComparison.Ordinal);
         Assert.Contains("not found: BookShelf.Secret", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("nothing to show: Marshal copies flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("nothing to show: Marshal copies only flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("nothing to show: Windows only: ", answer.Output, StringComparison.Ordinal);
     }
 
@@ -86,7 +86,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
         Assert.Contains("public class BookShelf", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Needs no changes to your types.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("syntax = \"proto3\";", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Marshal copies flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Marshal copies only flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
         Assert.False(Directory.Exists(Path.Combine(folder.File("cache"), "builds")));
     }
 

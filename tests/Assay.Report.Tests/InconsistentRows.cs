@@ -38,7 +38,7 @@ public sealed class InconsistentRows
     {
         var results = new ResultsBuilder()
             .Row("straight-line", isReference: true).Check("straight-line", 100).Cells("straight-line", 100, 100)
-            .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed the object that it was given (Book.Title: null instead of a string)")
+            .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed its input object (Book.Title: null instead of a string)")
             .Build();
 
         var missing = Assert.Single(ReportBuilder.Build(results).Tables[0].Missing);

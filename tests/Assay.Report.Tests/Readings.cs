@@ -6,8 +6,8 @@ namespace Assay.Report.Tests;
 
 public sealed class Readings
 {
-    private const string Position = "Plain binary has members by position, without names: code for one member cannot read them.";
-    private const string NothingToOpen = "It reads a payload at once; only formats that are read on access have something to open.";
+    private const string Position = "Plain binary stores members by position: code for one member cannot read them.";
+    private const string NothingToOpen = "It reads a payload at once; only formats read on access can be opened.";
 
     [Fact]
     public void What_reads_a_part_of_a_payload_has_a_table_of_its_own() =>

@@ -31,6 +31,6 @@ public class InputFileTests
         Answer answer = Shell.Run(folder.Path, "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
 
         // The worker has the orders: that their lines refer to their order is in the values alone.
-        Assert.Contains("An object of Shop.Order stands inside itself", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("An object of Shop.Order contains itself", answer.Output, StringComparison.Ordinal);
     }
 }

@@ -23,7 +23,7 @@ public class DamagedAssemblyTests
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("Types.dll is damaged or not a .NET assembly", run.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (scan.ExitCode, scan.Output));
-        Assert.StartsWith("Types.dll is not a .NET assembly; give the .dll that holds the types.", scan.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("Types.dll is not a .NET assembly. Give the .dll that contains the types.", scan.Errors, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -51,7 +51,7 @@ public class OwnTypesTests
         Assert.Equal("supported", verdicts["data-contract/preserve-references"]);
         Assert.Equal("rejected", verdicts["google.protobuf"]);
         JsonElement straightLine = document.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "reference/straight-line");
-        Assert.EndsWith("stands inside itself; straight-line code has no references, so it writes trees only.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
+        Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
         Assert.DoesNotContain("assayError", verdicts.Values);
         Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal("available", row.GetProperty("status").GetString()));
     }

@@ -35,11 +35,11 @@ public class UnquotedTests
     [Fact]
     public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
     {
-        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order stands inside itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
+        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
 
         WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
 
-        Assert.Equal((Verdict.Rejected, "An object of Order stands inside itself; messages have no references."), (failure.Verdict, failure.Cause));
+        Assert.Equal((Verdict.Rejected, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
 
     [Theory]
