@@ -3,7 +3,6 @@ using Assay.Cli.Commands;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli;
@@ -16,7 +15,6 @@ public static class AssayProgram
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     public static int Run(string[] arguments)
     {
-        StandardStreams.Guard();
         try
         {
             ProcessVariables.EnsureUsable();

@@ -23,7 +23,7 @@ internal sealed class PhaseLine(FrameChannel channel)
     }
 
     /// <summary>Enters the making of values, which is the user's where a factory makes them.</summary>
-    public void EnterMaking(ValueOrigin origin) => Enter(origin == ValueOrigin.Factory ? WorkerPhase.UsersFactory : WorkerPhase.Generating);
+    public void EnterMaking(ValueOrigin origin) => Enter(origin == ValueOrigin.Factory ? WorkerPhase.UserFactory : WorkerPhase.Generating);
 
     /// <summary>Charges exceptions to a phase without a frame: for short code of ours between two calls of a library, which cannot take the process down.</summary>
     public void Assume(WorkerPhase phase) => Current = phase;

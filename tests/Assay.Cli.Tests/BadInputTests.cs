@@ -78,7 +78,7 @@ public class BadInputTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
+        Answer answer = AssayInProcess.Run(folder.Path, [.. arguments.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(argument => argument == "''" ? "" : argument)]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Equal("", answer.Output);

@@ -9,7 +9,7 @@ internal static class Snapshot
     /// <summary>The checkout that the tests run in.</summary>
     public static string Root { get; } = FindRoot();
 
-    private static string Folder => Path.Combine(Root, "tests", "Assay.Report.Tests", "Snapshots");
+    private static string Folder => Path.Combine(Root, "tests", typeof(Snapshot).Assembly.GetName().Name!, "Snapshots");
 
     public static void Matches(string actual, string file)
     {

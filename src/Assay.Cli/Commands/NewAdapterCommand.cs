@@ -3,7 +3,6 @@ using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Shapes;
-using Assay.Shapes.Dialects;
 
 namespace Assay.Cli.Commands;
 

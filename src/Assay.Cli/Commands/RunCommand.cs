@@ -74,7 +74,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     private RunServices Services(PackageFeeds feeds, RunOptions options, PayloadFolder payloads, IRunProgress progress)
     {
         RunServices services = RunComposition.Services(workspace, feeds, log, options.Profile, payloads, progress);
-        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new DiscreetWorkers(services.Starter) } : services;
+        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
     }
 }
 

@@ -29,7 +29,7 @@ internal static class RunEndingOutput
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
-            RunEnding.UsersCode => ExitCode.BadInput,
+            RunEnding.UserCode => ExitCode.BadInput,
             RunEnding.NotWritten => ExitCode.NothingMeasured,
             _ => result.HasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
         };
@@ -54,7 +54,7 @@ internal static class RunEndingOutput
             RunEnding.Interrupted => $"Interrupted. {kept}",
             RunEnding.BudgetSpent when HasRanks(result) => $"Too little budget left for the next look; some rows are not settled yet. {kept}",
             RunEnding.BudgetSpent => $"The budget is used up. {kept}",
-            RunEnding.UsersCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
+            RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
             _ => $"Results with all raw samples: {path}",

@@ -1,7 +1,6 @@
 using System.Numerics;
 using System.Text;
 using Assay.Core.Protocol;
-using Assay.Report;
 
 namespace Assay.Cli.Showing;
 

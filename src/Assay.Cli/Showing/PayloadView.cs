@@ -26,7 +26,7 @@ public sealed record PayloadView(byte[] Payload, IReadOnlyList<FoundValue> Value
         var found = LeafOrders.Of(leaves)
             .Select(order => new Alignment(payload, forms, order, isText).Best())
             .MinBy(match => match.Cost).Places;
-        Stragglers.Find(payload, leaves, forms, found, isText);
+        OutOfOrderValues.Find(payload, leaves, forms, found, isText);
         return new PayloadView(
             payload,
             [.. leaves.Select((leaf, i) => found[i] is { } place ? new FoundValue(leaf.Path, place.Offset, place.Encoding.Bytes.Length, place.Encoding.Name) : null)
@@ -47,7 +47,7 @@ public sealed record FoundValue(string Path, int Offset, int Length, string Enco
 }
 
 /// <summary>Finds values that stand out of order: only what is hardly met by chance, and nearest to what stands beside it in the graph.</summary>
-internal static class Stragglers
+internal static class OutOfOrderValues
 {
     // A digit or two may stand anywhere for something else.
     private const int ShortBytes = 2;

@@ -3,7 +3,6 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Xml;
 using Assay.Core.Protocol;
-using Assay.Report;
 
 namespace Assay.Cli.Showing;
 

@@ -116,7 +116,7 @@ public enum WorkerPhase : byte
     Comparing = 6,
 
     /// <summary>The user: their factory makes values.</summary>
-    UsersFactory = 7,
+    UserFactory = 7,
 }
 
 /// <summary>What a worker says on standard error when code in it ends the process before its session is over: an exit code alone does not tell.</summary>

@@ -114,7 +114,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         RepeatedBuild build = new(
             without => new BuildProcess(workspace, asked, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
         (int? exitCode, string text) = build.Run();
-        if (HalfRestored.Find(Path.Combine(folder, "obj")) is string half)
+        if (IncompletePackages.Find(Path.Combine(folder, "obj")) is string half)
             return new BuildOutcome(RowStatus.NotAvailable, half, null);
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
@@ -122,7 +122,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             return Failed(request, text, code, cancellation);
         if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
             return new BuildOutcome(RowStatus.Broken, "the build made no program; an adapter project must have OutputType Exe", null);
-        if (BoxReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
+        if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
             return new BuildOutcome(RowStatus.NotAvailable, kept, null);
         if (request.Target.Types?.AreUnchanged() == false)
             return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
@@ -138,7 +138,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
     private BuildOutcome Failed(BuildRequest request, string text, int code, CancellationToken cancellation)
     {
-        BuildOutcome outcome = BuildOutcome.Of(CutPackages.Name(BuildAnswer.Failed(text, code), asked));
+        BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), asked));
         string package = request.Project.VersionedPackage;
         return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
             ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package, cancellation)) }

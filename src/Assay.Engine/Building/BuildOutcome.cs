@@ -29,7 +29,7 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
 internal sealed class BrokenBuild(string folder)
 {
     /// <summary>How the answers of restores begin, which a list asks for again.</summary>
-    private static readonly string[] OfRestores = ["NU", BuildAnswer.RestoreFailed, HalfRestored.Beginning];
+    private static readonly string[] OfRestores = ["NU", BuildAnswer.RestoreFailed, IncompletePackages.Beginning];
 
     /// <summary>What the machine lacks may be there soon.</summary>
     private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);

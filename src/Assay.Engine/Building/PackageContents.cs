@@ -60,7 +60,7 @@ internal static class PackageContents
 }
 
 /// <summary>Whether a package really took the place of the box's own library: the newer of the two is loaded, whatever was restored.</summary>
-internal static class BoxReplacement
+internal static class FrameworkReplacement
 {
     /// <summary>Any library of the runtime, to compare with: all are built from one commit, which stands behind their versions.</summary>
     private const string CoreLibrary = "System.Private.CoreLib.dll";

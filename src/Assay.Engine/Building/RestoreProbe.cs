@@ -35,7 +35,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
 
         foreach (BuildRequest request in requests.Where(request => !lacking.ContainsKey(request)))
         {
-            if (HalfRestored.Find(IntermediateOf(request)) is string half)
+            if (IncompletePackages.Find(IntermediateOf(request)) is string half)
                 lacking[request] = new BuildOutcome(RowStatus.NotAvailable, half, null);
         }
 
@@ -49,7 +49,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             string[] own = [.. lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal) && line.Contains(": error ", StringComparison.Ordinal))];
             if (own.Length == 0)
                 continue;
-            BuildOutcome outcome = BuildOutcome.Of(CutPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
+            BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(string.Join('\n', own), 1), feeds));
             lacking[request] = outcome;
             new FeedAnswer(key.AnswerFoldersOf(request), feeds).Keep(outcome);
         }

@@ -26,7 +26,7 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
     public void Dispose() => runner.Dispose();
 
     /// <summary>Measures; false when the budget was spent before everything was.</summary>
-    /// <exception cref="UsersCodeFailedException">A user's factory failed; the blocks before are kept.</exception>
+    /// <exception cref="UserCodeFailedException">A user's factory failed; the blocks before are kept.</exception>
     public bool Run(IReadOnlyList<PlannedBlock> planned, CancellationToken cancellation)
     {
         if (plan.Options.Looks.Count == 0)
@@ -93,7 +93,7 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
         save();
         Measured++;
         if (outcome.UsersFailure.Length > 0)
-            throw new UsersCodeFailedException(outcome.UsersFailure);
+            throw new UserCodeFailedException(outcome.UsersFailure);
     }
 
     private void Report(double rows, string atWork) =>

@@ -39,9 +39,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         {
             return End(RunEnding.Interrupted);
         }
-        catch (UsersCodeFailedException exception)
+        catch (UserCodeFailedException exception)
         {
-            return End(RunEnding.UsersCode, exception.Message);
+            return End(RunEnding.UserCode, exception.Message);
         }
         catch (ResultsNotWrittenException exception)
         {

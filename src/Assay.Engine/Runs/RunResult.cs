@@ -26,7 +26,7 @@ public enum RunEnding
     Interrupted,
 
     /// <summary>Code of the user's, such as their factory, failed while the run measured.</summary>
-    UsersCode,
+    UserCode,
 
     /// <summary>The results could not be written.</summary>
     NotWritten,

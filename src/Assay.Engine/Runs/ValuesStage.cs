@@ -39,7 +39,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     {
         try
         {
-            ValuesFrame values = OnceMore.Of(() => AskOnce(program, cancellation));
+            ValuesFrame values = RetryAfterKill.Of(() => AskOnce(program, cancellation));
             return new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes);
         }
         catch (WorkerFailedException exception)

@@ -30,7 +30,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
-    private readonly CalibrationSeat calibration = new();
+    private readonly CalibrationWorker calibration = new();
 
     /// <summary>Ends the calibration worker.</summary>
     public void Dispose() => calibration.Dispose();
@@ -40,44 +40,44 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <param name="progress">Told the share done and the row at work.</param>
     /// <param name="cancellation">Ends the block; what it measured so far is lost.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    /// <exception cref="UsersCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
+    /// <exception cref="UserCodeFailedException">A user's factory gave no values for a row, so that the block has nothing to measure with.</exception>
     public BlockOutcome Run(PlannedBlock block, Action<double, string> progress, CancellationToken cancellation)
     {
-        List<RowSeat> seats = [.. block.Rows.Select(row => new RowSeat(row, options))];
+        List<RowWorker> workers = [.. block.Rows.Select(row => new RowWorker(row, options))];
         calibration.Begin();
         BlockWatch watch = new(services.Clock);
-        Interleaving rounds = new(services, options, seats, calibration, SeedOf(block));
+        Interleaving rounds = new(services, options, workers, calibration, SeedOf(block));
         try
         {
-            WarmUp(block, seats, watch, progress, cancellation);
-            ThrowIfUsersCodeFailed(block, seats);
+            WarmUp(block, workers, watch, progress, cancellation);
+            ThrowIfUsersCodeFailed(block, workers);
             watch.Enter(BlockPart.Rounds);
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
-            AskAfterwards(block, seats, cancellation);
-            Confirm(block, seats, cancellation);
+            AskAfterwards(block, workers, cancellation);
+            Confirm(block, workers, cancellation);
         }
         finally
         {
-            Parallel.ForEach(seats, seat => seat.Dispose());
+            Parallel.ForEach(workers, worker => worker.Dispose());
         }
 
-        Log(block, seats);
-        BlockTimes times = watch.End(seats.Sum(seat => seat.BatchNanoseconds));
-        return new BlockOutcome([.. seats.Select(seat => seat.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
+        Log(block, workers);
+        BlockTimes times = watch.End(workers.Sum(worker => worker.BatchNanoseconds));
+        return new BlockOutcome([.. workers.Select(worker => worker.Outcome(block, rounds.Count))], rounds.Log.Conditions(block, calibration.Rounds, times))
         {
-            UsersFailure = UsersFailureOf(seats)?.InputSentence ?? "",
+            UsersFailure = UsersFailureOf(workers)?.InputSentence ?? "",
         };
     }
 
     /// <summary>In an order of its own for each block: rows that always warm up first, or beside the same one, differ from their own copies.</summary>
-    private void WarmUp(PlannedBlock block, List<RowSeat> seats, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
+    private void WarmUp(PlannedBlock block, List<RowWorker> workers, BlockWatch watch, Action<double, string> progress, CancellationToken cancellation)
     {
         WorkerLimits allowed = services.Limits(block.Workload);
         List<(string Label, Action WarmUp)> tasks =
         [
-            .. seats.Select<RowSeat, (string, Action)>(seat =>
-                (seat.Row.Label, () => WarmUp(seat, seats, allowed, watch, cancellation))),
+            .. workers.Select<RowWorker, (string, Action)>(worker =>
+                (worker.Row.Label, () => WarmUp(worker, workers, allowed, watch, cancellation))),
         ];
         if (!calibration.IsWarm)
             tasks.Add(("calibration", () => calibration.WarmUp(ReferenceOf(block), services.Starter, allowed, watch.WarmUp, cancellation)));
@@ -93,51 +93,51 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     }
 
     /// <summary>All rows have the same factory: where it hangs for one, it is not tried for the next.</summary>
-    private void WarmUp(RowSeat seat, List<RowSeat> seats, WorkerLimits allowed, BlockWatch watch, CancellationToken cancellation)
+    private void WarmUp(RowWorker worker, List<RowWorker> workers, WorkerLimits allowed, BlockWatch watch, CancellationToken cancellation)
     {
-        if (UsersFailureOf(seats) is null)
-            seat.WarmUp(services.Starter, allowed.ForOperation(seat.Row.OperationTime), watch.WarmUp, cancellation);
+        if (UsersFailureOf(workers) is null)
+            worker.WarmUp(services.Starter, allowed.ForOperation(worker.Row.OperationTime), watch.WarmUp, cancellation);
     }
 
-    private void ThrowIfUsersCodeFailed(PlannedBlock block, List<RowSeat> seats)
+    private void ThrowIfUsersCodeFailed(PlannedBlock block, List<RowWorker> workers)
     {
-        if (UsersFailureOf(seats) is not WorkerFailure failure)
+        if (UsersFailureOf(workers) is not WorkerFailure failure)
             return;
-        Log(block, seats);
-        throw new UsersCodeFailedException(failure.InputSentence);
+        Log(block, workers);
+        throw new UserCodeFailedException(failure.InputSentence);
     }
 
-    private static WorkerFailure? UsersFailureOf(List<RowSeat> seats) => seats.Select(seat => seat.UsersFailure).FirstOrDefault(failure => failure is not null);
+    private static WorkerFailure? UsersFailureOf(List<RowWorker> workers) => workers.Select(worker => worker.UsersFailure).FirstOrDefault(failure => failure is not null);
 
-    private void AskAfterwards(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
+    private void AskAfterwards(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
     {
-        foreach (RowSeat seat in seats.Where(seat => seat.IsAlive))
+        foreach (RowWorker worker in workers.Where(worker => worker.IsAlive))
         {
             cancellation.ThrowIfCancellationRequested();
             if (options.IsDeep)
-                seat.Trace();
+                worker.Trace();
             if (block.Number == 0)
-                seat.CountAllocation();
+                worker.CountAllocation();
         }
     }
 
     /// <summary>Two at a time, because nothing is timed; last, because it changes what a worker runs over.</summary>
-    private void Confirm(PlannedBlock block, List<RowSeat> seats, CancellationToken cancellation)
+    private void Confirm(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
     {
         ConfirmationJudge judge = new(services.Starter, services.Limits(block.Workload), cancellation);
         ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(Partitioner.Create(seats, EnumerablePartitionerOptions.NoBuffering), two, seat => seat.Confirm(judge));
+        Parallel.ForEach(Partitioner.Create(workers, EnumerablePartitionerOptions.NoBuffering), two, worker => worker.Confirm(judge));
     }
 
     private ReadyRow ReferenceOf(PlannedBlock block) => block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0];
 
-    private void Log(PlannedBlock block, List<RowSeat> seats)
+    private void Log(PlannedBlock block, List<RowWorker> workers)
     {
         string place = string.Create(CultureInfo.InvariantCulture, $"{block.Workload.DataSet}, {block.Operation}, block {block.Number}");
-        foreach (RowSeat seat in seats)
+        foreach (RowWorker worker in workers)
         {
-            if ((seat.Failure ?? seat.LateFailure ?? seat.Unconfirmed) is WorkerFailure failure)
-                services.Log.Write($"{seat.Row.Label}, {place}", failure.Log);
+            if ((worker.Failure ?? worker.LateFailure ?? worker.Unconfirmed) is WorkerFailure failure)
+                services.Log.Write($"{worker.Row.Label}, {place}", failure.Log);
         }
 
         if (calibration.Failure is WorkerFailure death)

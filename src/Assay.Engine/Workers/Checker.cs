@@ -28,7 +28,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         try
         {
             return (settings.Profile == RunProfile.LargeCorpus ? CorpusSize.Large(LimitsOf(probe).ResidentBytes) : CorpusSize.Small)
-                .For(OnceMore.Of(() => BytesOf(probe, job, cancellation)));
+                .For(RetryAfterKill.Of(() => BytesOf(probe, job, cancellation)));
         }
         catch (WorkerFailedException exception)
         {
@@ -52,7 +52,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
-            CheckedRow whole = OnceMore.Of(() => WriteAndRead(task, job, cancellation));
+            CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, cancellation));
             return whole.IsTimed ? whole with { Result = whole.Result with { Operations = CheckOperations(task, job, cancellation) } } : whole;
         }
         catch (WorkerFailedException exception)

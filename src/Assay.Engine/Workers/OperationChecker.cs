@@ -39,7 +39,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
 
         try
         {
-            return OnceMore.Of(CheckOnce);
+            return RetryAfterKill.Of(CheckOnce);
         }
         catch (WorkerFailedException exception)
         {

@@ -9,7 +9,7 @@ namespace Assay.Engine.Workers;
 public sealed class PayloadFolder : IDisposable
 {
     private readonly FileStream held;
-    private readonly LeftWorkers workers;
+    private readonly LeftoverWorkers workers;
 
     /// <summary>Creates a folder for this run.</summary>
     /// <param name="parent">Where such folders stand, one for each run.</param>
@@ -23,7 +23,7 @@ public sealed class PayloadFolder : IDisposable
         // The lock first: a folder without one is taken for a left-over.
         held = new FileStream(Path + RunFolder.LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
         Workspace.CreateFolder(Path);
-        workers = new LeftWorkers(Path);
+        workers = new LeftoverWorkers(Path);
     }
 
     /// <summary>Full path of the folder.</summary>
@@ -44,7 +44,7 @@ public sealed class PayloadFolder : IDisposable
     {
         foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
-            new LeftWorkers(folder).EndAll();
+            new LeftoverWorkers(folder).EndAll();
             Remove(folder);
         }
     }

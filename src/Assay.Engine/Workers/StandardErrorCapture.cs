@@ -9,7 +9,7 @@ namespace Assay.Engine.Workers;
 /// </summary>
 internal sealed class StandardErrorCapture(Process process)
 {
-    private readonly BothEnds text = new();
+    private readonly TextExcerpt text = new();
     private Task reading = Task.CompletedTask;
 
     /// <summary>What came so far, without its middle where that is long.</summary>
@@ -48,7 +48,7 @@ internal sealed class StandardErrorCapture(Process process)
 }
 
 /// <summary>The beginning and the end of a text of any length.</summary>
-internal sealed class BothEnds
+internal sealed class TextExcerpt
 {
     /// <summary>Characters that are kept of each end.</summary>
     internal const int Most = 32 * 1024;

@@ -63,7 +63,7 @@ public sealed class WorkerFailedException : Exception
 }
 
 /// <summary>Asks a second worker where the first was killed from outside: that says nothing about the library, and rarely happens twice.</summary>
-internal static class OnceMore
+internal static class RetryAfterKill
 {
     /// <summary>Runs an attempt, and a second one where the first one's worker was killed from outside.</summary>
     /// <exception cref="WorkerFailedException">The worker failed otherwise, or was killed twice.</exception>

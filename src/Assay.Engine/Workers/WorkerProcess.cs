@@ -164,7 +164,7 @@ public sealed class WorkerProcess : IWorker
                 if (frame.Kind == answer)
                     return read(reader);
                 if (frame.Kind == FrameKind.Failed)
-                    throw new WorkerFailedException(DeathCertificate.Of(FailedFrame.ReadFrom(reader)));
+                    throw new WorkerFailedException(WorkerExitReason.Of(FailedFrame.ReadFrom(reader)));
                 if (frame.Kind == FrameKind.Phase)
                     Enter((WorkerPhase)reader.ReadByte());
             }
@@ -211,8 +211,8 @@ public sealed class WorkerProcess : IWorker
         cancellation.ThrowIfCancellationRequested();
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
-        return watch is { WasStopped: true, Cause: string stopped } ? DeathCertificate.OfStopped(stopped, errors.Text)
-            : DeathCertificate.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text);
+        return watch is { WasStopped: true, Cause: string stopped } ? WorkerExitReason.OfStopped(stopped, errors.Text)
+            : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text);
     }
 
     private static void Drain(Stream output)

@@ -53,7 +53,7 @@ internal sealed class CloneWalk(WalkContext context)
         }
         writer.Lines(["if (value is null)", "    return null;"]);
         if (context.Variants.IsExact(shape) && WalkContext.IsOther(shape) is { } isOther)
-            writer.Lines([$"if ({isOther})", "    throw Outside.Of(value);"]);
+            writer.Lines([$"if ({isOther})", "    throw OutsideShape.Of(value);"]);
         WriteGuarded(writer, shape);
     }
 
@@ -78,7 +78,7 @@ internal sealed class CloneWalk(WalkContext context)
     {
         foreach (var variant in context.Variants.Of(shape))
             writer.Lines([$"if ({WalkContext.Is(variant)})", $"    return {OfVariant(variant)};"]);
-        writer.Line("throw Outside.Of(value);");
+        writer.Line("throw OutsideShape.Of(value);");
     }
 
     private string OfVariant(Shape variant)

@@ -73,7 +73,7 @@ internal sealed class ReadWalk(WalkContext context)
             writer.Lines(["case 0:", "    return null;"]);
             for (var i = 0; i < variants.Count; i++)
                 writer.Lines([$"case {i + 1}:", $"    return {OfVariant(variants[i])};"]);
-            writer.Lines(["default:", "    throw Outside.Of(type);"]);
+            writer.Lines(["default:", "    throw OutsideShape.Of(type);"]);
         }
     }
 

@@ -58,7 +58,7 @@ internal sealed class WriteWalk(WalkContext context)
         }
         WriteNull(writer, shape);
         if (context.Variants.IsExact(shape) && WalkContext.IsOther(shape) is { } isOther)
-            writer.Lines([$"if ({isOther})", "    throw Outside.Of(value);"]);
+            writer.Lines([$"if ({isOther})", "    throw OutsideShape.Of(value);"]);
         WriteGuarded(writer, shape);
     }
 
@@ -105,7 +105,7 @@ internal sealed class WriteWalk(WalkContext context)
                 writer.Line(OfVariant(variant));
             }
         }
-        writer.Lines(variants.Count > 0 ? ["else", "    throw Outside.Of(value);"] : ["throw Outside.Of(value);"]);
+        writer.Lines(variants.Count > 0 ? ["else", "    throw OutsideShape.Of(value);"] : ["throw OutsideShape.Of(value);"]);
     }
 
     private string OfVariant(Shape variant)

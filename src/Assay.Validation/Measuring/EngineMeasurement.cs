@@ -31,7 +31,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
         return result.Ending switch
         {
             RunEnding.Interrupted => throw new OperationCanceledException(cancellation),
-            RunEnding.NotWritten or RunEnding.UsersCode => throw new CheckImpossibleException(result.Cause),
+            RunEnding.NotWritten or RunEnding.UserCode => throw new CheckImpossibleException(result.Cause),
             _ => result.HasSamples ? result.Results : throw new CheckImpossibleException($"nothing was measured: {ReasonOf(result.Results)}"),
         };
     }

@@ -1,6 +1,5 @@
 using System.Buffers.Binary;
 using System.Globalization;
-using System.Runtime.CompilerServices;
 
 namespace Assay.Worker.Conversion;
 

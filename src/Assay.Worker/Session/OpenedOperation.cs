@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Protocol;
 using Assay.Worker.Jobs;
 using Assay.Worker.Rows;
@@ -12,6 +13,7 @@ public static class OpenedOperation
     /// <param name="job">The job; its payload file is written where it deserializes.</param>
     /// <returns>Runs as many operations as it is given.</returns>
     /// <exception cref="InvalidOperationException">There is no such row for the data set.</exception>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The job lives as long as the harness's process.")]
     public static Action<int> Of(IRowCatalogue rows, JobFrame job)
     {
         FoundProgram found = RowLookup.Find(rows, job)

@@ -60,7 +60,7 @@ internal static class Versions
 }
 
 /// <summary>Refuses objects outside the shape.</summary>
-public static class Outside
+public static class OutsideShape
 {
     /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
     public static NotSupportedException Of(object value) =>

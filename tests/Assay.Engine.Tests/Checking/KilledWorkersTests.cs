@@ -13,7 +13,7 @@ namespace Assay.Engine.Tests.Checking;
 /// <summary>Somebody, or the system, kills workers of a check.</summary>
 public sealed class KilledWorkersTests : IDisposable
 {
-    private static readonly WorkerFailure Killed = DeathCertificate.Of(WorkerPhase.Serializing, null, 137, "");
+    private static readonly WorkerFailure Killed = WorkerExitReason.Of(WorkerPhase.Serializing, null, 137, "");
     private readonly TemporaryFolder folder = new();
 
     public void Dispose() => folder.Dispose();
@@ -59,7 +59,7 @@ public sealed class KilledWorkersTests : IDisposable
     [Fact]
     public void Bad_values_end_the_check_because_no_other_row_can_have_them()
     {
-        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.UsersFactory, null, 3, "", "Shop.Samples.Make");
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, null, 3, "", "Shop.Samples.Make");
         FakeWorkers workers = new(new FakeClock()) { Failure = (_, request, _) => request == FrameKind.Write ? failure : null };
 
         Assert.Equal(failure.Cause, Assert.Throws<BadInputException>(() => Check(workers)).Message);

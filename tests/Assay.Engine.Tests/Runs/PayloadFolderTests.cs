@@ -72,7 +72,7 @@ public sealed class PayloadFolderTests : IDisposable
     {
         string left = folder.File(Path.Combine("payloads", name));
         Engine.Caching.CacheMarker.Create(left);
-        new LeftWorkers(left).Note(worker);
+        new LeftoverWorkers(left).Note(worker);
         return left;
     }
 }

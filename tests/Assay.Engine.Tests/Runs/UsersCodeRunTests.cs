@@ -27,7 +27,7 @@ public sealed class UsersCodeRunTests : IDisposable
 
         RunResult result = Execute(workers, Plan("a", "b"));
 
-        Assert.Equal((RunEnding.UsersCode, Sentence), (result.Ending, result.Cause));
+        Assert.Equal((RunEnding.UserCode, Sentence), (result.Ending, result.Cause));
         ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
         Assert.All(kept.Cells, cell => Assert.Equal((0, ""), (Assert.Single(cell.Blocks).Block, cell.Failure)));
         Assert.Equal((false, 0), (kept.IsComplete, workers.Alive));
@@ -40,7 +40,7 @@ public sealed class UsersCodeRunTests : IDisposable
 
         RunResult result = Execute(workers, Plan("a", "b"));
 
-        Assert.Equal((RunEnding.UsersCode, Sentence), (result.Ending, result.Cause));
+        Assert.Equal((RunEnding.UserCode, Sentence), (result.Ending, result.Cause));
         Assert.All(ResultsStore.Load(folder.File("r.json")).Cells, cell => Assert.Single(cell.Blocks));
     }
 

@@ -42,7 +42,7 @@ public sealed class ValueSessionTests
     {
         FailedFrame failed = Refusal(Method("Throws"));
 
-        Assert.Equal((WorkerPhase.UsersFactory, typeof(BadValuesException).FullName), (failed.Phase, failed.ExceptionType));
+        Assert.Equal((WorkerPhase.UserFactory, typeof(BadValuesException).FullName), (failed.Phase, failed.ExceptionType));
         Assert.Equal($"The factory {Factory}Throws threw System.InvalidOperationException.", failed.Message);
         Assert.DoesNotContain("secret", failed.ToString(), StringComparison.Ordinal);
     }

@@ -9,11 +9,11 @@ internal sealed class GeneratedMaker<T> : ValueMaker<T>
 {
     private const int MostObjects = 600;
     private readonly SortedSet<string> notes = new(StringComparer.Ordinal);
-    private readonly Mint root;
+    private readonly ValueGenerator root;
 
     public GeneratedMaker(ValueSource source)
     {
-        root = new MintCatalogue(new TypePool(typeof(T), source.Known), notes).Find(typeof(T));
+        root = new GeneratorCatalogue(new TypePool(typeof(T), source.Known), notes).Find(typeof(T));
         if (root.Reason is { } reason)
             throw new BadValuesException($"No value of {TypeNames.Short(typeof(T))} can be generated: it {reason}. Use a sample or a factory.");
     }

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Core.Protocol;
 
-namespace Assay.Report.Tests.Payloads;
+namespace Assay.Cli.Tests.Showing;
 
 public class ValuesAreFound
 {

@@ -6,7 +6,7 @@ namespace Assay.Worker.Values.Generating;
 
 /// <summary>Makes dictionaries of a few entries; no two keys are equal.</summary>
 [SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
-internal sealed class DictionaryMint<TKey, TValue>(Type declared, MintCatalogue catalogue) : Mint(declared)
+internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, GeneratorCatalogue catalogue) : ValueGenerator(declared)
     where TKey : notnull
 {
     private const int MostTries = 8;
@@ -17,9 +17,9 @@ internal sealed class DictionaryMint<TKey, TValue>(Type declared, MintCatalogue 
 
     public override bool IsCostly => Key.IsCostly || Value.IsCostly;
 
-    private Mint Key => catalogue.Find(typeof(TKey));
+    private ValueGenerator Key => catalogue.Find(typeof(TKey));
 
-    private Mint Value => catalogue.Find(typeof(TValue));
+    private ValueGenerator Value => catalogue.Find(typeof(TValue));
 
     // Empty at least, in place of null.
     public override bool CanMake(GenerationRun run, int budget) => true;

@@ -6,7 +6,7 @@ using Assay.Core.Workloads;
 namespace Assay.Engine.Workers;
 
 /// <summary>Turns the end of a worker into a verdict: whose code ran, and what the runtime said last.</summary>
-internal static class DeathCertificate
+internal static class WorkerExitReason
 {
     private const string Unhandled = "Unhandled exception. ";
     private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
@@ -29,13 +29,13 @@ internal static class DeathCertificate
             return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (IsRefusal(failed))
             return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
-        if (failed.Phase == WorkerPhase.Generating && UsersCode.OfTypes(failed) is WorkerFailure users)
+        if (failed.Phase == WorkerPhase.Generating && UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
         bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName;
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
         {
-            UnquotedCause = Cause(verdict, failed.Phase, Unquoted.Of(failed)),
+            UnquotedCause = Cause(verdict, failed.Phase, RedactedFailure.Of(failed)),
             UnquotedLog = failed.StackTrace,
         };
     }
@@ -48,12 +48,12 @@ internal static class DeathCertificate
     /// <param name="factory">The user's factory that makes the values; empty without one.</param>
     public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError, string factory = "")
     {
-        string frames = Unquoted.FramesOf(standardError);
+        string frames = RedactedFailure.FramesOf(standardError);
         if (killedFor is null && exitCode is KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
-        if (phase == WorkerPhase.UsersFactory)
-            return UsersCode.OfFactory(factory, killedFor, exitCode, standardError);
-        if (phase == WorkerPhase.Generating && UsersCode.OfTypes(killedFor, exitCode, standardError) is WorkerFailure users)
+        if (phase == WorkerPhase.UserFactory)
+            return UserCode.OfFactory(factory, killedFor, exitCode, standardError);
+        if (phase == WorkerPhase.Generating && UserCode.OfTypes(killedFor, exitCode, standardError) is WorkerFailure users)
             return users;
         (Verdict verdict, string cause, string unquoted) = killedFor is not null ? (Verdict.Hang, killedFor, killedFor) : Observed(exitCode, standardError);
         return IsLibrary(phase) || (phase != WorkerPhase.Generating && IsOfLibrarysThread(standardError))
@@ -66,13 +66,13 @@ internal static class DeathCertificate
     {
         if (Telling(standardError) == ExitSentence.Text)
             return true;
-        string frames = Unquoted.FramesOf(standardError);
+        string frames = RedactedFailure.FramesOf(standardError);
         return standardError.Contains(Unhandled, StringComparison.Ordinal) && frames.Length > 0 && !frames.Contains("at Assay.Worker.", StringComparison.Ordinal);
     }
 
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
     public static WorkerFailure OfStopped(string cause, string standardError) =>
-        new(Verdict.AssayError, cause, standardError) { UnquotedLog = Unquoted.FramesOf(standardError) };
+        new(Verdict.AssayError, cause, standardError) { UnquotedLog = RedactedFailure.FramesOf(standardError) };
 
     /// <summary>
     /// Whether Assay's own conversion or straight-line code refuses a value for its form, such as a cycle where a format has no references: its sentences name types and never a value.
@@ -87,7 +87,7 @@ internal static class DeathCertificate
         _ => message,
     };
 
-    private static (Verdict Verdict, string Cause, string Unquoted) Observed(int? exitCode, string standardError)
+    private static (Verdict Verdict, string Cause, string RedactedFailure) Observed(int? exitCode, string standardError)
     {
         const string Overflow = "Stack overflow";
         const string Memory = "memory limit (Out of memory)";
@@ -100,7 +100,7 @@ internal static class DeathCertificate
         if (line == ExitSentence.Text)
             return (Verdict.Crash, $"{line}: {code}", $"{line}: {code}");
         bool tells = line.Length > 0 && exitCode != 0;
-        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; first line on standard error: {line}", Unquoted.Of(line, code));
+        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; first line on standard error: {line}", RedactedFailure.Of(line, code));
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>
@@ -117,7 +117,7 @@ internal static class DeathCertificate
     private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 
     private static string Own(WorkerPhase phase, string cause) =>
-        $"error in Assay, {(phase == WorkerPhase.UsersFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
+        $"error in Assay, {(phase == WorkerPhase.UserFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
 }

@@ -6,7 +6,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>Starts workers whose failures say what happened without quoting: an exception's message may hold a value of the user's.</summary>
 /// <param name="starter">Starts the workers.</param>
-public sealed class DiscreetWorkers(IWorkerStarter starter) : IWorkerStarter
+public sealed class RedactingWorkers(IWorkerStarter starter) : IWorkerStarter
 {
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
@@ -68,7 +68,7 @@ public sealed class DiscreetWorkers(IWorkerStarter starter) : IWorkerStarter
 }
 
 /// <summary>What of a failure can be told without quoting: names of types and the frames of a stack, never a message, which may hold a value of the user's.</summary>
-internal static partial class Unquoted
+internal static partial class RedactedFailure
 {
     /// <summary>The types of an exception and of its causes.</summary>
     public static string Of(FailedFrame failed) =>

@@ -5,9 +5,9 @@ using Assay.Worker.Values.Shapes;
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Fills every member of a class or struct; no constructor runs. What a value may hold is divided among the members, so that none starves.</summary>
-internal sealed class ObjectMint(Type type, MintCatalogue catalogue) : Mint(type)
+internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) : ValueGenerator(type)
 {
-    private (Member Member, Mint Mint)[]? members;
+    private (Member Member, ValueGenerator ValueGenerator)[]? members;
 
     public override bool IsCostly => true;
 
@@ -16,26 +16,26 @@ internal sealed class ObjectMint(Type type, MintCatalogue catalogue) : Mint(type
     public override object Make(GenerationRun run, object site, int budget)
     {
         object target = RuntimeHelpers.GetUninitializedObject(Type);
-        (Member Member, Mint Mint)[] all = members ??= Resolve();
+        (Member Member, ValueGenerator ValueGenerator)[] all = members ??= Resolve();
         int left = Type.IsValueType ? budget : budget - 1;
-        int share = left / Math.Max(1, all.Count(entry => entry.Mint.IsCostly));
+        int share = left / Math.Max(1, all.Count(entry => entry.ValueGenerator.IsCostly));
         run.Enter(Type);
-        foreach ((Member member, Mint mint) in all)
+        foreach ((Member member, ValueGenerator generator) in all)
         {
-            if (mint.CanMake(run, share))
-                member.Field.SetValue(target, mint.Make(run, member, share));
+            if (generator.CanMake(run, share))
+                member.Field.SetValue(target, generator.Make(run, member, share));
         }
 
         run.Leave(Type);
         return target;
     }
 
-    private (Member Member, Mint Mint)[] Resolve()
+    private (Member Member, ValueGenerator ValueGenerator)[] Resolve()
     {
-        (Member Member, Mint Mint)[] all = [.. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
-        foreach ((Member member, Mint mint) in all)
+        (Member Member, ValueGenerator ValueGenerator)[] all = [.. TypeMembers.Of(Type).Select(member => (member, catalogue.Find(member.Field.FieldType)))];
+        foreach ((Member member, ValueGenerator generator) in all)
         {
-            if (mint.Reason is { } reason)
+            if (generator.Reason is { } reason)
                 catalogue.Note($"{TypeMembers.Describe(member)} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
         }
 

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Makes numbers, texts, dates and the like.</summary>
-internal sealed class ScalarMint(Type type) : Mint(type)
+internal sealed class ScalarGenerator(Type type) : ValueGenerator(type)
 {
     private readonly Func<GenerationRun, int, object> make = ScalarSources.Of(type);
 
@@ -12,7 +12,7 @@ internal sealed class ScalarMint(Type type) : Mint(type)
 }
 
 /// <summary>Makes defined values of an enum; of flags two at once now and then.</summary>
-internal sealed class EnumMint(Type type) : Mint(type)
+internal sealed class EnumGenerator(Type type) : ValueGenerator(type)
 {
     private readonly object[] values = [.. Enum.GetValuesAsUnderlyingType(type).Cast<object>().Select(value => Enum.ToObject(type, value))];
     private readonly bool isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);

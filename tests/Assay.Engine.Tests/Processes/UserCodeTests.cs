@@ -19,7 +19,7 @@ public class UsersCodeTests
     [InlineData("memory limit of 512 MiB", 137, "", "exceeded the memory limit of 512 MiB")]
     public void A_factory_that_ends_the_worker_is_named_with_what_it_did(string? killedFor, int exitCode, string standardError, string act)
     {
-        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.UsersFactory, killedFor, exitCode, standardError, "Shop.Samples.Make");
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, killedFor, exitCode, standardError, "Shop.Samples.Make");
 
         Assert.Equal((true, $"The factory Shop.Samples.Make {act}{NextStep}"), (failure.IsOfInput, failure.Cause));
         Assert.DoesNotContain("secret", failure.WithoutQuotes().ToString(), StringComparison.Ordinal);
@@ -28,7 +28,7 @@ public class UsersCodeTests
     [Fact]
     public void Code_of_the_users_types_is_named_where_it_ends_the_making_of_values()
     {
-        WorkerFailure failure = DeathCertificate.Of(
+        WorkerFailure failure = WorkerExitReason.Of(
             WorkerPhase.Generating, null, 134, "Stack overflow.\nRepeated 9 times:\n   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.Values.X()");
 
         Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were created" + NextStep), (failure.IsOfInput, failure.Cause));
@@ -39,14 +39,14 @@ public class UsersCodeTests
     {
         FailedFrame failed = new(WorkerPhase.Generating, "System.FormatException", "secret", "   at System.Number.Throw()\n   at Shop.Key.Equals(Object other)\n   at Assay.Worker.Values.X()");
 
-        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were created" + NextStep, DeathCertificate.Of(failed).Cause);
+        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were created" + NextStep, WorkerExitReason.Of(failed).Cause);
     }
 
     [Theory]
     [InlineData("Stack overflow.\n   at System.Text.X()\n   at Assay.Worker.Values.X()")]
     [InlineData("")]
     public void Without_the_users_code_on_the_stack_it_stays_Assays_own(string standardError) =>
-        Assert.Equal((Verdict.AssayError, false), Short(DeathCertificate.Of(WorkerPhase.Generating, null, 134, standardError)));
+        Assert.Equal((Verdict.AssayError, false), Short(WorkerExitReason.Of(WorkerPhase.Generating, null, 134, standardError)));
 
     private static (Verdict Verdict, bool IsOfInput) Short(WorkerFailure failure) => (failure.Verdict, failure.IsOfInput);
 }

@@ -20,21 +20,21 @@ public class DeathCertificateTests
     [InlineData(3, "Unhandled exception. A joke.\nEnvironment.Exit was called\n", Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3")]
     public void The_runtimes_last_words_become_a_verdict(int exitCode, string standardError, Verdict verdict, string cause)
     {
-        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.Serializing, null, exitCode, standardError);
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Serializing, null, exitCode, standardError);
 
         Assert.Equal((verdict, cause), (failure.Verdict, failure.Cause));
     }
 
     [Fact]
     public void A_killed_worker_hung() =>
-        Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(DeathCertificate.Of(WorkerPhase.Deserializing, "time limit of 60 s", 137, "")));
+        Assert.Equal((Verdict.Hang, "time limit of 60 s"), Short(WorkerExitReason.Of(WorkerPhase.Deserializing, "time limit of 60 s", 137, "")));
 
     [Fact]
     public void Bad_values_of_the_user_are_told_in_their_own_sentence()
     {
         FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Id: null was found where an int was expected (a.json, line 1, column 7).", "");
 
-        Assert.Equal((Verdict.AssayError, failed.Message), Short(DeathCertificate.Of(failed)));
+        Assert.Equal((Verdict.AssayError, failed.Message), Short(WorkerExitReason.Of(failed)));
     }
 
     [Theory]
@@ -44,7 +44,7 @@ public class DeathCertificateTests
     {
         PayloadsGoneException gone = new("/cache/a.payloads");
 
-        WorkerFailure failure = DeathCertificate.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
+        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
 
         Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; do not change the cache during a run, and run again"), Short(failure));
     }
@@ -56,22 +56,22 @@ public class DeathCertificateTests
     [InlineData(WorkerPhase.Comparing)]
     public void What_happens_in_Assays_own_code_says_nothing_about_a_library(WorkerPhase phase)
     {
-        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(phase, null, 134, "Stack overflow.").Verdict);
-        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(phase, "time limit of 60 s", 137, "").Verdict);
-        Assert.Equal(Verdict.AssayError, DeathCertificate.Of(new FailedFrame(phase, "System.Exception", "x", "")).Verdict);
+        Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(phase, null, 134, "Stack overflow.").Verdict);
+        Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(phase, "time limit of 60 s", 137, "").Verdict);
+        Assert.Equal(Verdict.AssayError, WorkerExitReason.Of(new FailedFrame(phase, "System.Exception", "x", "")).Verdict);
     }
 
     [Theory]
     [InlineData("Environment.Exit was called\n", "Environment.Exit was called: the process ended with exit code 134")]
     [InlineData("Unhandled exception. System.TimeoutException: Late.\n   at Acme.Licence.Ask()\n   at System.Threading.Thread.StartCallback()", "System.TimeoutException: Late.")]
     public void What_a_librarys_own_thread_does_is_the_librarys_whatever_Assay_does_meanwhile(string standardError, string cause) =>
-        Assert.Equal((Verdict.Crash, cause), Short(DeathCertificate.Of(WorkerPhase.Comparing, null, 134, standardError)));
+        Assert.Equal((Verdict.Crash, cause), Short(WorkerExitReason.Of(WorkerPhase.Comparing, null, 134, standardError)));
 
     [Theory]
     [InlineData("System.NotSupportedException", "No dictionaries.\nSee the manual.", Verdict.Rejected, "System.NotSupportedException: No dictionaries.")]
     [InlineData("System.OutOfMemoryException", "Too much.", Verdict.Hang, "memory limit (System.OutOfMemoryException: Too much.)")]
     public void An_exception_of_the_library_is_its_refusal_with_the_first_line(string type, string message, Verdict verdict, string cause) =>
-        Assert.Equal((verdict, cause), Short(DeathCertificate.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()"))));
+        Assert.Equal((verdict, cause), Short(WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()"))));
 
     private static (Verdict Verdict, string Cause) Short(WorkerFailure failure) => (failure.Verdict, failure.Cause);
 }

@@ -6,7 +6,7 @@ namespace Assay.Engine.Workers;
 
 /// <summary>A note of the workers that a run started, for the run after it: a run that was killed leaves those that were stopped, or hang too deep to see its end.</summary>
 /// <param name="folder">The run's folder of payload files.</param>
-internal sealed class LeftWorkers(string folder)
+internal sealed class LeftoverWorkers(string folder)
 {
     private readonly Lock noting = new();
 

@@ -7,7 +7,7 @@ namespace Assay.Engine.Building;
 /// Finds packages in the package cache that lack files of theirs: a restore takes them as they are, and where a library is gone takes one that was made for another framework without
 /// a word.
 /// </summary>
-internal static class HalfRestored
+internal static class IncompletePackages
 {
     /// <summary>How the sentence begins.</summary>
     public const string Beginning = "half restored: ";
@@ -64,7 +64,7 @@ internal static class HalfRestored
 }
 
 /// <summary>Finds files in folders of packages that are no whole packages: a restore says that there is one, and not which.</summary>
-internal static class CutPackages
+internal static class TruncatedPackages
 {
     /// <summary>Names the first such file where a restore failed for want of a whole package; other failures stay as they are.</summary>
     /// <param name="failure">What a restore said.</param>

@@ -7,7 +7,7 @@ namespace Assay.Worker.Values.Generating;
 
 /// <summary>Makes collections of a few elements; in a set no two are equal.</summary>
 [SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
-internal sealed class SequenceMint<T>(Type declared, MintCatalogue catalogue) : Mint(declared)
+internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue catalogue) : ValueGenerator(declared)
 {
     private const int MostTries = 8;
     private const int BytesEach = 8;
@@ -17,7 +17,7 @@ internal sealed class SequenceMint<T>(Type declared, MintCatalogue catalogue) : 
 
     public override bool IsCostly => Element.IsCostly;
 
-    private Mint Element => catalogue.Find(typeof(T));
+    private ValueGenerator Element => catalogue.Find(typeof(T));
 
     // Empty at least, in place of null.
     public override bool CanMake(GenerationRun run, int budget) => true;
@@ -63,7 +63,7 @@ internal sealed class SequenceMint<T>(Type declared, MintCatalogue catalogue) : 
 }
 
 /// <summary>Makes small arrays of several dimensions.</summary>
-internal sealed class GridMint(Type declared, MintCatalogue catalogue) : Mint(declared)
+internal sealed class GridGenerator(Type declared, GeneratorCatalogue catalogue) : ValueGenerator(declared)
 {
     private readonly int rank = declared.GetArrayRank();
 
@@ -71,7 +71,7 @@ internal sealed class GridMint(Type declared, MintCatalogue catalogue) : Mint(de
 
     public override bool IsCostly => Element.IsCostly;
 
-    private Mint Element => catalogue.Find(Type.GetElementType()!);
+    private ValueGenerator Element => catalogue.Find(Type.GetElementType()!);
 
     // Empty at least, in place of null.
     public override bool CanMake(GenerationRun run, int budget) => true;
@@ -101,13 +101,13 @@ internal sealed class GridMint(Type declared, MintCatalogue catalogue) : Mint(de
 }
 
 /// <summary>Makes collections and options of F#; an option always has its value.</summary>
-internal sealed class FSharpMint(Type type, FSharpForm form, MintCatalogue catalogue) : Mint(type)
+internal sealed class FSharpGenerator(Type type, FSharpForm form, GeneratorCatalogue catalogue) : ValueGenerator(type)
 {
     public override string? Reason => Substitute.Reason;
 
     public override bool IsCostly => Substitute.IsCostly;
 
-    private Mint Substitute => catalogue.Find(form.Substitute);
+    private ValueGenerator Substitute => catalogue.Find(form.Substitute);
 
     public override bool CanMake(GenerationRun run, int budget) => Substitute.CanMake(run, budget);
 

@@ -5,7 +5,7 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>Says in a sentence for the user how code of theirs ended a worker. It quotes no message, because that may hold a value.</summary>
-internal static class UsersCode
+internal static class UserCode
 {
     private const string NextStep = "correct it, or give values with --sample";
     private const string FrameMark = "   at ";
@@ -28,7 +28,7 @@ internal static class UsersCode
         Method(failed.StackTrace) is string method ? Failure($"Your code {method} threw {failed.ExceptionType} while values were created; {NextStep}.", failed.StackTrace) : null;
 
     private static WorkerFailure Failure(string sentence, string log) =>
-        new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = Unquoted.FramesOf(log) };
+        new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = RedactedFailure.FramesOf(log) };
 
     private static string Act(string? killedFor, int? exitCode, string standardError)
     {
@@ -64,22 +64,22 @@ internal static class UsersCode
 }
 
 /// <summary>Code of the user's, such as their factory, failed while the run measured: what was measured is kept, and more would only fail again.</summary>
-public sealed class UsersCodeFailedException : Exception
+public sealed class UserCodeFailedException : Exception
 {
     /// <summary>Creates the exception with a sentence: what the code did, and the next step.</summary>
-    public UsersCodeFailedException(string sentence)
+    public UserCodeFailedException(string sentence)
         : base(sentence)
     {
     }
 
     /// <summary>Creates the exception without a sentence.</summary>
-    public UsersCodeFailedException()
+    public UserCodeFailedException()
         : this("Your code failed during the run. Correct it and run again.")
     {
     }
 
     /// <summary>Creates the exception with what caused it.</summary>
-    public UsersCodeFailedException(string sentence, Exception innerException)
+    public UserCodeFailedException(string sentence, Exception innerException)
         : base(sentence, innerException)
     {
     }

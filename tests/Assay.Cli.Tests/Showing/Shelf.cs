@@ -4,7 +4,7 @@ using System.Text;
 using Assay.Cli.Showing;
 using Assay.Core.Protocol;
 
-namespace Assay.Report.Tests.Payloads;
+namespace Assay.Cli.Tests.Showing;
 
 /// <summary>The guide's shelf with one book, and what formats make of it.</summary>
 internal static class Shelf

@@ -15,7 +15,7 @@ public class UnquotedTests
         FailedFrame failed = new(
             WorkerPhase.Serializing, "System.TypeInitializationException", $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
 
-        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
 
         Assert.Equal((Verdict.Rejected, "System.TypeInitializationException ---> FormatException"), (failure.Verdict, failure.Cause));
         Assert.Contains("at Library.Write", failure.Log, StringComparison.Ordinal);
@@ -25,8 +25,8 @@ public class UnquotedTests
     [Fact]
     public void Assays_own_errors_and_exhausted_memory_are_told_likewise()
     {
-        WorkerFailure own = DeathCertificate.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
-        WorkerFailure memory = DeathCertificate.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
+        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
+        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
 
         Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
@@ -37,7 +37,7 @@ public class UnquotedTests
     {
         FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
 
-        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
 
         Assert.Equal((Verdict.Rejected, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
@@ -49,7 +49,7 @@ public class UnquotedTests
     [InlineData("Stack overflow.\n   at Library.Read()\n", "Stack overflow")]
     public void Of_last_words_those_of_the_runtime_are_told(string standardError, string cause)
     {
-        WorkerFailure failure = DeathCertificate.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes();
 
         Assert.Equal(cause, failure.Cause);
         Assert.Contains("at Library.Read()", failure.Log, StringComparison.Ordinal);
@@ -61,7 +61,7 @@ public class UnquotedTests
     {
         FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
 
-        WorkerFailure failure = DeathCertificate.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
 
         Assert.True(failure.IsOfInput);
         Assert.Equal("Order.Name, line 3: a number instead of a string.", failure.Cause);

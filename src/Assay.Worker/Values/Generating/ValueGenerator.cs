@@ -3,7 +3,7 @@ using System.Reflection;
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Generates values of one declared type.</summary>
-internal abstract class Mint(Type type)
+internal abstract class ValueGenerator(Type type)
 {
     /// <summary>The declared type.</summary>
     public Type Type { get; } = type;
@@ -27,7 +27,7 @@ internal abstract class Mint(Type type)
 }
 
 /// <summary>Stands for types of which nothing can be made.</summary>
-internal sealed class NothingMint(Type type, string reason) : Mint(type)
+internal sealed class NothingGenerator(Type type, string reason) : ValueGenerator(type)
 {
     public override string? Reason => reason;
 
@@ -35,7 +35,7 @@ internal sealed class NothingMint(Type type, string reason) : Mint(type)
 }
 
 /// <summary>Makes what may be missing; it never is.</summary>
-internal sealed class NullableMint(Type type, Mint element) : Mint(type)
+internal sealed class NullableGenerator(Type type, ValueGenerator element) : ValueGenerator(type)
 {
     public override string? Reason => element.Reason;
 
@@ -47,7 +47,7 @@ internal sealed class NullableMint(Type type, Mint element) : Mint(type)
 }
 
 /// <summary>Lets the types that fit a declared one take turns.</summary>
-internal sealed class ChoiceMint(Type type, IReadOnlyList<Mint> candidates) : Mint(type)
+internal sealed class ChoiceGenerator(Type type, IReadOnlyList<ValueGenerator> candidates) : ValueGenerator(type)
 {
     public override bool IsCostly => candidates.Any(candidate => candidate.IsCostly);
 
@@ -56,20 +56,20 @@ internal sealed class ChoiceMint(Type type, IReadOnlyList<Mint> candidates) : Mi
     public override object? Make(GenerationRun run, object site, int budget)
     {
         int turn = run.Turn(site);
-        Mint chosen = Enumerable.Range(0, candidates.Count).Select(i => candidates[(int)(((long)turn + i) % candidates.Count)])
+        ValueGenerator chosen = Enumerable.Range(0, candidates.Count).Select(i => candidates[(int)(((long)turn + i) % candidates.Count)])
             .First(candidate => candidate.CanMake(run, budget));
         return chosen.Make(run, this, budget);
     }
 }
 
 /// <summary>Lets the cases of an F# union take turns. Filled by members, a value would be of no case, or of two.</summary>
-internal sealed class UnionMint(Type type, IReadOnlyList<MethodInfo> cases, MintCatalogue catalogue) : Mint(type)
+internal sealed class UnionGenerator(Type type, IReadOnlyList<MethodInfo> cases, GeneratorCatalogue catalogue) : ValueGenerator(type)
 {
-    private Mint[][]? fields;
+    private ValueGenerator[][]? fields;
 
     public override bool IsCostly => true;
 
-    private Mint[][] Fields => fields ??= [.. cases.Select(found => found.GetParameters().Select(parameter => catalogue.Find(parameter.ParameterType)).ToArray())];
+    private ValueGenerator[][] Fields => fields ??= [.. cases.Select(found => found.GetParameters().Select(parameter => catalogue.Find(parameter.ParameterType)).ToArray())];
 
     public override bool CanMake(GenerationRun run, int budget) => Enumerable.Range(0, cases.Count).Any(i => CanMake(Fields[i], run, budget));
 
@@ -77,14 +77,14 @@ internal sealed class UnionMint(Type type, IReadOnlyList<MethodInfo> cases, Mint
     {
         int turn = run.Turn(site) % cases.Count;
         int chosen = Enumerable.Range(0, cases.Count).Select(i => (turn + i) % cases.Count).First(i => CanMake(Fields[i], run, budget));
-        Mint[] mints = Fields[chosen];
-        int share = Math.Max(0, budget - 1) / Math.Max(1, mints.Count(mint => mint.IsCostly));
+        ValueGenerator[] generators = Fields[chosen];
+        int share = Math.Max(0, budget - 1) / Math.Max(1, generators.Count(generator => generator.IsCostly));
         run.Enter(Type);
-        object?[] values = [.. mints.Select(mint => mint.CanMake(run, share) ? mint.Make(run, this, share) : null)];
+        object?[] values = [.. generators.Select(generator => generator.CanMake(run, share) ? generator.Make(run, this, share) : null)];
         run.Leave(Type);
         return cases[chosen].Invoke(null, values);
     }
 
     // A case without objects in it may always stand; another only where there is room for what it holds.
-    private bool CanMake(Mint[] mints, GenerationRun run, int budget) => !mints.Any(mint => mint.IsCostly) || (budget >= 1 && run.MayNest(Type));
+    private bool CanMake(ValueGenerator[] generators, GenerationRun run, int budget) => !generators.Any(generator => generator.IsCostly) || (budget >= 1 && run.MayNest(Type));
 }

@@ -1,6 +1,8 @@
 using Assay.Cli.Showing;
+using Assay.Report;
+using Assay.Report.Tests;
 
-namespace Assay.Report.Tests.Payloads;
+namespace Assay.Cli.Tests.Showing;
 
 public class PayloadsAreDrawn
 {

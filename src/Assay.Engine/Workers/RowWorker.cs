@@ -6,7 +6,7 @@ namespace Assay.Engine.Workers;
 /// <summary>One row's worker in a block, and what it measured so far.</summary>
 /// <param name="row">The row.</param>
 /// <param name="options">The run's.</param>
-internal sealed class RowSeat(ReadyRow row, RunOptions options) : IDisposable
+internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 {
     private const string StillCompiling = "methods were still compiled while measuring";
     private readonly List<int> positions = [];

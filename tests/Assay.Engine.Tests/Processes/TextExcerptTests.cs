@@ -7,7 +7,7 @@ public class BothEndsTests
     [Fact]
     public void A_short_text_is_whole_and_of_a_long_one_the_ends_are_kept()
     {
-        BothEnds text = new();
+        TextExcerpt text = new();
         text.Append("first\n");
         Assert.Equal("first\n", text.ToString());
 
@@ -17,6 +17,6 @@ public class BothEndsTests
 
         Assert.StartsWith("first\nnoise\n", text.ToString(), StringComparison.Ordinal);
         Assert.EndsWith("noise\nlast\n", text.ToString(), StringComparison.Ordinal);
-        Assert.InRange(text.ToString().Length, BothEnds.Most, (3 * BothEnds.Most) + 10);
+        Assert.InRange(text.ToString().Length, TextExcerpt.Most, (3 * TextExcerpt.Most) + 10);
     }
 }
