@@ -93,7 +93,7 @@ internal static class Words
     {
         var names = string.Join(" and ", operations.Select(Of));
         if (row is null)
-            return $"no row keeps everything ({names})";
+            return rows == 0 ? $"No row keeps everything ({names})" : $"none has all its blocks ({names})";
         if (rows == 1)
             return $"{row} ({names})";
         return isRanked ? $"{row} is fastest ({names})" : $"{row} has the lowest {names} {Plural(operations.Count, "time")} so far";

@@ -41,7 +41,7 @@ internal static class CacheOutput
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["kind", "what", "size", "last used"],
+            ["kind", "name", "size", "last used"],
             [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : Ago(entry.LastUsed) })]);
     }
 

@@ -21,7 +21,7 @@ internal static class RowList
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["row", "here", "package", "dialect", "format", "surfaces"],
+            ["row", "status", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
