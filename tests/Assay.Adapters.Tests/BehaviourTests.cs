@@ -1,3 +1,4 @@
+using Assay.Adapters.Tests.Skipping;
 using Assay.Adapters.Tests.Behaviours;
 using Assay.Core.Results;
 using Xunit;

@@ -1,3 +1,4 @@
+using Assay.Adapters.Tests.Skipping;
 using System.Globalization;
 using Xunit;
 

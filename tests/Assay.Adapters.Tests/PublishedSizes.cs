@@ -1,3 +1,4 @@
+using Assay.Adapters.Tests.Skipping;
 using Assay.Adapters.Tests.Published;
 using Xunit;
 

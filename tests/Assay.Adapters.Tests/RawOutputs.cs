@@ -1,3 +1,4 @@
+using Assay.Adapters.Tests.Skipping;
 using System.Text;
 using Assay.DataSets.Books;
 using Xunit;

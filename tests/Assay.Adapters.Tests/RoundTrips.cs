@@ -1,3 +1,4 @@
+using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Assay.Engine.Workers;
 using Xunit;

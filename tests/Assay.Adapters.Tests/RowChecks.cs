@@ -7,7 +7,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests;

@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests;
 
 /// <summary>What a process answered.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json.Nodes;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

@@ -1,5 +1,4 @@
 using System.Reflection;
-using Assay.Cli.Commands;
 using Assay.Cli.Tests.Surroundings;
 
 namespace Assay.Cli.Tests;

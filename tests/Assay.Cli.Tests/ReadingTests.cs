@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Json;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

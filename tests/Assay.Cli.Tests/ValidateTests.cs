@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests;
 

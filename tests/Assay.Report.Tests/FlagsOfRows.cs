@@ -1,4 +1,3 @@
-using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;

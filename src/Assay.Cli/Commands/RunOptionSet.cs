@@ -18,7 +18,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
     private readonly Option<string?> blocks = Text("--blocks", "K", "Fixed number of blocks (fresh processes) per cell. Default: 3, rough times without ranks; 6 or more give ranks.");
-    private readonly Option<string?> budget = Text("--budget", "2m", "Time limit. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
+    private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
     private readonly Option<string?> precision = Text("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
     private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Run longer blocks, record compiled methods, and show details of rows below the tables. Default: rows marked as unusual." };

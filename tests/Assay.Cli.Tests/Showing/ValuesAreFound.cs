@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Cli.Showing;
 using Assay.Core.Protocol;
 
 namespace Assay.Cli.Tests.Showing;

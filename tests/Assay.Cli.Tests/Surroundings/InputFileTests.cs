@@ -1,4 +1,3 @@
-using Assay.Cli.Commands;
 using Assay.Cli.Tests.Types;
 
 namespace Assay.Cli.Tests.Surroundings;

@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>The script that builds the command line when it is stale, with a <c>dotnet</c> that only notes how it was called.</summary>

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests.Surroundings;
 

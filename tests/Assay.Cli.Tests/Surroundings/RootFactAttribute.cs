@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Assay.Cli.Commands;
 
 namespace Assay.Cli.Tests.Surroundings;
 

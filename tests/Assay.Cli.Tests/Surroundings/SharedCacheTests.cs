@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>Programs are run from a cache, so it is one user's.</summary>

@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>Standard streams that take nothing.</summary>

@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>Variables of the environment that cannot be used are refused before anything is built.</summary>

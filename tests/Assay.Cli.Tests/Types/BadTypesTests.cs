@@ -1,4 +1,3 @@
-using Assay.Cli.Commands;
 using Microsoft.CodeAnalysis;
 
 namespace Assay.Cli.Tests.Types;

@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>Values that cannot be made are refused by the first worker, before other programs are built; no value of the user's is quoted.</summary>

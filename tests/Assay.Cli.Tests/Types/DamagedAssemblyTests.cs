@@ -1,5 +1,3 @@
-using Assay.Cli.Commands;
-
 namespace Assay.Cli.Tests.Types;
 
 /// <summary>A file whose tables are damaged makes the reader of metadata fail in several ways; each is one sentence.</summary>

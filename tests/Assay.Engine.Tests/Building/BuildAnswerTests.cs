@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Building;
 
 namespace Assay.Engine.Tests.Building;
 
@@ -17,7 +16,7 @@ public class BuildAnswerTests
         "/sdk/NuGet.targets(198,5): error : End of Central Directory record could not be found. [/home/x/A.csproj]",
         "the restore failed: End of Central Directory record could not be found")]
     public void A_failed_restore_is_not_available_with_the_feeds_answer_and_without_its_address(string line, string cause) =>
-        Assert.Equal(new BuildOutcome(RowStatus.NotAvailable, cause, null), BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1));
+        Assert.Equal(new BuildFailure(RowStatus.NotAvailable, cause), BuildAnswer.Failed($"  Determining projects to restore...\n{line}\n", 1));
 
     [Fact]
     public void A_compile_error_is_broken_with_its_first_line()
@@ -29,13 +28,13 @@ public class BuildAnswerTests
             /x/Adapter.cs(8,9): error CS0104: Another. [/x/A.csproj]
             """;
 
-        Assert.Equal(new BuildOutcome(RowStatus.Broken, "CS0103: The name 'x' does not exist in the current context", null), BuildAnswer.Failed(Output, 1));
+        Assert.Equal(new BuildFailure(RowStatus.Broken, "CS0103: The name 'x' does not exist in the current context"), BuildAnswer.Failed(Output, 1));
     }
 
     [Fact]
     public void A_schema_compiler_that_the_system_lacks_is_not_available_with_the_package_that_has_it() =>
         Assert.Equal(
-            new BuildOutcome(RowStatus.NotAvailable, "The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler.", null),
+            new BuildFailure(RowStatus.NotAvailable, "The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler."),
             BuildAnswer.Failed("/x/A.csproj : error ASSAY010: The schema compiler thrift is not on the path; Debian has it in its package thrift-compiler. [/x/A.csproj]", 1));
 
     [Fact]

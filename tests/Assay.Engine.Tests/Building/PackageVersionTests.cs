@@ -44,7 +44,7 @@ public class PackageVersionTests
     {
         Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: false), StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: true));
-        Assert.Null(ImpossibleTarget.Outcome(new BuildTarget("net8.0", "aot")));
+        Assert.Null(ImpossibleTarget.FailureOf(new BuildTarget("net8.0", "aot")));
         Assert.StartsWith("ASSAY_MONO is /nowhere/mono, which does not exist", ImpossibleTarget.MissingMono("/nowhere/mono"), StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.MissingMono(typeof(ImpossibleTarget).Assembly.Location));
     }

@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
-using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Building;

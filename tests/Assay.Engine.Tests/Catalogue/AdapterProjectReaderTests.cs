@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 
 namespace Assay.Engine.Tests.Catalogue;
@@ -81,7 +82,7 @@ public class AdapterProjectReaderTests
         AdapterCatalogue catalogue = AdapterCatalogue.Read(Path.Combine(Building.Checkout.Root, "adapters"), "net10.0");
 
         Assert.True(catalogue.Rows.Count > 20);
-        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.StraightLine && row.IsReference);
-        Assert.Contains(catalogue.Rows, row => row.Name == Engine.Planning.RunPlanner.DefaultReference);
+        Assert.Contains(catalogue.Rows, row => row.Name == RunPlanner.StraightLine && row.IsReference);
+        Assert.Contains(catalogue.Rows, row => row.Name == RunPlanner.DefaultReference);
     }
 }

@@ -71,7 +71,7 @@ public sealed class PayloadFolderTests : IDisposable
     private string LeftBy(string name, int worker)
     {
         string left = folder.File(Path.Combine("payloads", name));
-        Engine.Caching.CacheMarker.Create(left);
+        CacheMarker.Create(left);
         new LeftoverWorkers(left).Note(worker);
         return left;
     }

@@ -1,5 +1,4 @@
 using Assay.Emitter;
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Tests.Compilation;

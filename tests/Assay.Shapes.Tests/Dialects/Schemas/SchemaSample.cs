@@ -1,4 +1,3 @@
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Pruning;
