@@ -31,7 +31,7 @@ internal static class DeepText
     public static IEnumerable<string> Lines(DeepReport report, DeepRow row, int width, bool isUnicode)
     {
         var processes = new ProcessLines(row, width, isUnicode);
-        yield return $"Time of each round, one line per process, {processes.Scale}; left of | = discarded, ^ = lasting change";
+        yield return $"Time per round, one line per process, {processes.Scale}; left of | discarded, ^ lasting change";
         foreach (var line in processes.Draw())
             yield return line;
         if (processes.Changes().ToList() is { Count: > 0 } changes)

@@ -20,7 +20,7 @@ internal static class RankWords
     /// <summary>How to read the ranks; empty where there are none.</summary>
     public static string HowToRead(ReportTable table) => table.Rankings.All(ranking => ranking.Status != RankingStatus.Ranked)
         ? ""
-        : $"rank = 1 + number of rows that are significantly faster, by over {Units.Share(table.Rankings[0].Margin)}, all pairs tested together; 2-4: exact rank not determined";
+        : $"rank = 1 + number of rows that are significantly faster by over {Units.Share(table.Rankings[0].Margin)} (all pairs tested together); 2-4: exact rank not determined";
 
     /// <summary>A sentence for each ranked operation: who leads, and how many groups follow.</summary>
     public static IEnumerable<string> Verdicts(ReportTable table) =>

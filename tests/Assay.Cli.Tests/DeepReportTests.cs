@@ -19,7 +19,7 @@ public class DeepReportTests
 
         Assert.Equal((0, ""), (text.ExitCode, text.Errors));
         Assert.StartsWith("json.net/reused: serialize, books of 10 books, ", text.Output, StringComparison.Ordinal);
-        Assert.Contains("Time of each round, one line per process", text.Output, StringComparison.Ordinal);
+        Assert.Contains("Time per round, one line per process", text.Output, StringComparison.Ordinal);
         using JsonDocument parsed = JsonDocument.Parse(json.Output);
         Assert.Equal("json.net/reused", parsed.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
         Assert.Equal((2, ""), (unknown.ExitCode, unknown.Output));

@@ -72,7 +72,7 @@ public sealed class Estimates
 
         Assert.Equal(others, model.Tables[0].DeserializeNotToldApart);
         Assert.Empty(model.Tables[0].SerializeNotToldApart);
-        Assert.Contains($" (deserialize), not significantly different from {others.Single()}", Rendered.As("table", model), StringComparison.Ordinal);
+        Assert.Contains($" (deserialize), not significantly different from {others.Single()}", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
     }
 
     [Fact]
