@@ -116,7 +116,7 @@ internal static class RankWords
         var rest = shared.Where(group => !group.SequenceEqual(ranking.Leaders)).ToList();
         if (rest.Count == 1)
             return $"; exact order of {Rows(rest[0])} not determined";
-        return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows form {ranking.Groups.Count} groups; no row is significantly faster than the first of its group";
+        return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows form {ranking.Groups.Count} groups; within a group, the first row is not significantly faster than the others";
     }
 
     private static string Each(ReportTable table, Func<OperationRanking, string> text) => string.Join(", ",

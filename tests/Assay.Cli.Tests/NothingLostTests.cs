@@ -20,7 +20,7 @@ public class NothingLostTests
         Answer used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
 
         AssertRefused(cleared, $"{home.Path} is or contains your home folder, so nothing was removed.");
-        AssertRefused(used, $"{home.Path} contains files that Assay did not create, so it cannot be the cache; set ASSAY_CACHE to a new or empty folder.");
+        AssertRefused(used, $"{home.Path} contains files that Assay did not create, so it cannot be the cache. Set ASSAY_CACHE to a new or empty folder.");
         Assert.Equal("Dear", File.ReadAllText(letter));
     }
 

@@ -60,7 +60,7 @@ public class ScanTests
     [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
-    [InlineData("--references nowhere", "There is no reference nowhere; name a folder of assemblies or one assembly.")]
+    [InlineData("--references nowhere", "There is no reference nowhere. Name a folder of assemblies, or an assembly.")]
     [InlineData("--format csv", "There is no format \"csv\".")]
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
     {

@@ -74,7 +74,7 @@ public sealed class UserCodeFailedException : Exception
 
     /// <summary>Creates the exception without a sentence.</summary>
     public UserCodeFailedException()
-        : this("Your code failed during the run. Correct it and run again.")
+        : this("Your code failed during the run. Fix it and run again.")
     {
     }
 

@@ -103,7 +103,7 @@ public class BadTypesTests
         Answer answer = AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Shop.Order");
 
         AssertRefused(answer, "Types.csproj does not build: Order.cs(1,45): CS0246: The type or namespace name 'Missing' could not be found");
-        Assert.EndsWith(". Correct it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
+        Assert.EndsWith(". Fix it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
     }
 
     private static Answer RunTypes(WorkingFolder folder) => AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");

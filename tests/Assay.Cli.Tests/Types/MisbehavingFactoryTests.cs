@@ -33,7 +33,7 @@ public class MisbehavingFactoryTests
         Answer answer = AssayProcess.Run(folder.Path, _ => { }, new Dictionary<string, string> { ["SHOP_FOLDER"] = folder.Path }, arguments);
 
         Assert.Equal(2, answer.ExitCode);
-        Assert.Contains("The factory Shop.Samples.ThrowOnceMeasured threw System.InvalidOperationException. Correct it and run again. Results so far are in r.json.", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("The factory Shop.Samples.ThrowOnceMeasured threw System.InvalidOperationException. Fix it and run again. Results so far are in r.json.", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("data-contract/preserve-references", answer.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("failed while measured", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));

@@ -104,7 +104,7 @@ public class VariantPlanTests
         Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default }, plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
         string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
-        Assert.Contains("another --runtime;", sentence, StringComparison.Ordinal);
+        Assert.Contains("another --runtime.", sentence, StringComparison.Ordinal);
     }
 
     private static RowDefinition Row(string name, AdapterProject project) => TestRowsOf.Row(name, name.StartsWith("reference/", StringComparison.Ordinal)) with { Project = project };

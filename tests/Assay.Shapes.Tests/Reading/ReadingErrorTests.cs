@@ -40,7 +40,7 @@ public class ReadingErrorTests
     {
         var error = Assert.Throws<ShapeException>(() => ShapeReader.Open(SampleAssembly.Path, "nowhere"));
 
-        Assert.Equal("There is no reference nowhere; name a folder of assemblies or one assembly.", error.Message);
+        Assert.Equal("There is no reference nowhere. Name a folder of assemblies, or an assembly.", error.Message);
     }
 
     [Fact]
