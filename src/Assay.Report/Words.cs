@@ -60,7 +60,7 @@ internal static class Words
         var estimates = Estimates(model, table).ToList();
         var most = estimates.Count == 0 ? model.Rounds : estimates.Max(estimate => estimate.MostRounds);
         var fewest = estimates.Count == 0 ? model.Rounds : estimates.Min(estimate => estimate.FewestRounds);
-        var settling = model.SettlingRounds > 0 ? $" (first {model.SettlingRounds} of {model.Rounds} discarded)" : "";
+        var settling = model.SettlingRounds > 0 ? $" (first {model.SettlingRounds} discarded)" : "";
         return $"{Range(fewest, most)} {Plural(most, "round")}{settling}";
     }
 
@@ -180,12 +180,12 @@ internal static class Words
         MissingKind.NotAvailable => "not available",
         MissingKind.Broken => "does not build",
         MissingKind.Excluded => "not possible on this platform",
-        MissingKind.Rejected => "cannot carry the data",
+        MissingKind.Rejected => "cannot serialize the data",
         MissingKind.Crash => "crashes",
         MissingKind.Hang => "out of time or memory",
         MissingKind.AssayError => "error in Assay (please report it)",
         MissingKind.SurfaceNotOffered => "surface not offered",
-        MissingKind.Failed => "failed while measured",
+        MissingKind.Failed => "failed during measurement",
         MissingKind.Inconsistent => "behaved differently than in its check",
         _ => "not reached before the run ended",
     };

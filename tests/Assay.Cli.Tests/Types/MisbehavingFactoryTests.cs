@@ -35,7 +35,7 @@ public class MisbehavingFactoryTests
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains("The factory Shop.Samples.ThrowOnceMeasured threw System.InvalidOperationException. Fix it and run again. Results so far are in r.json.", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("data-contract/preserve-references", answer.Output, StringComparison.Ordinal);
-        Assert.DoesNotContain("failed while measured", answer.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("failed during measurement", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("r.json")));
         JsonElement cell = Assert.Single(results.RootElement.GetProperty("cells").EnumerateArray());
         Assert.Equal((1, ""), (cell.GetProperty("blocks").GetArrayLength(), cell.GetProperty("failure").GetString()));
