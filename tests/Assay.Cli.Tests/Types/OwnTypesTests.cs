@@ -69,7 +69,7 @@ public class OwnTypesTests
         Answer changedSample = folder.Run("run", "--resume", "r.json");
 
         Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
-        Assert.StartsWith("r.json was measured with another content of articles.jsonl; start a new run.", changedSample.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("r.json was measured with another content of articles.jsonl. Start a new run;", changedSample.Errors, StringComparison.Ordinal);
         Assert.Equal(before, File.ReadAllText(folder.FileOf("r.json")));
     }
 
