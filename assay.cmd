@@ -15,7 +15,7 @@ if "%stale%"=="1" (
     if not exist "%root%.assay" mkdir "%root%.assay"
     dotnet build "%root%src\Assay.Cli\Assay.Cli.csproj" -c Release --nologo -v quiet -tl:off -nodeReuse:false -p:RunAnalyzers=false >"%log%" 2>&1
     if errorlevel 1 (
-        echo The command line does not build; the whole output is in "%log%": 1>&2
+        echo Assay does not build. Full output is in "%log%": 1>&2
         findstr /C:"error" "%log%" 1>&2
         exit /b 1
     )

@@ -53,7 +53,7 @@ public static class AssayProgram
         }
     }
 
-    private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: which is how much faster, smaller and leaner, and which one loses data.")
+    private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
     {
         RunCommand.Create(workspace, log),
         ListCommand.Create(workspace, log),
@@ -68,8 +68,8 @@ public static class AssayProgram
 
     private static string Failure(Exception exception, RunLog log) =>
         exception is IOException or UnauthorizedAccessException && IoReason.Of(exception) is var reason && reason != IoReason.Unknown
-            ? $"Assay could not read or write a file ({reason}); correct that and run again. {log.FileName} says which file."
-            : $"Assay failed: {FirstLine(ShortSentence.Of(exception.Message, []))} The whole text is in {log.FileName}; please report it.";
+            ? $"Assay could not read or write a file ({reason}). Fix that and run again; {log.FileName} names the file."
+            : $"Assay failed: {FirstLine(ShortSentence.Of(exception.Message, []))} Please report it; full details are in {log.FileName}.";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0];
 }

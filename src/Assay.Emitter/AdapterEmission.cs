@@ -65,7 +65,7 @@ public static class AdapterEmission
         catch (Exception exception)
         {
             var place = exception.StackTrace?.Split('\n')[0].Trim();
-            refuse($"Assay's own code, emitting: {exception.GetType().Name}: {exception.Message.ReplaceLineEndings(" ")} ({place})");
+            refuse($"error in Assay, emitting: {exception.GetType().Name}: {exception.Message.ReplaceLineEndings(" ")} ({place})");
         }
     }
 

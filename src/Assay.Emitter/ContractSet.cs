@@ -55,7 +55,7 @@ public sealed class ContractSet
         _refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
 
     private static string? ReasonAgainst(Dialect dialect, DataSetDeclaration dataSet) =>
-        dataSet.Graph.Root is ObjectShape { IsNameable: false } root ? $"Emitted code cannot name the root: {root} is not public." : dialect.Refuse(dataSet.Graph);
+        dataSet.Graph.Root is ObjectShape { IsNameable: false } root ? $"The root {root} is not public, so generated code cannot refer to it." : dialect.Refuse(dataSet.Graph);
 
     // Two data sets may share types; what they share comes out the same, or one of them needs names of its own.
     private bool Clashes(EmittedContract contract) =>

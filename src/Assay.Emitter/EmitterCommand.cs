@@ -12,16 +12,16 @@ public static class EmitterCommand
     /// <param name="errors">Where errors go, in the format that MSBuild and editors understand.</param>
     public static RootCommand Create(TextWriter errors)
     {
-        var rows = new Option<string>("--rows") { Required = true, Description = "File with one row a line: name, adapter class and dialect, tab separated." };
+        var rows = new Option<string>("--rows") { Required = true, Description = "File with one row per line: name, adapter class and dialect, tab-separated." };
         var dataSets = new Option<string>("--data-sets") { Description = "Assembly with the data sets and their plain types." };
-        var only = new Option<string>("--only") { Description = "Of the data sets, those that contracts are emitted for, separated by plus signs; all without it." };
-        var types = new Option<string>("--types") { Description = "Assembly of a user, in place of --data-sets: contracts are emitted for one root type of it." };
+        var only = new Option<string>("--only") { Description = "Data sets to emit contracts for, separated by plus signs. Default: all." };
+        var types = new Option<string>("--types") { Description = "Assembly of a user, instead of --data-sets: emits contracts for one root type." };
         var root = new Option<string>("--root") { Description = "Full name of the root type in --types." };
-        var known = new Option<string>("--known") { Description = "Further types that may stand where a base type, an interface or object is declared, separated by semicolons." };
-        var without = new Option<string>("--without") { Description = "File with one contract a line that is not emitted: dialect, data set and sentence, tab separated." };
+        var known = new Option<string>("--known") { Description = "More types for members declared as base type, interface or object, separated by semicolons." };
+        var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set and sentence, tab-separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
-        var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; may be repeated." };
-        var output = new Option<string>("--output") { Required = true, Description = "Folder that receives the emitted files." };
+        var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; can be repeated." };
+        var output = new Option<string>("--output") { Required = true, Description = "Folder to write to." };
         var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, without, framework, references, output };
         command.SetAction(parsed => Run(
             () => new EmissionRequest(
@@ -49,7 +49,7 @@ public static class EmitterCommand
             return [];
         return File.Exists(file)
             ? File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3).ToDictionary(fields => (fields[0], fields[1]), fields => fields[2])
-            : throw new EmissionException($"{file} : error ASSAY004: There is no such file of contracts.");
+            : throw new EmissionException($"{file} : error ASSAY004: File not found.");
     }
 
     private static int Run(Func<EmissionRequest> request, TextWriter errors)

@@ -11,7 +11,7 @@ public static partial class RowFile
     public static IReadOnlyList<Row> Read(string path)
     {
         if (!File.Exists(path))
-            throw new EmissionException($"{path} : error ASSAY002: There is no such file of rows; build the adapter's project, which writes it.");
+            throw new EmissionException($"{path} : error ASSAY002: File not found. Build the adapter's project, which writes it.");
         var rows = new List<Row>();
         var number = 0;
         foreach (var line in File.ReadLines(path))
@@ -21,7 +21,7 @@ public static partial class RowFile
                 continue;
             rows.Add(Parse(path, line, number));
             if (rows.Take(rows.Count - 1).FirstOrDefault(row => row.Name == rows[^1].Name) is { } other)
-                throw EmissionException.At(path, number, "ASSAY002", $"The row {other.Name} is there already, in line {other.Line}; give each row a name of its own.");
+                throw EmissionException.At(path, number, "ASSAY002", $"The row {other.Name} already exists in line {other.Line}. Give each row its own name.");
         }
         return rows;
     }
@@ -29,13 +29,13 @@ public static partial class RowFile
     private static Row Parse(string path, string line, int number)
     {
         if (line.Split('\t') is not [{ Length: > 0 } name, var adapter, var dialect])
-            throw EmissionException.At(path, number, "ASSAY002", "A row has three parts, tab separated: name, adapter class, dialect.");
+            throw EmissionException.At(path, number, "ASSAY002", "A row needs three parts, tab-separated: name, adapter class, dialect.");
         if (!ClassName().IsMatch(adapter))
-            throw EmissionException.At(path, number, "ASSAY002", $"The row {name} names no adapter class: '{adapter}' is not a full class name.");
+            throw EmissionException.At(path, number, "ASSAY002", $"The row {name} has no adapter class: '{adapter}' is not a full class name.");
         if (DialectCatalogue.Find(dialect) is null)
         {
             var names = string.Join(", ", DialectCatalogue.All.Select(known => known.Name));
-            throw EmissionException.At(path, number, "ASSAY001", $"The row {name} names the dialect '{dialect}', which does not exist; the dialects are {names}.");
+            throw EmissionException.At(path, number, "ASSAY001", $"The row {name} has an unknown dialect '{dialect}'. Use one of: {names}.");
         }
         return new Row(name, adapter, dialect, number);
     }

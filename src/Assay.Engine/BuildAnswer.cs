@@ -46,8 +46,8 @@ public static partial class BuildAnswer
     /// <summary>A feed's answer without the feed's address, which differs from machine to machine.</summary>
     private static string WithoutFeeds(string text)
     {
-        string withoutAddress = Address().Replace(text, "the feed");
-        return SourceList().Replace(withoutAddress, match => $"in this machine's feeds{match.Groups["end"].Value}");
+        string withoutAddress = Address().Replace(text, "<address>");
+        return SourceList().Replace(withoutAddress, match => $"in your NuGet sources{match.Groups["end"].Value}");
     }
 
     private static string LastLine(string output, int exitCode)

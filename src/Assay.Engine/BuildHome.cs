@@ -36,7 +36,7 @@ public static class BuildHome
         {
             return IsWritable(named)
                 ? []
-                : throw new BadInputException($"{Variable}={Shortened.Of(named)} cannot be written, and builds keep files there; name a folder that can be written, or remove the variable.");
+                : throw new BadInputException($"{Variable}={Shortened.Of(named)} is not writable, but builds need it. Set it to a writable folder, or unset it.");
         }
 
         string home = variable(UserVariable) ?? "";

@@ -6,7 +6,7 @@ namespace Assay.Engine;
 /// <summary>Which folders may be a cache: Assay writes and removes nothing in a folder that is somebody else's.</summary>
 public static class CacheRules
 {
-    private const string Advice = "set " + Workspace.CacheVariable + " to a new or empty folder";
+    private const string Advice = "Set " + Workspace.CacheVariable + " to a new or empty folder";
 
     /// <summary>Makes the cache ready to be written into.</summary>
     /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, or it holds files that Assay did not make.</exception>
@@ -46,7 +46,7 @@ public static class CacheRules
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}); {Advice}.", exception);
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} cannot be read ({IoReason.Of(exception)}). {Advice}.", exception);
         }
     }
 
@@ -55,17 +55,17 @@ public static class CacheRules
     public static void EnsureClearable(string cache)
     {
         if (CacheMarker.IsLink(cache))
-            throw new BadInputException($"{cache} is a link; nothing was removed. Set {Workspace.CacheVariable} to the folder itself.");
+            throw new BadInputException($"{cache} is a link, so nothing was removed. Set {Workspace.CacheVariable} to the folder itself.");
         if (IsHomeOrAbove(cache))
-            throw new BadInputException($"{cache} is your home folder or holds it; nothing was removed. Set {Workspace.CacheVariable} to the folder of the cache.");
+            throw new BadInputException($"{cache} is or contains your home folder, so nothing was removed. Set {Workspace.CacheVariable} to the cache folder.");
         if (!CacheMarker.IsOn(cache))
-            throw new BadInputException($"{cache} has no marker that Assay made it; nothing was removed. If it is an old cache, remove it by hand.");
+            throw new BadInputException($"{cache} was not created by Assay, so nothing was removed. If it is an old cache, delete it yourself.");
     }
 
     private static void EnsureEmpty(string cache)
     {
         if (Directory.Exists(cache) && Directory.EnumerateFileSystemEntries(cache).Any())
-            throw new BadInputException($"{cache} holds files that Assay did not make, so it cannot be the cache; {Advice}.");
+            throw new BadInputException($"{cache} contains files that Assay did not create, so it cannot be the cache. {Advice}.");
     }
 
     private static bool IsHomeOrAbove(string cache)
@@ -82,7 +82,7 @@ public static class CacheRules
 public static class CacheMarker
 {
     private const string FileName = ".made-by-assay";
-    private const string Text = "Assay made this folder and may remove it with everything in it: see 'assay cache clear'.";
+    private const string Text = "Assay created this folder and may delete it with everything in it: see 'assay cache clear'.";
 
     /// <summary>Whether a folder is one that Assay made.</summary>
     /// <param name="folder">The folder; a link to one is not.</param>
@@ -164,7 +164,7 @@ internal static partial class CacheOwner
     public const UnixFileMode Private = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
 
     private const UnixFileMode OthersWrite = UnixFileMode.GroupWrite | UnixFileMode.OtherWrite;
-    private const string Advice = "and Assay runs programs from it; set " + Workspace.CacheVariable + " to a folder of your own.";
+    private const string Advice = "and Assay runs programs from it. Set " + Workspace.CacheVariable + " to a folder of your own.";
 
     /// <summary>Refuses a cache that is another user's, or that others could have put programs into.</summary>
     /// <exception cref="BadInputException">It is one.</exception>
@@ -178,7 +178,7 @@ internal static partial class CacheOwner
         if (IsAnothers(cache) && !(workspace.HasOwnCache && Environment.IsPrivilegedProcess))
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} belongs to another user, {Advice}");
         if (!workspace.HasOwnCache && CacheMarker.IsOn(cache) && (File.GetUnixFileMode(cache) & OthersWrite) != 0)
-            throw new BadInputException($"The cache folder {Shortened.Of(cache)} can be written by other users, {Advice}");
+            throw new BadInputException($"The cache folder {Shortened.Of(cache)} is writable for other users, {Advice}");
     }
 
     /// <summary>Takes from a cache the rights of everybody but its owner, where the file system knows them.</summary>

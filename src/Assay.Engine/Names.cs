@@ -60,7 +60,7 @@ public static class Lists
     public static IReadOnlyList<string> Split(string list, string option)
     {
         string[] items = list.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        return items.Length > 0 ? items : throw new BadInputException($"{option} names nothing; give a name, or leave the option out.");
+        return items.Length > 0 ? items : throw new BadInputException($"{option} has no value. Give a name, or omit {option}.");
     }
 }
 

@@ -46,10 +46,10 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
     private static string Folder(string origin, string given)
     {
         if (!Directory.Exists(given))
-            throw new BadInputException($"{origin} {given}: there is no such folder; name one that holds .nupkg files.");
+            throw new BadInputException($"{origin} {given}: folder not found. Name a folder with .nupkg files.");
         return PackagesIn(given).Any()
             ? Path.GetFullPath(given)
-            : throw new BadInputException($"{origin} {given}: the folder is no feed, it holds no .nupkg file; name one that does.");
+            : throw new BadInputException($"{origin} {given}: no .nupkg files in this folder. Name a folder with .nupkg files.");
     }
 }
 

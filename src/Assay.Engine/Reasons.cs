@@ -9,7 +9,7 @@ namespace Assay.Engine;
 public static class IoReason
 {
     /// <summary>What is said where the system's reason is none of those that people can act on.</summary>
-    public const string Unknown = "the system gives no usable reason";
+    public const string Unknown = "unknown reason";
 
     private const int WindowsBase = unchecked((int)0x80070000);
 
@@ -17,11 +17,11 @@ public static class IoReason
     {
         [1] = "permission denied",
         [2] = "not found",
-        [5] = "the disk reports an error",
+        [5] = "disk error",
         [9] = "it is closed",
         [13] = "permission denied",
         [16] = "in use",
-        [17] = "a file of that name is in the way",
+        [17] = "a file with that name exists",
         [20] = "a part of the path is a file, not a folder",
         [21] = "it is a folder",
         [23] = "too many files are open",
@@ -30,10 +30,10 @@ public static class IoReason
         [27] = "the file would be too large",
         [28] = "no space left on the device",
         [30] = "the file system is read-only",
-        [32] = "its reader has gone",
+        [32] = "its reader has closed it",
         [36] = "the name is too long",
         [39] = "the folder is not empty",
-        [40] = "its links form a circle",
+        [40] = "its links form a loop",
         [122] = "the disk quota is used up",
     };
 
@@ -46,13 +46,13 @@ public static class IoReason
         [32] = "in use",
         [33] = "in use",
         [39] = "no space left on the device",
-        [80] = "a file of that name is in the way",
-        [109] = "its reader has gone",
+        [80] = "a file with that name exists",
+        [109] = "its reader has closed it",
         [112] = "no space left on the device",
-        [123] = "the name is not valid here",
-        [183] = "a file of that name is in the way",
+        [123] = "the name is not valid",
+        [183] = "a file with that name exists",
         [206] = "the name is too long",
-        [232] = "its reader has gone",
+        [232] = "its reader has closed it",
     };
 
     /// <summary>The reason, such as <c>no space left on the device</c>, without a full stop.</summary>
@@ -67,8 +67,8 @@ public static class IoReason
             FileNotFoundException or DirectoryNotFoundException => "not found",
             PathTooLongException => "the name is too long",
             UnauthorizedAccessException or SecurityException => OfNumber(exception.InnerException?.HResult ?? 0) ?? "permission denied",
-            ArgumentException => "the name is not valid here",
-            EndOfStreamException => "it ends too early",
+            ArgumentException => "the name is not valid",
+            EndOfStreamException => "it is truncated",
             _ => OfNumber(exception.HResult) ?? Unknown,
         };
     }
@@ -106,12 +106,12 @@ public static partial class JsonReason
     private static string What(JsonException exception)
     {
         if (IsOfSyntax(exception))
-            return "this is no JSON, or it ends too early";
+            return "this is not JSON, or it is truncated";
         string where = exception.Path is { Length: > 1 } path && path.StartsWith('$') ? path[1..].TrimStart('.') : "the file";
         string[] missing = [.. Missing().Matches(exception.Message).Select(match => match.Groups[1].Value)];
         return exception.Message.Contains("missing required", StringComparison.Ordinal) && missing.Length > 1
             ? $"{where} lacks {string.Join(", ", missing.Skip(1).Take(5))}"
-            : $"{where} holds a value that cannot stand there";
+            : $"{where} has a value that is not valid there";
     }
 
     /// <summary>The reader of tokens throws a type of its own, which is not public.</summary>

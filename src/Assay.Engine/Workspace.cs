@@ -58,7 +58,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             string reason = exception is DirectoryNotFoundException ? "a part of its path is not a folder" : IoReason.Of(exception);
-            throw new BadInputException($"The cache folder {Shortened.Of(folder)} cannot be written ({reason}); make it writable, or name another folder with {CacheVariable}.", exception);
+            throw new BadInputException($"The cache folder {Shortened.Of(folder)} is not writable ({reason}). Make it writable, or set {CacheVariable} to another folder.", exception);
         }
     }
 
@@ -69,7 +69,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         if (string.IsNullOrWhiteSpace(named))
             return null;
         return File.Exists(named)
-            ? throw new BadInputException($"{variable} names a file, {Shortened.Of(named)}; name a folder, or remove the variable.")
+            ? throw new BadInputException($"{variable} is a file, {Shortened.Of(named)}. Set it to a folder, or unset it.")
             : Path.GetFullPath(named);
     }
 }

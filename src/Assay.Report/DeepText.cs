@@ -17,13 +17,13 @@ internal static class DeepText
 
     /// <summary>What is odd about it, a sentence each.</summary>
     public static IReadOnlyList<string> Findings(DeepRow row) =>
-        Oddities.Of(row.Estimate) is { Count: > 0 } oddities ? oddities : ["no flag: steady, one mode, and the cheapest rounds agree"];
+        Oddities.Of(row.Estimate) is { Count: > 0 } oddities ? oddities : ["nothing unusual: steady, not bimodal, minimum times agree"];
 
     /// <summary>Why there is nothing to look at; empty where there is something.</summary>
     public static string Nothing(DeepReport report) => report switch
     {
         { Rows.Count: > 0 } => "",
-        { IsOfOddRows: true } => "No row looks odd: all are steady, of one mode, and their cheapest rounds agree. Name a row to look at it nevertheless.",
+        { IsOfOddRows: true } => "No row looks unusual: all are steady, none is bimodal, minimum times agree. To see a row anyway, name it.",
         _ => "These rows were not measured.",
     };
 
@@ -31,7 +31,7 @@ internal static class DeepText
     public static IEnumerable<string> Lines(DeepReport report, DeepRow row, int width, bool isUnicode)
     {
         var processes = new ProcessLines(row, width, isUnicode);
-        yield return $"Cost over time, a line for each process, {processes.Scale}; left of | settling, ^ lasting change";
+        yield return $"Time per round, one line per process, {processes.Scale}; left of | discarded, ^ lasting change";
         foreach (var line in processes.Draw())
             yield return line;
         if (processes.Changes().ToList() is { Count: > 0 } changes)
@@ -47,9 +47,9 @@ internal static class DeepText
         if (row.WithinSd is not { } within)
             return "Spread: too few rounds";
         if (row is not { BetweenSd: { } between, BetweenShare: { } share })
-            return $"Spread: {Units.FineShare(within)} from batch to batch; one process, so nothing is known of others";
-        return $"Spread: {Units.FineShare(within)} from batch to batch of a process, {Units.FineShare(between)} from process to process"
-            + $" ({Units.Share(share)} of a batch's variance; design effect {Units.Count(row.DesignEffect ?? double.NaN)})";
+            return $"Spread: {Units.FineShare(within)} between batches; unknown between processes, because only one ran";
+        return $"Spread: {Units.FineShare(within)} between batches of a process, {Units.FineShare(between)} between processes"
+            + $" ({Units.Share(share)} of the variance; design effect {Units.Count(row.DesignEffect ?? double.NaN)})";
     }
 
     private static string Distribution(DeepRow row, bool isUnicode)
@@ -75,9 +75,9 @@ internal static class DeepText
         foreach (var method in named.Take(MostMethods))
             yield return $"  {Plain.Line(method.Key.Name)} ({Plain.Line(method.Key.Tier)}): {string.Join(", ", method.Take(3))}{(method.Count() > 3 ? $" and {method.Count() - 3} more" : "")}";
         if (named.Count > MostMethods)
-            yield return $"  and {named.Count - MostMethods} more methods; the JSON form has all";
+            yield return $"  and {named.Count - MostMethods} more methods; the JSON output lists all";
         if (counted.Count > 0 && !report.IsTraced)
-            yield return "  (their names are known of runs with --deep)";
+            yield return "  (to see their names, run with --deep)";
     }
 
     private static string Compiled(DeepProcess process)
@@ -97,7 +97,7 @@ internal static class Oddities
         if (estimate.UnsteadyBlocks > 0)
             oddities.Add($"not steady in {estimate.UnsteadyBlocks} of {estimate.Blocks} blocks: {Plain.Line(estimate.SteadyReason)}");
         if (estimate is { MinimaDisagree: true, MinimaRatio: { } minima, Ratio: { } ratio })
-            oddities.Add($"the cheapest rounds tell a ratio of {Units.FineRatio(minima)} instead of {Units.FineRatio(ratio)}");
+            oddities.Add($"minimum times give a ratio of {Units.FineRatio(minima)} instead of {Units.FineRatio(ratio)}");
         if (estimate.Bimodality is { } found)
             oddities.Add($"bimodal: {Modes(found, estimate.Blocks)}");
         return oddities;
@@ -105,5 +105,5 @@ internal static class Oddities
 
     /// <summary>The two values of a bimodal row.</summary>
     public static string Modes(Bimodality found, int blocks) =>
-        $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "from process to process" : $"within {found.BlocksWithTwoModes} of {blocks} processes")}";
+        $"{Units.Time(found.LowerNanoseconds)} and {Units.Time(found.UpperNanoseconds)}, {(found.BetweenProcesses ? "between processes" : $"within {found.BlocksWithTwoModes} of {blocks} processes")}";
 }

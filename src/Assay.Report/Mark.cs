@@ -21,17 +21,17 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     public static IReadOnlyList<Mark> All { get; } =
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
-        new('v', line => line.Unproven.Length > 0 ? "not proven with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
-        new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than a plain copy of its payload: check what it really does" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
-        new('u', line => Any(line, IsUnconfirmed) ? "not confirmed that its timed work is the checked work" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
+        new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
+        new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than copying its payload: check why" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
+        new('u', line => Any(line, IsUnconfirmed) ? "timed work not verified against the check" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
         new('~', line => Any(line, Unsteady) ? $"not steady, {Reasons(line)}" : "", line => Each(line, Unsteady, UnsteadyBlocks)),
         new('c', Conversion, _ => ""),
-        new('b', line => Any(line, IsBimodal) ? "bimodal: its cost gathers around two values" : "", line => Each(line, IsBimodal, TwoModes)),
-        new('a', line => Any(line, HasAllocationFailure) ? "failed after its rounds, when allocation was counted and the mapper timed" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
-        new('1', line => line.Instances == 1 ? "corpus 1: every operation works on the same instance" : "", _ => "") { IsTableWide = true },
-        new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "allocates on other threads too" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
-        new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "the cheapest rounds tell another ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
+        new('b', line => Any(line, IsBimodal) ? "bimodal: its times cluster around two values" : "", line => Each(line, IsBimodal, TwoModes)),
+        new('a', line => Any(line, HasAllocationFailure) ? "failed after timing, while allocations were counted" : "", line => Each(line, HasAllocationFailure, estimate => estimate.AllocationFailure)),
+        new('1', line => line.Instances == 1 ? "corpus 1: every operation uses the same instance" : "", _ => "") { IsTableWide = true },
+        new('t', line => Any(line, estimate => estimate.AllocatesOnOtherThreads) ? "also allocates on other threads" : "", line => Each(line, estimate => estimate.AllocatesOnOtherThreads, OtherThreads)),
+        new('?', line => Any(line, estimate => estimate.MinimaDisagree) ? "minimum times give a different ratio" : "", line => Each(line, estimate => estimate.MinimaDisagree, Minima)),
     ];
 
     /// <summary>The signs of one row.</summary>
@@ -56,14 +56,14 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
         ? ""
-        : $"loses data without a word ({Paths(line.Losses)})";
+        : $"silently loses data ({Paths(line.Losses)})";
 
     private static string Conversion(ReportLine line)
     {
         if (line.ConvertedMembers.Count == 0)
             return "";
         var isTimed = WholeEstimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
-        return $"the mapper's time {(isTimed ? "is part of the row's" : "should be part of the row's, but was not measured for each operation")}, because it converts {Paths(line.ConvertedMembers)}";
+        return $"{(isTimed ? "time includes the mapper" : "time does not always include the mapper")}, which converts {Paths(line.ConvertedMembers)}";
     }
 
     private static string Paths(IReadOnlyList<string> paths)
@@ -92,7 +92,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     private static string TwoModes(OperationEstimate estimate) => estimate.Bimodality is { } found ? Oddities.Modes(found, estimate.Blocks) : "";
 
     private static string OtherThreads(OperationEstimate estimate) =>
-        $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in all";
+        $"{Units.Size(estimate.ProcessAllocatedBytesPerOperation)} in total";
 
     private static string Minima(OperationEstimate estimate) =>
         $"{Units.FineRatio(estimate.MinimaRatio ?? double.NaN)} instead of {Units.FineRatio(estimate.Ratio ?? double.NaN)}";

@@ -12,15 +12,15 @@ internal static class RankWords
     public static string Refusal(ReportTable table)
     {
         var refused = table.Rankings.Where(ranking => ranking.Status == RankingStatus.Refused)
-            .Select(ranking => $"{Words.Of(ranking.Operation)}: {Disturbed(ranking)}{Reasons(ranking.Gate)}")
+            .Select(ranking => $"{Words.Of(ranking.Operation)}, {Disturbed(ranking)}{Reasons(ranking.Gate)}")
             .ToList();
-        return refused.Count == 0 ? "" : $"The noise gate refused to rank {string.Join("; and ", refused)}. Times stand; run it again on a quieter machine.";
+        return refused.Count == 0 ? "" : $"Too noisy for ranks: {string.Join("; ", refused)}. Times are usable; for ranks, rerun on a quieter machine.";
     }
 
     /// <summary>How to read the ranks; empty where there are none.</summary>
     public static string HowToRead(ReportTable table) => table.Rankings.All(ranking => ranking.Status != RankingStatus.Ranked)
         ? ""
-        : $"rank = 1 + the rows that are faster, for certain and by over {Units.Share(table.Rankings[0].Margin)}, all pairs judged at once; 2-4 = not told which of them";
+        : $"rank = 1 + number of rows that are significantly faster by over {Units.Share(table.Rankings[0].Margin)} (all pairs tested together); 2-4: exact rank not determined";
 
     /// <summary>A sentence for each ranked operation: who leads, and how many groups follow.</summary>
     public static IEnumerable<string> Verdicts(ReportTable table) =>
@@ -31,11 +31,11 @@ internal static class RankWords
     {
         List<string> parts = [];
         if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.FineRatio(ratio) : "") is { Length: > 0 } detectable)
-            parts.Add($"minimum detectable ratio between neighbours {detectable}");
+            parts.Add($"minimum detectable difference between neighbours: ratio {detectable}");
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
-            parts.Add($"noise gate dropped {dropped} of the rounds");
+            parts.Add($"rounds discarded as disturbed: {dropped}");
         if (table.TwoPaced.Count > 0)
-            parts.Add($"the machine changed between two paces ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}: the costs of most rows gather around two values), which ratios, taken within rounds, withstand better than times");
+            parts.Add($"the machine alternated between two speeds ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}): trust the ratios, not the times");
         return string.Join("; ", parts);
     }
 
@@ -52,7 +52,7 @@ internal static class RankWords
                 parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(group => $"K = {group.Key} for {Rows([.. group.Select(line => line.Label)])}"))}");
         }
 
-        return parts.Count == 0 ? "" : $"settled rows leave a run early: {string.Join("; ", parts)}";
+        return parts.Count == 0 ? "" : $"rows with a settled rank stop early: {string.Join("; ", parts)}";
     }
 
     /// <summary>The rank of a row: <c>1</c> or <c>2-4</c>; empty without one.</summary>
@@ -71,20 +71,20 @@ internal static class RankWords
     // Few blocks may be disturbed for long, or all for half of their time.
     private static string Disturbed(OperationRanking ranking)
     {
-        var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of the rounds were disturbed";
+        var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of rounds were discarded as disturbed";
         return ranking.Gate.DroppedShare > NoiseGate.RefusalShare
             ? rounds
-            : $"it left {ranking.QuietBlocks} of {ranking.Blocks} blocks, and ranks need {ReportModel.FewestBlocksForRanks}; {rounds}";
+            : $"{ranking.QuietBlocks} of {ranking.Blocks} blocks were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {rounds}";
     }
 
     /// <summary>A reason of the noise gate.</summary>
     public static string Of(GateReason reason) => reason switch
     {
-        GateReason.Waiting => "calibration waiting for a processor",
-        GateReason.Kernel => "calibration off its pace",
-        GateReason.Steal => "time stolen by other machines",
-        GateReason.Crowded => "other programs at work on the other processors",
-        _ => "workers waiting for a processor",
+        GateReason.Waiting => "calibration waited for a CPU",
+        GateReason.Kernel => "calibration not at its usual speed",
+        GateReason.Steal => "CPU time taken by other virtual machines",
+        GateReason.Crowded => "other programs busy on the other CPUs",
+        _ => "workers waited for a CPU",
     };
 
     private static string Verdict(OperationRanking ranking) =>
@@ -93,12 +93,12 @@ internal static class RankWords
     private static string Leader(OperationRanking ranking)
     {
         if (ranking.Leaders.Count != 1)
-            return $"{Rows(ranking.Leaders)} share the lead, because none is faster than another for certain";
+            return $"{Rows(ranking.Leaders)} share the lead, because the differences are not significant";
         var leader = ranking.Leaders[0];
         var next = ranking.Order.First(label => label != leader);
         return ranking.Between(leader, next) is { } pair && pair.Faster == leader
             ? $"{leader} is faster than all others ({Times(pair, leader)} {next})"
-            : $"{leader} leads, though not by over {Units.Share(ranking.Margin)} for certain before {Rows([.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)])}";
+            : $"{leader} leads, but is not significantly faster, by over {Units.Share(ranking.Margin)}, than {Rows([.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)])}";
     }
 
     private static string Times(PairComparison pair, string leader)
@@ -112,11 +112,11 @@ internal static class RankWords
     {
         var shared = ranking.Groups.Where(group => group.Count > 1).ToList();
         if (shared.Count == 0)
-            return ranking.Order.Count > 2 ? $"; all {ranking.Order.Count} rows have a rank of their own" : "";
+            return ranking.Order.Count > 2 ? $"; each of the {ranking.Order.Count} rows has its own rank" : "";
         var rest = shared.Where(group => !group.SequenceEqual(ranking.Leaders)).ToList();
         if (rest.Count == 1)
-            return $"; no rank order within {Rows(rest[0])}";
-        return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows fall into {ranking.Groups.Count} groups, within which none is faster than the first";
+            return $"; exact order of {Rows(rest[0])} not determined";
+        return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows form {ranking.Groups.Count} groups; within a group, the first row is not significantly faster than the others";
     }
 
     private static string Each(ReportTable table, Func<OperationRanking, string> text) => string.Join(", ",

@@ -28,11 +28,11 @@ internal static class ReadingWords
     {
         List<string> parts = [];
         if (model.Operations.Contains(Operation.ReadOne))
-            parts.Add($"one member of the root by a contract that has no other, from the payload that the whole contract wrote; of whole = its time / deserialize{(table.Lines.Any(line => line.Deserialize is not null) ? "" : " (not measured in this run)")}");
+            parts.Add($"read-one = read only this member from a full payload; of whole = its time / deserialize{(table.Lines.Any(line => line.Deserialize is not null) ? "" : " (not measured in this run)")}");
         if (model.Operations.Contains(Operation.Open))
-            parts.Add("open = what comes before the first member is asked for");
+            parts.Add("open = everything before the first member is read");
         if (model.Operations.Contains(Operation.ReadAll))
-            parts.Add("read-all = open and read every member, which compares with deserialize");
+            parts.Add("read-all = open and read every member (compare with deserialize)");
         return string.Join("; ", parts);
     }
 
@@ -42,7 +42,7 @@ internal static class ReadingWords
         from check in line.Readings
         where check.Verdict == Verdict.Lossy
         group line.Label by (check.Operation, What: Plain.Line(string.Join(", ", check.Differences.Take(2)))) into rows
-        select $"! {string.Join(", ", rows)}: {Words.Of(rows.Key.Operation)} does not give what was written ({rows.Key.What})";
+        select $"! {string.Join(", ", rows)}: {Words.Of(rows.Key.Operation)} returns wrong data ({rows.Key.What})";
 
     /// <summary>Rows without such figures, a sentence for each reason.</summary>
     public static IEnumerable<string> Unread(ReportTable table) => table.Unread.Select(rows =>
@@ -63,7 +63,7 @@ internal static class OwnTypesWords
         if (model.Values is not { } values)
             yield break;
         if (values.Count == 1)
-            yield return $"corpus 1: every instance is a copy of the one value that the {(types.Origin == ValueOrigin.Sample ? "sample" : "factory")} gives";
+            yield return $"corpus 1: every instance is a copy of the {(types.Origin == ValueOrigin.Sample ? "sample's" : "factory's")} only value";
         foreach (var note in values.Notes)
             yield return Plain.Line(note);
     }
@@ -71,7 +71,7 @@ internal static class OwnTypesWords
     private static string Origin(TypesOptions types, ReportModel model) => types.Origin switch
     {
         ValueOrigin.Sample => $"{Count(model)}read from {Plain.Line(types.Source)}",
-        ValueOrigin.Factory => $"{Count(model)}made by {Plain.Line(types.Source)}",
+        ValueOrigin.Factory => $"{Count(model)}created by {Plain.Line(types.Source)}",
         _ => $"generated, seed {model.Seed}",
     };
 
@@ -99,9 +99,9 @@ internal static class Programs
     /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
     private static string LibraryOf(ReportLine line)
     {
-        var package = $"{line.Package} {line.PackageVersion}".TrimEnd();
+        var package = PackageText.Of(line.Package, line.PackageVersion);
         var loaded = line.LoadedVersion.Split('+')[0];
-        return loaded.Length == 0 || line.PackageVersion.Length == 0 || loaded == line.PackageVersion ? package : $"{package} (its assembly says {loaded})";
+        return loaded.Length == 0 || line.PackageVersion.Length == 0 || loaded == line.PackageVersion ? package : $"{package} (assembly version {loaded})";
     }
 }
 
@@ -111,23 +111,23 @@ internal static class Cautions
     public static IEnumerable<string> Of(ReportModel model)
     {
         if (!model.IsComplete)
-            yield return "INCOMPLETE: the run ended before everything planned was measured; this is what there is so far.";
+            yield return "INCOMPLETE: the run ended early; these are the results so far.";
         if (model is { IsScreening: true, HasMeasurements: true })
-            yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks show who is roughly where; no ranks are given.";
+            yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks.";
         if (model.Profile != RunProfile.Standard)
-            yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Not to be compared with figures of the standard profile.";
+            yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Do not compare these results with the standard profile.";
         if (model.InjectedSlowdowns.Count > 0)
-            yield return $"INJECTED: this run tests Assay itself; {string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} more work than was counted"))}.";
+            yield return $"INJECTED: this run tests Assay itself; {string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} extra work"))}.";
         if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Rounds == 0))
-            yield return "NOT JUDGED: this run kept no readings of the machine beside its rounds, so the noise gate could not look for disturbances.";
+            yield return "NO NOISE CHECK: this run did not record the state of the machine, so no disturbed rounds were discarded.";
     }
 
     private static string Meaning(RunProfile profile) => profile switch
     {
         RunProfile.ServerGc => "workers ran with server garbage collection",
         RunProfile.PgoOff => "workers ran without dynamic profile-guided optimisation",
-        RunProfile.MixedTypes => "workers ran the row on other data sets too, so its calls saw more than one type",
-        RunProfile.LargeCorpus => "the corpus is too large for caches, so payloads came from memory",
-        _ => "batches were the first calls after a sleep, in caches that others had filled",
+        RunProfile.MixedTypes => "workers also ran other data sets, so calls saw more than one type",
+        RunProfile.LargeCorpus => "the corpus is larger than the CPU caches, so payloads came from memory",
+        _ => "batches were the first calls after a sleep, with cold caches",
     };
 }

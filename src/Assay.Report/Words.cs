@@ -29,8 +29,8 @@ internal static class Words
     {
         var sorted = Of(Operations(model)[0]);
         var ratio = table.HasReference
-            ? $"ratio = time / time of {model.Reference}, above 1 = slower [{model.Confidence * 100:0} % interval of that one ratio]"
-            : $"no ratios, because {model.Reference} was not measured here";
+            ? $"ratio = time / time of {model.Reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval]"
+            : $"no ratios: {model.Reference} was not measured here";
         return $"{ratio}; sorted by {sorted}";
     }
 
@@ -44,14 +44,14 @@ internal static class Words
         var (fewest, most) = (measured.Min(), measured.Max());
         var reached = table.Rankings.Where(ranking => ranking.BlocksMeasured > 0).ToList();
         if (model.Looks.Count > 0 && reached.Count > 0)
-            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at {string.Join(", ", model.Looks)}){Beyond(reached)}";
+            return $"{Range(reached.Min(ranking => ranking.Blocks), reached.Max(ranking => ranking.Blocks))} blocks (looks at {string.Join(", ", model.Looks)}{Beyond(reached)})";
         return model.IsComplete ? planned : $"{planned} ({Range(fewest, most)} measured so far)";
     }
 
     private static string Beyond(IReadOnlyList<OperationRanking> reached)
     {
         var more = reached.Max(ranking => ranking.BlocksMeasured - ranking.Blocks);
-        return more == 0 ? "" : $", {more} {Plural(more, "block")} after the last look left out";
+        return more == 0 ? "" : $"; {more} {Plural(more, "block")} after the last look not used";
     }
 
     // Slow rounds are fewer than asked for, and rounds that compiled are made up for: what ran is what counts.
@@ -60,7 +60,7 @@ internal static class Words
         var estimates = Estimates(model, table).ToList();
         var most = estimates.Count == 0 ? model.Rounds : estimates.Max(estimate => estimate.MostRounds);
         var fewest = estimates.Count == 0 ? model.Rounds : estimates.Min(estimate => estimate.FewestRounds);
-        var settling = model.SettlingRounds > 0 ? $" ({model.SettlingRounds} of {model.Rounds} to settle)" : "";
+        var settling = model.SettlingRounds > 0 ? $" (first {model.SettlingRounds} discarded)" : "";
         return $"{Range(fewest, most)} {Plural(most, "round")}{settling}";
     }
 
@@ -72,33 +72,51 @@ internal static class Words
     public static string Fastest(ReportModel model, ReportTable table)
     {
         var measured = WholeOperations(model).ToLookup(operation => table.AllLines.Any(line => line.Of(operation) is not null));
-        var parts = measured[true]
-            .GroupBy(operation => (Row: table.Fastest(operation) ?? "none", Others: NotToldApart(table, operation)))
-            .Select(row => $"{row.Key.Row} ({string.Join(" and ", row.Select(Of))}){row.Key.Others}")
-            .Concat(measured[false].Select(operation => $"{Of(operation)} was not measured{(model.IsComplete ? "" : " yet")}"));
         // Without ranks nobody is called the fastest.
         var isRanked = measured[true].All(operation => table.Ranking(operation)?.Status == RankingStatus.Ranked);
-        return $"{(isRanked ? "Fastest that keeps everything" : "Lowest time that keeps everything")}: {string.Join("; ", parts)}";
+        var rows = table.Lines.Count(line => line.KeepsEverything);
+        var parts = measured[true]
+            .GroupBy(operation => (Row: table.Fastest(operation), Others: NotToldApart(table, operation)))
+            .Select(row => $"{Leads(row.Key.Row, rows, [.. row], isRanked)}{row.Key.Others}")
+            .Concat(measured[false].Select(operation => $"{Of(operation)} was not measured{(model.IsComplete ? "" : " yet")}"));
+        return $"{AmongWhom(rows, Estimates(model, table).Select(estimate => estimate.Blocks).DefaultIfEmpty().Max(), isRanked)}{string.Join("; ", parts)}";
     }
 
-    public static string CorpusOfOne => "corpus 1: every operation works on the same instance, because a second would not fit";
+    private static string AmongWhom(int rows, int blocks, bool isRanked) => rows switch
+    {
+        0 => "",
+        1 => "Only one row keeps everything: ",
+        _ => isRanked ? $"Of the {rows} rows that keep everything, " : $"K = {blocks}: of the {rows} rows that keep everything, ",
+    };
+
+    private static string Leads(string? row, int rows, IReadOnlyList<Operation> operations, bool isRanked)
+    {
+        var names = string.Join(" and ", operations.Select(Of));
+        if (row is null)
+            return rows == 0 ? $"No row keeps everything ({names})" : $"none has all its blocks ({names})";
+        if (rows == 1)
+            return $"{row} ({names})";
+        return isRanked ? $"{row} is fastest ({names})" : $"{row} has the lowest {names} {Plural(operations.Count, "time")} so far";
+    }
+
+    public static string CorpusOfOne => "corpus 1: every operation uses the same instance; a second one does not fit";
 
     public static string WhereTimeWent(WhereTimeWent time)
     {
         (string Name, long Nanoseconds)[] parts =
         [
             ("batches", time.BatchNanoseconds), ("warm-up", time.WarmUpNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds),
-            ("allocation passes and ends of workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("else", time.OtherNanoseconds),
+            ("counting allocations and stopping workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("other", time.OtherNanoseconds),
         ];
         var shares = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Share((double)part.Nanoseconds / time.Nanoseconds)}");
-        return $"{Units.Span(time.Nanoseconds)} of wall time, {Units.Share(time.MeasuringShare)} of it in batches and warm-up: {string.Join(", ", shares)}";
+        return $"{Units.Span(time.Nanoseconds)} wall time, {Units.Share(time.MeasuringShare)} of it measuring and warming up: {string.Join(", ", shares)}";
     }
 
     private static string NotToldApart(ReportTable table, Operation operation)
     {
         var others = table.NotToldApart(operation);
         var rest = others.Count > MostOthers ? $" and {others.Count - MostOthers} more" : "";
-        return others.Count == 0 ? "" : $", not told apart from {string.Join(", ", others.Take(MostOthers))}{rest}";
+        return others.Count == 0 ? "" : $", not significantly different from {string.Join(", ", others.Take(MostOthers))}{rest}";
     }
 
     /// <summary>The run's operations in the order in which they stand.</summary>
@@ -116,7 +134,7 @@ internal static class Words
         Verdict.Hang => "hang",
         Verdict.SurfaceNotOffered => "surface not offered",
         Verdict.Inconsistent => "inconsistent",
-        _ => "error of Assay's own",
+        _ => "error in Assay",
     };
 
     public static string Of(Operation operation) => operation switch
@@ -143,8 +161,8 @@ internal static class Words
         Surface.Bytes => "byte[]",
         Surface.Stream => "Stream",
         Surface.Buffer => "IBufferWriter and ReadOnlySequence",
-        Surface.Reused => "a kept byte[]",
-        _ => "Stream, asynchronous",
+        Surface.Reused => "reused byte[]",
+        _ => "async Stream",
     };
 
     public static string Of(RunProfile profile) => profile switch
@@ -161,14 +179,14 @@ internal static class Words
     {
         MissingKind.NotAvailable => "not available",
         MissingKind.Broken => "does not build",
-        MissingKind.Excluded => "cannot exist here",
-        MissingKind.Rejected => "cannot carry the data",
+        MissingKind.Excluded => "not possible on this platform",
+        MissingKind.Rejected => "cannot serialize the data",
         MissingKind.Crash => "crashes",
         MissingKind.Hang => "out of time or memory",
-        MissingKind.AssayError => "an error of Assay's own",
+        MissingKind.AssayError => "error in Assay (please report it)",
         MissingKind.SurfaceNotOffered => "surface not offered",
-        MissingKind.Failed => "failed while measured",
-        MissingKind.Inconsistent => "works differently than checked",
+        MissingKind.Failed => "failed during measurement",
+        MissingKind.Inconsistent => "behaved differently than in its check",
         _ => "not reached before the run ended",
     };
 

@@ -24,6 +24,6 @@ internal static class AdapterAssembly
         Assembly program = AssemblyLoadContext.Default.LoadFromAssemblyPath(file);
         return program.GetType(EmittedCatalogue) is Type emitted && Activator.CreateInstance(emitted, nonPublic: true) is IRowCatalogue rows
             ? rows
-            : throw new InvalidDataException($"{file} is no adapter program: it has no {EmittedCatalogue}.");
+            : throw new InvalidDataException($"{file} is not an adapter program: it has no {EmittedCatalogue}.");
     }
 }

@@ -23,7 +23,7 @@ internal static class Launch
         OperationBenchmark.Operation = OpenedOperation.Of(AdapterAssembly.RowsOf(program), job);
         Summary summary = RunAlone(isDry ? Job.Dry : Job.Default);
         Statistics statistics = summary.Reports.SingleOrDefault()?.ResultStatistics
-            ?? throw new InvalidDataException($"BenchmarkDotNet gave no result. {string.Join(' ', summary.ValidationErrors.Select(error => error.Message))}".TrimEnd());
+            ?? throw new InvalidDataException($"BenchmarkDotNet returned no result. {string.Join(' ', summary.ValidationErrors.Select(error => error.Message))}".TrimEnd());
         double error = double.IsFinite(statistics.StandardError) ? statistics.StandardError : 0;
         return new LaunchTimes(statistics.Mean, error, statistics.N);
     }

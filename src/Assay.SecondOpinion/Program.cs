@@ -16,7 +16,7 @@ internal static class Program
     {
         if (arguments is not ([_, _, _] or [_, _, _, Dry]))
         {
-            Console.Error.WriteLine("This program asks BenchmarkDotNet for assay validate and is started by it; run assay instead.");
+            Console.Error.WriteLine("This program runs BenchmarkDotNet for assay validate. Run assay instead.");
             return Misused;
         }
 

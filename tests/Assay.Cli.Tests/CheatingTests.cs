@@ -63,10 +63,10 @@ public sealed class CheatingTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement cell = results.RootElement.GetProperty("cells").EnumerateArray().Single(cell => cell.GetProperty("row").GetString() == "cached");
         Assert.Equal(("inconsistent", 0), (cell.GetProperty("failureVerdict").GetString(), cell.GetProperty("blocks").GetArrayLength()));
-        Assert.StartsWith("timed work is not the checked work: ", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
+        Assert.StartsWith("timed work differs from the checked work: ", cell.GetProperty("failure").GetString(), StringComparison.Ordinal);
         JsonElement check = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "emptying");
         Assert.Equal("inconsistent", check.GetProperty("verdict").GetString());
-        Assert.StartsWith("serialize changed the object that it was given (", check.GetProperty("cause").GetString(), StringComparison.Ordinal);
+        Assert.StartsWith("serialize changed its input object (", check.GetProperty("cause").GetString(), StringComparison.Ordinal);
         AssertTold(folder, answer.Output);
     }
 
@@ -75,12 +75,12 @@ public sealed class CheatingTests
         foreach (string format in (string[])["markdown", "csv", "json"])
         {
             string report = folder.Assay("report", "r.json", "--format", format).Output;
-            Assert.Contains("timed work is not the checked work", report, StringComparison.Ordinal);
-            Assert.Contains("serialize changed the object that it was given", report, StringComparison.Ordinal);
+            Assert.Contains("timed work differs from the checked work", report, StringComparison.Ordinal);
+            Assert.Contains("serialize changed its input object", report, StringComparison.Ordinal);
         }
 
-        Assert.Contains("timed work is not the checked work", terminal, StringComparison.Ordinal);
-        Assert.Contains("works differently than checked", terminal, StringComparison.Ordinal);
-        Assert.Contains("serialize changed the object that it was given", terminal, StringComparison.Ordinal);
+        Assert.Contains("timed work differs from the checked work", terminal, StringComparison.Ordinal);
+        Assert.Contains("behaved differently than in its check", terminal, StringComparison.Ordinal);
+        Assert.Contains("serialize changed its input object", terminal, StringComparison.Ordinal);
     }
 }

@@ -19,12 +19,12 @@ public class DeepReportTests
 
         Assert.Equal((0, ""), (text.ExitCode, text.Errors));
         Assert.StartsWith("json.net/reused: serialize, books of 10 books, ", text.Output, StringComparison.Ordinal);
-        Assert.Contains("Cost over time, a line for each process", text.Output, StringComparison.Ordinal);
+        Assert.Contains("Time per round, one line per process", text.Output, StringComparison.Ordinal);
         using JsonDocument parsed = JsonDocument.Parse(json.Output);
         Assert.Equal("json.net/reused", parsed.RootElement.GetProperty("rows")[0].GetProperty("label").GetString());
         Assert.Equal((2, ""), (unknown.ExitCode, unknown.Output));
         Assert.StartsWith("There is no row in this file \"json.net/reusd\". Nearest: json.net/reused", unknown.Errors, StringComparison.Ordinal);
         Assert.Equal((2, ""), (csv.ExitCode, csv.Output));
-        Assert.StartsWith("--deep has no csv form. Formats: table, markdown, json.", csv.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("--deep does not support csv. Use one of: table, markdown, json.", csv.Errors, StringComparison.Ordinal);
     }
 }

@@ -100,7 +100,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     /// <summary>Sends the signal of Ctrl-C once a worker had the time to begin hanging.</summary>
     private static void InterruptWhenHanging((Process Process, string Line) seen)
     {
-        if (seen.Line != "Checking what comes back")
+        if (seen.Line != "Checking round trips")
             return;
         int id = seen.Process.Id;
         _ = Task.Run(async () =>
@@ -113,7 +113,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     /// <summary>Stops the worker once it had the time to begin hanging, then sends the signal of Ctrl-C twice.</summary>
     private void InterruptTwiceWhenHanging((Process Process, string Line) seen)
     {
-        if (seen.Line != "Checking what comes back")
+        if (seen.Line != "Checking round trips")
             return;
         int id = seen.Process.Id;
         _ = Task.Run(async () =>

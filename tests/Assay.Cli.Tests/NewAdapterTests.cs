@@ -24,7 +24,7 @@ public sealed class NewAdapterTests
         (string verdict, string cause) = Measure(folder);
         Assert.Equal("rejected", verdict);
         int line = 1 + Array.FindIndex(File.ReadAllLines(source), text => text.Contains("byte[] Serialize(T value)", StringComparison.Ordinal));
-        Assert.Contains($"{source}, line {line}: write the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
+        Assert.Contains($"{source}, line {line}: replace this exception with the library's call that writes 'value' into a new byte[]", cause, StringComparison.Ordinal);
 
         File.WriteAllText(source, Filled(File.ReadAllText(source)));
         Assert.Equal(("lossy", ""), Measure(folder));
@@ -40,10 +40,10 @@ public sealed class NewAdapterTests
         Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
-        Assert.Contains("This machine's feeds do not have Assay.No.Such.Package (NU1101", refused.Errors, StringComparison.Ordinal);
+        Assert.Contains("Assay.No.Such.Package is not in your NuGet sources (NU1101", refused.Errors, StringComparison.Ordinal);
         Assert.Equal(0, written.ExitCode);
         Assert.Contains("its row is not available here", written.Errors, StringComparison.Ordinal);
-        Assert.Contains("Say where the library lives and its licence", written.Output, StringComparison.Ordinal);
+        Assert.Contains("add home page and licence; the package names neither", written.Output, StringComparison.Ordinal);
     }
 
     private static (string Verdict, string Cause) Measure(WorkingFolder folder)

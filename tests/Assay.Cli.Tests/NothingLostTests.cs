@@ -19,8 +19,8 @@ public class NothingLostTests
         Answer cleared = AssayProcess.Run(home.Path, _ => { }, environment, "cache", "clear");
         Answer used = AssayProcess.Run(home.Path, _ => { }, environment, Small);
 
-        AssertRefused(cleared, $"{home.Path} is your home folder or holds it; nothing was removed.");
-        AssertRefused(used, $"{home.Path} holds files that Assay did not make, so it cannot be the cache; set ASSAY_CACHE to a new or empty folder.");
+        AssertRefused(cleared, $"{home.Path} is or contains your home folder, so nothing was removed.");
+        AssertRefused(used, $"{home.Path} contains files that Assay did not create, so it cannot be the cache. Set ASSAY_CACHE to a new or empty folder.");
         Assert.Equal("Dear", File.ReadAllText(letter));
     }
 
@@ -53,10 +53,10 @@ public class NothingLostTests
         Answer report = AssayProcess.Run(folder.Path, "report", "r.json");
 
         Assert.Equal(0, complete.ExitCode);
-        Assert.StartsWith("r.json is complete: everything planned was measured", complete.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("r.json is complete, so there is nothing to resume", complete.Errors, StringComparison.Ordinal);
         AssertRefused(processor, "r.json was measured with another processor (");
-        AssertRefused(resumed, "r.json is not a results file, or it is damaged (a batch takes no time)");
-        AssertRefused(report, "r.json is not a results file, or it is damaged (a batch takes no time)");
+        AssertRefused(resumed, "r.json is damaged or not a results file (a batch takes no time)");
+        AssertRefused(report, "r.json is damaged or not a results file (a batch takes no time)");
         Assert.Equal(damaged, File.ReadAllText(folder.File("r.json")));
         Assert.Equal(["r.json"], Directory.EnumerateFileSystemEntries(folder.Path).Select(Path.GetFileName));
     }
@@ -80,9 +80,9 @@ public class NothingLostTests
             seen => changes += seen.Line == "Building" && changes == 0 ? Append(folder.FileOf("Shop.dll")) : 0,
             ["run", "--types", "Shop.dll", "--root", "Shop.Order", "--out", "c.json", .. options]);
 
-        AssertRefused(resumed, "r.json was measured with another build of Shop.dll, or of what it needs; start a new run.");
+        AssertRefused(resumed, "r.json was measured with another build of Shop.dll or its dependencies. Start a new run;");
         Assert.Equal(2, changed.ExitCode);
-        Assert.Contains("Shop.dll, or a file that it needs, changed while programs were built with it; nothing was measured.", changed.Errors, StringComparison.Ordinal);
+        Assert.Contains("Shop.dll, or a file it needs, changed during the run, so nothing was measured.", changed.Errors, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.FileOf("c.json")));
     }
 
@@ -93,7 +93,7 @@ public class NothingLostTests
         File.WriteAllText(folder.File("file"), "");
         File.WriteAllText(folder.File("Types.csproj"), "This is no project, and nobody finds out.");
 
-        AssertRefused(AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "No results can be written to file/r.json");
+        AssertRefused(AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "Results cannot be written to file/r.json");
     }
 
     private static int Append(string file)

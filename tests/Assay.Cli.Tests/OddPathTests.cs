@@ -29,7 +29,7 @@ public class OddPathTests
         Answer answer = Shell.Run(clone, "sh ./assay list rows");
 
         Assert.Equal(
-            (2, "", $"MSBuild misreads a path that holds a semicolon, or a % before two hex digits, so Assay cannot be built in {clone}; move the clone to a folder of another name."),
+            (2, "", $"Assay cannot be built in {clone}: MSBuild misreads paths with a semicolon, or with % and two hex digits. Move the clone to another folder."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
         Assert.Equal(["assay"], Directory.EnumerateFileSystemEntries(clone).Select(path => Path.GetFileName(path)));
     }

@@ -15,7 +15,7 @@ public class ReadingTests
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Read one: PageVisit.", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("read-one not possible: reference/straight-line - Plain binary has members by position", string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains("read-one not possible: reference/straight-line - Plain binary stores members by position", string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         string[] cells = [.. results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => $"{cell.GetProperty("row")} {cell.GetProperty("surface")} {cell.GetProperty("operation")}")];
         Assert.Equal(

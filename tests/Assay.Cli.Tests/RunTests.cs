@@ -18,7 +18,7 @@ public class RunTests
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
         Assert.Equal(JsonValueKind.Object, report.RootElement.ValueKind);
-        Assert.Contains("Results with every raw sample: r.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("Results with all raw samples: r.json", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("assay run --rows json.net/reused,json.net/reused --data-set '*'", answer.Errors, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
@@ -37,7 +37,7 @@ public class RunTests
 
         Answer answer = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused,json.net/data-contract", "--size", "10", "--blocks", "1", "--out", "r.json");
 
-        Assert.Contains("! json.net/reused: loses data without a word (BookShelf.Secret: ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("! json.net/reused: silently loses data (BookShelf.Secret: ", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement kept = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "json.net/data-contract");
         Assert.Equal("supported", kept.GetProperty("verdict").GetString());
@@ -51,7 +51,7 @@ public class RunTests
         Answer interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--blocks", "200"]);
 
         Assert.Equal(130, interrupted.ExitCode);
-        Assert.Contains("--resume r.json goes on from there", interrupted.Errors, StringComparison.Ordinal);
+        Assert.Contains("continue with --resume r.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.Contains("json.net/reused (2)", interrupted.Output, StringComparison.Ordinal);
         Answer refused = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
         Assert.Equal(2, refused.ExitCode);
@@ -68,13 +68,13 @@ public class RunTests
             "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
 
         Assert.Equal(0, spent.ExitCode);
-        Assert.Contains("The budget is spent. What was measured is in r.json; --resume r.json goes on from there.", spent.Errors, StringComparison.Ordinal);
+        Assert.Contains("The budget is used up. Results so far are in r.json; continue with --resume r.json.", spent.Errors, StringComparison.Ordinal);
         Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
 
         Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");
 
         Assert.Equal(0, resumed.ExitCode);
-        Assert.Contains("Results with every raw sample: whole.json", resumed.Errors, StringComparison.Ordinal);
+        Assert.Contains("Results with all raw samples: whole.json", resumed.Errors, StringComparison.Ordinal);
         Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "json.net/reused", "stream"));
         Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "reference/straight-line", "bytes"));
         Assert.Matches("\"ratio\": ?[0-9]", resumed.Output);

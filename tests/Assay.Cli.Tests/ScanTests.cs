@@ -17,9 +17,9 @@ public class ScanTests
         Answer answer = AssayProcess.Run(folder.Path, "scan", Framework);
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
-        Assert.Contains("[Serializable] types. Metadata alone was read", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("[Serializable] types. Only metadata was read", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Microsoft.Build.Framework.BuildMessageEventArgs", answer.Output, StringComparison.Ordinal);
-        Assert.Matches(@"\d+ of \d+ types go to plain without edits", answer.Output);
+        Assert.Matches(@"\d+ of \d+ types work with plain without edits", answer.Output);
         Assert.All(answer.Output.Split('\n').Where(line => line.Contains(' ', StringComparison.Ordinal)), line => Assert.InRange(line.TrimEnd().Length, 0, 160));
         Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
     }
@@ -43,9 +43,9 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("nowhere.dll", "There is no file nowhere.dll; build the project that makes it, or correct the path.")]
-    [InlineData("text.dll", "text.dll is not a .NET assembly; give the .dll that holds the types.")]
-    [InlineData(".", ". is a folder; name the assemblies in it, such as ")]
+    [InlineData("nowhere.dll", "There is no file nowhere.dll. Build its project, or correct the path.")]
+    [InlineData("text.dll", "text.dll is not a .NET assembly. Give the .dll that contains the types.")]
+    [InlineData(".", ". is a folder. Name the assemblies in it, such as ")]
     public void What_is_no_assembly_is_bad_input(string file, string sentence)
     {
         using WorkingFolder folder = new();
@@ -55,12 +55,12 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("", "has no type that is marked [Serializable]; say which types are meant, such as --roots 'Assay.Core.Protocol.*'.")]
+    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Protocol.*'.")]
     [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
-    [InlineData("--roots ,", "--roots names nothing")]
+    [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
-    [InlineData("--references nowhere", "There is no reference nowhere; name a folder of assemblies or one assembly.")]
+    [InlineData("--references nowhere", "There is no reference nowhere. Name a folder of assemblies, or an assembly.")]
     [InlineData("--format csv", "There is no format \"csv\".")]
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
     {

@@ -65,9 +65,9 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("7b 22 42 6f 6f 6b 73 22", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("37 bytes: 7 of values, 30 of overhead", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("37 bytes: 7 for values, 30 overhead", answer.Output, StringComparison.Ordinal);
         Assert.Contains("not found: BookShelf.Secret", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("nothing to show: Marshal copies flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("nothing to show: Marshal copies only flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("nothing to show: Windows only: ", answer.Output, StringComparison.Ordinal);
     }
 
@@ -81,11 +81,11 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("books, data-contract: data-contract/plain, json.net/data-contract", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Asks for edits to 2 types: 6 attributes, 0 constructors, 0 base classes or interfaces, 0 setters, 0 lines of code.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Needs edits to 2 types: 6 attributes, 0 constructors, 0 base classes or interfaces, 0 setters, 0 lines of code.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("public class BookShelf", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Asks for nothing: the types are taken as they are.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Needs no changes to your types.", answer.Output, StringComparison.Ordinal);
         Assert.Contains("syntax = \"proto3\";", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Marshal copies flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Marshal copies only flat structs: BookShelf.Books is a List<Book>.", answer.Output, StringComparison.Ordinal);
         Assert.False(Directory.Exists(Path.Combine(folder.File("cache"), "builds")));
     }
 

@@ -37,7 +37,7 @@ public class VariantTests
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         string sentence = answer.Errors.TrimEnd().Split('\n')[^1];
-        Assert.StartsWith("This machine's feeds have no version 12.0.99 of Newtonsoft.Json. Nearest: 1", sentence, StringComparison.Ordinal);
+        Assert.StartsWith("Newtonsoft.Json 12.0.99 is not in your NuGet sources. Nearest: 1", sentence, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.File("r.json")));
     }
 
@@ -55,7 +55,7 @@ public class VariantTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         string[] causes = Of(results, "rows", "cause");
         Assert.StartsWith("Windows only: net48", causes[0], StringComparison.Ordinal);
-        Assert.StartsWith("System.Text.Json 8.0.5 is no newer than the one in net10.0, which is loaded instead", causes[1], StringComparison.Ordinal);
+        Assert.StartsWith("System.Text.Json 8.0.5 is not newer than the one in net10.0, so that one was loaded", causes[1], StringComparison.Ordinal);
     }
 
     private static string[] Of(JsonDocument results, string list, string property) =>

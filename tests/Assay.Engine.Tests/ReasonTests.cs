@@ -17,18 +17,18 @@ public sealed class ReasonTests : IDisposable
 
         Assert.Equal("it is a folder", Reason(() => File.ReadAllBytes(folder.Path), folder.Path));
         Assert.Equal("not found", Reason(() => File.ReadAllBytes(folder.File("missing"))));
-        Assert.Equal("a file of that name is in the way", Reason(() => Directory.CreateDirectory(folder.File("file"))));
+        Assert.Equal("a file with that name exists", Reason(() => Directory.CreateDirectory(folder.File("file"))));
         Assert.Equal("the name is too long", Reason(() => File.WriteAllText(folder.File(new string('x', 5000)), "")));
         Assert.Equal("permission denied", IoReason.Of(new UnauthorizedAccessException("Access to the path is denied.")));
-        Assert.Equal("the name is not valid here", IoReason.Of(new ArgumentException("Illegal characters in path.")));
+        Assert.Equal("the name is not valid", IoReason.Of(new ArgumentException("Illegal characters in path.")));
         Assert.Equal("no space left on the device", IoReason.Of(new IOException("No space", OperatingSystem.IsWindows() ? unchecked((int)0x80070070) : 28)));
-        Assert.Equal("the system gives no usable reason", IoReason.Of(new IOException("Who knows")));
+        Assert.Equal("unknown reason", IoReason.Of(new IOException("Who knows")));
     }
 
     [Theory]
-    [InlineData("", "line 1, column 1: this is no JSON, or it ends too early")]
-    [InlineData("{\n  \"a\": ", "line 2, column 8: this is no JSON, or it ends too early")]
-    [InlineData("{\"schemaVersion\": 7", "this is no JSON, or it ends too early")]
+    [InlineData("", "line 1, column 1: this is not JSON, or it is truncated")]
+    [InlineData("{\n  \"a\": ", "line 2, column 8: this is not JSON, or it is truncated")]
+    [InlineData("{\"schemaVersion\": 7", "this is not JSON, or it is truncated")]
     public void A_text_that_is_no_JSON_is_told_by_line_and_column(string text, string reason)
     {
         string sentence = Refusal(text);
@@ -38,9 +38,9 @@ public sealed class ReasonTests : IDisposable
     }
 
     [Theory]
-    [InlineData("\"rows\": 3", ": rows holds a value that cannot stand there")]
-    [InlineData("\"rows\": null", "rows holds a value that cannot stand there")]
-    [InlineData("\"startedAt\": \"noon\"", "startedAt holds a value that cannot stand there")]
+    [InlineData("\"rows\": 3", ": rows has a value that is not valid there")]
+    [InlineData("\"rows\": null", "rows has a value that is not valid there")]
+    [InlineData("\"startedAt\": \"noon\"", "startedAt has a value that is not valid there")]
     [InlineData("\"rows\": [{}]", "rows[0] lacks ")]
     public void A_value_that_does_not_fit_is_told_by_its_place(string member, string reason)
     {

@@ -34,7 +34,7 @@ public sealed class FlagsOfRows
         Assert.DoesNotContain("A 2.0 writes", Rendered.As(format, ReportBuilder.Build(results)), StringComparison.Ordinal);
         var text = Rendered.As(format, ReportBuilder.Build(other));
         Assert.Contains("A 2.0 writes 7 bytes of proof-a", text, StringComparison.Ordinal);
-        Assert.Contains(format == "json" ? "\"unproven\"" : "not proven with this version", text, StringComparison.Ordinal);
+        Assert.Contains(format == "json" ? "\"unproven\"" : "not verified with this version", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -43,7 +43,7 @@ public sealed class FlagsOfRows
         var all = ReportBuilder.Build(new ResultsBuilder { Instances = 1 }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
         Assert.True(all.Tables[0].IsCorpusOfOne);
-        Assert.Contains("corpus 1: every operation works on the same instance", Rendered.As("table", all), StringComparison.Ordinal);
+        Assert.Contains("corpus 1: every operation uses the same instance", Rendered.As("table", all), StringComparison.Ordinal);
         Assert.DoesNotContain("a 1", Rendered.As("table", all), StringComparison.Ordinal);
     }
 
@@ -53,7 +53,7 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Row("b").Check("b", 10).Cells("b", 100, 200).Build();
         var mixed = results with { Checks = [results.Checks[0] with { Instances = 1 }, results.Checks[1]] };
 
-        Assert.Contains("1 a: corpus 1: every operation works on the same instance", Rendered.As("table", ReportBuilder.Build(mixed)), StringComparison.Ordinal);
+        Assert.Contains("1 a: corpus 1: every operation uses the same instance", Rendered.As("table", ReportBuilder.Build(mixed)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -85,7 +85,7 @@ public sealed class FlagsOfRows
 
         Assert.Equal([Operation.Deserialize], model.Tables[0].TwoPaced);
         Assert.All(model.Tables[0].Lines, line => Assert.Null(line.Deserialize!.Bimodality));
-        Assert.Contains("the machine changed between two paces (deserialize", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
+        Assert.Contains("the machine alternated between two speeds (deserialize", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -94,7 +94,7 @@ public sealed class FlagsOfRows
         var results = new ResultsBuilder().Row("a").Check("a", 10).Cells("a", 100, 200).Build();
         var injected = results with { Options = results.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["a"] = 0.05 } } };
 
-        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % more work than was counted.", Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
+        Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % extra work.", Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -107,7 +107,7 @@ public sealed class FlagsOfRows
             time.BuildingNanoseconds + time.CheckingNanoseconds + time.StartingNanoseconds + time.WarmUpNanoseconds + time.BatchNanoseconds
                 + time.BetweenBatchesNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
         Assert.Equal(12 * 18.5 / 330, time.MeasuringShare, 6);
-        Assert.Contains("5 min 30 s of wall time, 67 % of it in batches and warm-up", Rendered.As("table", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
+        Assert.Contains("5 min 30 s wall time, 67 % of it measuring and warming up", Rendered.As("table", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
     }
 
     private static BlockSamples TwoModes(BlockSamples block) => block with

@@ -122,7 +122,7 @@ public sealed partial class Formats
     {
         var error = Assert.Throws<ArgumentException>(() => ReportWriters.Find("xml"));
 
-        Assert.Contains("There is no report format 'xml': the formats are table, markdown, csv, json.", error.Message, StringComparison.Ordinal);
+        Assert.Contains("Unknown report format 'xml'. Use one of: table, markdown, csv, json.", error.Message, StringComparison.Ordinal);
     }
 
     [GeneratedRegex(@" 12[34]\.\d s ")]

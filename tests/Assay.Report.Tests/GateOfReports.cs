@@ -18,7 +18,7 @@ public sealed class GateOfReports
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6 * 9, line.Deserialize!.CountedRounds));
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(0.1, line.Deserialize!.GateDroppedShare!.Value, 9));
         Assert.Equal(ReportBuilder.Build(results).Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation, model.Tables[0].Lines[0].Deserialize!.NanosecondsPerOperation);
-        Assert.Contains("noise gate dropped 10 % (deserialize) of the rounds", Flat(model), StringComparison.Ordinal);
+        Assert.Contains("rounds discarded as disturbed: 10 % (deserialize)", Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -31,8 +31,8 @@ public sealed class GateOfReports
         Assert.Empty(table.Ranking(Operation.Deserialize)!.Pairs);
         Assert.All(table.Lines, line => Assert.Null(line.Deserialize!.Rank));
         Assert.All(table.Lines, line => Assert.True(line.Deserialize!.NanosecondsPerOperation > 0));
-        Assert.Contains("The noise gate refused to rank deserialize: 60 % of the rounds were disturbed (calibration waiting for a processor 60 %", Flat(model), StringComparison.Ordinal);
-        Assert.Contains("Times stand; run it again on a quieter machine.", Flat(model), StringComparison.Ordinal);
+        Assert.Contains("Too noisy for ranks: deserialize, 60 % of rounds were discarded as disturbed (calibration waited for a CPU 60 %", Flat(model), StringComparison.Ordinal);
+        Assert.Contains("Times are usable; for ranks, rerun on a quieter machine.", Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -59,8 +59,8 @@ public sealed class GateOfReports
     {
         var model = ReportBuilder.Build(new ResultsBuilder { Blocks = 6, IsDisturbed = (_, _) => true }.Row("a").Check("a", 10).Cells("a", 100, 200).Build());
 
-        Assert.Equal(2, Flat(model).Split("refused to rank").Length);
-        Assert.Contains("; and serialize: 100 % of the rounds were disturbed", Flat(model), StringComparison.Ordinal);
+        Assert.Equal(2, Flat(model).Split("Too noisy for ranks").Length);
+        Assert.Contains("; serialize, 100 % of rounds were discarded as disturbed", Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -71,7 +71,7 @@ public sealed class GateOfReports
 
         Assert.Equal((RankingStatus.Refused, 5, 6), (ranking.Status, ranking.QuietBlocks, ranking.Blocks));
         Assert.All(model.Tables[0].AllLines, line => Assert.Equal(6, line.Deserialize!.Blocks));
-        Assert.Contains("refused to rank deserialize: it left 5 of 6 blocks, and ranks need 6; 17 % of the rounds were disturbed", Flat(model), StringComparison.Ordinal);
+        Assert.Contains("Too noisy for ranks: deserialize, 5 of 6 blocks were quiet, but ranks need 6: 17 % of rounds were discarded as disturbed", Flat(model), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -93,7 +93,7 @@ public sealed class GateOfReports
 
         Assert.Null(model.Tables[0].Lines[0].Deserialize!.GateDroppedShare);
         Assert.Equal(RankingStatus.Ranked, model.Tables[0].Ranking(Operation.Deserialize)!.Status);
-        Assert.Equal(2, Flat(model).Split("NOT JUDGED").Length);
+        Assert.Equal(2, Flat(model).Split("NO NOISE CHECK").Length);
     }
 
     private static ResultsFile Run(Func<int, int, bool> isDisturbed, int blocks = 6, bool hasConditions = true) =>

@@ -7,7 +7,7 @@ namespace Assay.Report.Tests;
 
 public sealed class InconsistentRows
 {
-    private const string Cause = "timed work is not the checked work: an object whose members were changed comes back as something else (Book.Title: another value)";
+    private const string Cause = "timed work differs from the checked work: a changed object comes back wrong (Book.Title: another value)";
 
     [Fact]
     public void A_row_whose_timed_work_is_not_the_checked_work_in_one_operation_has_no_figures_in_any()
@@ -21,8 +21,8 @@ public sealed class InconsistentRows
     }
 
     [Theory]
-    [InlineData("table", "works differently than checked")]
-    [InlineData("markdown", "works differently than checked")]
+    [InlineData("table", "behaved differently than in its check")]
+    [InlineData("markdown", "behaved differently than in its check")]
     [InlineData("csv", "inconsistent")]
     [InlineData("json", "inconsistent")]
     public void Every_format_says_why(string format, string kind)
@@ -38,7 +38,7 @@ public sealed class InconsistentRows
     {
         var results = new ResultsBuilder()
             .Row("straight-line", isReference: true).Check("straight-line", 100).Cells("straight-line", 100, 100)
-            .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed the object that it was given (Book.Title: null instead of a string)")
+            .Row("cheat").Check("cheat", 100, Verdict.Inconsistent, "serialize changed its input object (Book.Title: null instead of a string)")
             .Build();
 
         var missing = Assert.Single(ReportBuilder.Build(results).Tables[0].Missing);
@@ -55,7 +55,7 @@ public sealed class InconsistentRows
 
         Assert.NotNull(model.Tables[0].Lines[0].Serialize);
         Assert.Contains(
-            "a (serialize: no answer): not confirmed that its timed work is the checked work",
+            "a (serialize: no answer): timed work not verified against the check",
             string.Join(' ', Rendered.As("table", model, width: 400).Split('\n')),
             StringComparison.Ordinal);
     }

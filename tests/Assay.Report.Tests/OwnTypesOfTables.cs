@@ -35,8 +35,8 @@ public sealed class OwnTypesOfTables
     {
         var text = Rendered.As("table", Report(Orders with { Origin = ValueOrigin.Factory, Source = "Shop.Samples.MakeOne" }, new ValuesResult(1, 14, "hash", [])), width: 200);
 
-        Assert.Contains("values: 1 made by Shop.Samples.MakeOne", text, StringComparison.Ordinal);
-        Assert.Contains("corpus 1: every instance is a copy of the one value that the factory gives", text, StringComparison.Ordinal);
+        Assert.Contains("values: 1 created by Shop.Samples.MakeOne", text, StringComparison.Ordinal);
+        Assert.Contains("corpus 1: every instance is a copy of the factory's only value", text, StringComparison.Ordinal);
     }
 
     [Fact]

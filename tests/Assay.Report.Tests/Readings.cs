@@ -6,8 +6,8 @@ namespace Assay.Report.Tests;
 
 public sealed class Readings
 {
-    private const string Position = "Plain binary has members by position, without names: code for one member cannot read them.";
-    private const string NothingToOpen = "It reads a payload at once; only formats that are read on access have something to open.";
+    private const string Position = "Plain binary stores members by position: code for one member cannot read them.";
+    private const string NothingToOpen = "It reads a payload at once; only formats read on access can be opened.";
 
     [Fact]
     public void What_reads_a_part_of_a_payload_has_a_table_of_its_own() =>
@@ -66,8 +66,8 @@ public sealed class Readings
 
     [Theory]
     [InlineData(Surface.Bytes, "")]
-    [InlineData(Surface.Reused, "all on reused: a kept byte[]")]
-    [InlineData(Surface.Async, "all on async: Stream, asynchronous")]
+    [InlineData(Surface.Reused, "all on reused: reused byte[]")]
+    [InlineData(Surface.Async, "all on async: async Stream")]
     public void One_surface_of_all_rows_is_named_unless_it_is_the_usual_one(Surface surface, string sentence)
     {
         var results = new ResultsBuilder { Operations = [Operation.Deserialize], Reference = "a" }

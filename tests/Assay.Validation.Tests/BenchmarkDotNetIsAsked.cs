@@ -71,7 +71,7 @@ public sealed class BenchmarkDotNetIsAsked
     [Fact]
     public void What_cannot_be_built_here_is_said()
     {
-        ValidationServices services = Samples.Services(Engine) with { SecondOpinion = (_, _, _) => throw new CheckImpossibleException("the program that asks BenchmarkDotNet cannot be built here: NU1101") };
+        ValidationServices services = Samples.Services(Engine) with { SecondOpinion = (_, _, _) => throw new CheckImpossibleException("the program that runs BenchmarkDotNet cannot be built here: NU1101") };
 
         CheckOutcome outcome = Samples.Outcome(services, Samples.Request(CheckName.BenchmarkDotNet));
 

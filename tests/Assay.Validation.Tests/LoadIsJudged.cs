@@ -11,8 +11,8 @@ public sealed class LoadIsJudged
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9) { IsBusy = _ => true }, CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        Assert.StartsWith("refused to rank: 100 % of rounds dropped", outcome.Figure, StringComparison.Ordinal);
-        Assert.Contains(outcome.Details, detail => detail.Name == "dropped for calibration waiting for a processor");
+        Assert.StartsWith("too noisy for ranks: 100 % of rounds discarded", outcome.Figure, StringComparison.Ordinal);
+        Assert.Contains(outcome.Details, detail => detail.Name == "discarded: calibration waited for a CPU");
     }
 
     [Fact]

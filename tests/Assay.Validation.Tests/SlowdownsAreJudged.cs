@@ -43,7 +43,7 @@ public sealed class SlowdownsAreJudged
     {
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 3), CheckName.Slowdown);
 
-        CheckDetail[] resampled = [.. outcome.Details.Where(detail => detail.Name.Contains("resampled: 40 runs of 12 blocks", StringComparison.Ordinal))];
+        CheckDetail[] resampled = [.. outcome.Details.Where(detail => detail.Name.Contains("40 runs of 12 blocks resampled", StringComparison.Ordinal))];
         Assert.Equal(3, resampled.Length);
         Assert.All(resampled, detail => Assert.Equal(120, detail.Values["pairs"]));
     }

@@ -19,20 +19,20 @@ public sealed class Writers
             new CheckOutcome
             {
                 Name = CheckName.Aliases,
-                Title = "Aliases of one row are not told apart (A/A)",
+                Title = "Aliases of one row show no difference (A/A)",
                 Target = "at most 5 % of pairs detected as different",
                 Figure = "3 of 240 pairs (1.3 %) and 2 of 16 runs (12.5 %) detected",
                 State = CheckState.Missed,
-                Details = [new CheckDetail("runs of aliases alone", "3 of 240 pairs (1.3 %)") { Values = new Dictionary<string, double> { ["pairs"] = 240, ["pairsDetected"] = 3 } }],
+                Details = [new CheckDetail("runs with only aliases", "3 of 240 pairs (1.3 %)") { Values = new Dictionary<string, double> { ["pairs"] = 240, ["pairsDetected"] = 3 } }],
                 Seconds = 723.4,
                 Command = "assay validate --check aa",
             },
             new CheckOutcome
             {
                 Name = CheckName.Load,
-                Title = "Busy loops on every core beside a run",
-                Target = "the noise gate refuses to rank",
-                Figure = "refused to rank: 98.4 % of rounds dropped",
+                Title = "Busy loops on every core during a run",
+                Target = "no ranks because of noise",
+                Figure = "too noisy for ranks: 98.4 % of rounds discarded",
                 State = CheckState.Met,
                 Seconds = 41.2,
                 Command = "assay validate --check load",
@@ -40,11 +40,11 @@ public sealed class Writers
             new CheckOutcome
             {
                 Name = CheckName.BenchmarkDotNet,
-                Title = "BenchmarkDotNet finds the same ratios",
-                Target = "every cell's ratio within 3 %",
+                Title = "BenchmarkDotNet measures the same ratios",
+                Target = "every ratio within 3 %",
                 Figure = "",
                 State = CheckState.NotRun,
-                Reason = "it takes over an hour, and this is a quick validation",
+                Reason = "takes over an hour, so skipped by --quick",
                 Seconds = 0,
                 Command = "assay validate --check benchmarkdotnet",
             },

@@ -45,7 +45,7 @@ internal static partial class MissingBuilder
         if (evidence.Cells.Where(cell => cell.Row == row.Label && cell.Failure.Length > 0).OrderByDescending(cell => cell.FailureVerdict == Verdict.Inconsistent).FirstOrDefault() is { } cell)
             return new Missing(row, cell.FailureVerdict == Verdict.Inconsistent ? MissingKind.Inconsistent : MissingKind.Failed, Cause.FirstLine(cell.Failure));
         return results.IsComplete
-            ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it and without a reason.")
+            ? new Missing(row, MissingKind.AssayError, "The run ended without measuring it, for an unknown reason.")
             : new Missing(row, MissingKind.NotReached, "");
     }
 

@@ -11,10 +11,10 @@ internal static class CacheCommand
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace) => new("cache", "Show or remove what builds and runs keep on the disk.")
+    public static Command Create(Workspace workspace) => new("cache", "Show or remove what builds and runs keep on disk.")
     {
-        Sub("list", "List every build and what else the cache holds: sizes, ages, what each is.", format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
-        Sub("clear", "Remove every build, log and left-over file, and say what is gone. Results, what a running Assay may use, and what Assay did not make are kept.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
+        Sub("list", "List every build and other cache entry, with size and age.", format => CacheOutput.WriteList(workspace.Cache, new CacheFolder(workspace).List(), format)),
+        Sub("clear", "Remove all builds, logs and leftover files. Keeps results, entries in use, and files that Assay did not create.", format => CacheOutput.WriteClearing(workspace.Cache, new CacheFolder(workspace).Clear(), format)),
     };
 
     private static Command Sub(string name, string description, Action<string> write)

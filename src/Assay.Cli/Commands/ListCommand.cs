@@ -28,10 +28,10 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
     private static Command Rows(Workspace workspace, RunLog log)
     {
         BuildOptionSet builds = new();
-        Option<bool> build = new("--build") { Description = "Build every adapter and prove its rows first; without it, rows are told from earlier builds and the feeds' answers." };
+        Option<bool> build = new("--build") { Description = "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet responses of the last hour." };
         Command command = Sub(
             "rows",
-            "List every row, a serializer in one configuration, and whether it can be measured here.",
+            "List every row (a serializer in one configuration) and whether it can be measured here.",
             (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format));
         command.Add(build);
         foreach (Option option in builds.All)
@@ -54,7 +54,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         if (build)
             return Built(rows, feeds, cancellation);
         RowStates states = new(new AdapterBuilder(workspace, feeds), new RestoreProbe(workspace, feeds));
-        return states.Of(rows, adapters => Tell($"Asking this machine's feeds for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
+        return states.Of(rows, adapters => Tell($"Checking your NuGet sources for the packages of {Counted.Of(adapters, "adapter")} ..."), cancellation);
     }
 
     private IReadOnlyList<RowState> Built(IReadOnlyList<SelectedRow> rows, PackageFeeds feeds, CancellationToken cancellation)

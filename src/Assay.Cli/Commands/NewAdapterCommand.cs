@@ -11,14 +11,14 @@ internal static class NewAdapterCommand
 {
     public static Command Create(Workspace workspace)
     {
-        Argument<string> name = new("NAME") { Description = "The name of the row, such as acme or acme/fast." };
-        Option<string> package = new("--package") { Description = "The package's id.", HelpName = "P", Required = true };
-        Option<string> dialect = new("--dialect") { Description = $"How its types are declared: {string.Join(", ", Dialects())}.", HelpName = "D", Required = true };
-        Option<string?> version = new("--version") { Description = "The package's version. Default: the newest that this machine's feeds have.", HelpName = "V" };
-        Option<string?> surfaces = new("--surface") { Description = "How bytes pass between caller and library; the first is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
-        Option<string?> format = new("--format") { Description = "What it writes. Default: binary.", HelpName = "text|binary" };
-        Option<string?> adapters = new("--adapters") { Description = "The folder of adapters to write into. Default: that of this checkout.", HelpName = "DIR" };
-        Command command = new("new-adapter", "Write the project and the class of an adapter for another package.") { name, package, dialect, version, surfaces, format, adapters };
+        Argument<string> name = new("NAME") { Description = "Name of the row, such as acme or acme/fast." };
+        Option<string> package = new("--package") { Description = "Package id.", HelpName = "P", Required = true };
+        Option<string> dialect = new("--dialect") { Description = $"How its types are declared. One of: {string.Join(", ", Dialects())}.", HelpName = "D", Required = true };
+        Option<string?> version = new("--version") { Description = "Package version. Default: the newest in your NuGet sources.", HelpName = "V" };
+        Option<string?> surfaces = new("--surface") { Description = "How the caller passes bytes to the library; the first one is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
+        Option<string?> format = new("--format") { Description = "Format it writes. Default: binary.", HelpName = "text|binary" };
+        Option<string?> adapters = new("--adapters") { Description = "Folder to write the adapter to. Default: adapters in this checkout.", HelpName = "DIR" };
+        Command command = new("new-adapter", "Create an adapter project for another package.") { name, package, dialect, version, surfaces, format, adapters };
         command.SetAction(parsed => Interrupt.During(cancellation => Run(workspace, new NewAdapterRequest
         {
             Row = parsed.GetRequiredValue(name),
@@ -39,12 +39,12 @@ internal static class NewAdapterCommand
         string folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
-        Console.Error.WriteLine($"Asking this machine's feeds for {adapter.Package} ...");
+        Console.Error.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
         PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
-            throw new BadInputException($"This machine's feeds do not have {adapter.Package} ({answer.Cause}); correct --package, or give --version to write an adapter for machines that have it.");
+            throw new BadInputException($"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the adapter anyway.");
         if (answer.Version is null)
-            Console.Error.WriteLine($"This machine's feeds do not have {adapter.Package} {adapter.Version} ({answer.Cause}): its row is not available here.");
+            Console.Error.WriteLine($"{adapter.Package} {adapter.Version} is not in your NuGet sources ({answer.Cause}), so its row is not available here.");
         adapter = adapter with { Version = answer.Version ?? adapter.Version, HomePage = answer.HomePage, Licence = answer.Licence };
         Tell(adapter, scaffold.Write(adapter), request.Directory);
         return ExitCode.Done;
@@ -57,10 +57,10 @@ internal static class NewAdapterCommand
         Console.WriteLine($"Written: {string.Join(", ", shown)}");
         IEnumerable<string> steps =
         [
-            $"Write the calls of {adapter.Package} {adapter.Version} where {shown[1]} throws.",
+            $"In {shown[1]}, replace each throw with a call to {adapter.Package} {adapter.Version}.",
             adapter.HomePage.Length == 0 || adapter.Licence.Length == 0
-                ? $"Say where the library lives and its licence in {shown[0]}: the package does not."
-                : $"See that home page and licence in {shown[0]} are right, and state the settings you use.",
+                ? $"In {shown[0]}, add home page and licence; the package names neither."
+                : $"In {shown[0]}, check home page and licence, and add the settings you use.",
             .. privateFolder is null ? [$"dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\""] : Array.Empty<string>(),
             $"./assay run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
         ];

@@ -30,12 +30,12 @@ internal static class OutFile
         if (string.IsNullOrWhiteSpace(outFile))
             throw NothingNamed();
         if (File.Exists(outFile) || Directory.Exists(outFile))
-            throw new BadInputException($"{outFile} exists already and stays as it is; name another file with --out.");
+            throw new BadInputException($"{outFile} already exists. Name another file with --out.");
         return ResultsPlace.New(outFile);
     }
 
     /// <summary>The name of what was started at a moment.</summary>
     public static string NameOf(DateTimeOffset startedAt) => startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture);
 
-    private static BadInputException NothingNamed() => new("--out names nothing; name a file, or leave the option out.");
+    private static BadInputException NothingNamed() => new("--out has no value. Name a file, or omit --out.");
 }

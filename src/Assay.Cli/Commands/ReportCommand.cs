@@ -16,15 +16,15 @@ internal static class ReportCommand
 {
     public static Command Create()
     {
-        Argument<string> file = new("FILE") { Description = "A results file that 'assay run' wrote." };
+        Argument<string> file = new("FILE") { Description = "Results file of 'assay run'." };
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
         {
-            Description = "Look closely at rows instead: what their processes cost from round to round, how they differ, and what was compiled meanwhile. Without a name: at the rows that are marked as odd.",
+            Description = "Show details of rows instead: time per round and process, and methods compiled meanwhile. Default: rows marked as unusual.",
             HelpName = "row,row",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        Command command = new("report", "Print the report of a results file again, without measuring.") { file, format, deep };
+        Command command = new("report", "Print the report of a results file, without measuring.") { file, format, deep };
         command.SetAction(parsed =>
         {
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
@@ -72,7 +72,7 @@ internal static class ReportOutput
     {
         IReportWriter writer = ReportWriters.Find(format);
         if (!writer.HasDeepView)
-            throw new BadInputException($"--deep has no {format} form. Formats: {string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
+            throw new BadInputException($"--deep does not support {format}. Use one of: {string.Join(", ", FormatOption.OfReports.Where(name => ReportWriters.Find(name).HasDeepView))}.");
         ReportModel model = ReportBuilder.WithDeepView(results, rows);
         if (model.Deep is { } deep)
             Write((output, style) => writer.WriteDeep(deep, output, style));

@@ -17,7 +17,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         RunOptionSet options = new();
-        Command command = new("run", "Measure. Prints a table for each data set and keeps every raw sample in a results file.");
+        Command command = new("run", "Measure serializers. Prints a table per data set and saves all raw samples in a results file.");
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed => new RunCommand(workspace, log).Execute(

@@ -42,28 +42,28 @@ internal static class RunEndingOutput
     public static int WriteComplete(ResultsFile results, string path, string format)
     {
         ReportOutput.Write(results, format);
-        Console.Error.WriteLine($"{path} is complete: everything planned was measured, and nothing is left to resume. For more blocks, start a new run.");
+        Console.Error.WriteLine($"{path} is complete, so there is nothing to resume. For more blocks, start a new run.");
         return ExitCode.Done;
     }
 
     private static void Explain(RunResult result, string path, RunLog log)
     {
-        string kept = result.HasSamples ? $"What was measured is in {path}; --resume {path} goes on from there." : "Nothing was measured yet.";
+        string kept = result.HasSamples ? $"Results so far are in {path}; continue with --resume {path}." : "Nothing was measured yet.";
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",
-            RunEnding.BudgetSpent when HasRanks(result) => $"What is left of the budget does not hold the blocks up to the next look, and some rows are not settled yet. {kept}",
-            RunEnding.BudgetSpent => $"The budget is spent. {kept}",
-            RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"What was measured is in {path}." : "Nothing was measured yet.")}",
+            RunEnding.BudgetSpent when HasRanks(result) => $"Too little budget left for the next look; some rows are not settled yet. {kept}",
+            RunEnding.BudgetSpent => $"The budget is used up. {kept}",
+            RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
-            _ when !result.HasSamples => $"Nothing was measured: no row got through. Each row's reason stands above; {log.FileName} has the whole texts.",
-            _ => $"Results with every raw sample: {path}",
+            _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
+            _ => $"Results with all raw samples: {path}",
         };
         Console.Error.WriteLine(sentence);
         if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
-            Console.Error.WriteLine("Of failures the types are told alone, because texts may quote your values; --include-sample keeps them.");
+            Console.Error.WriteLine("Only exception types are kept, because messages may contain your data. --include-sample keeps messages too.");
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
-            Console.Error.WriteLine($"The whole texts of failures: {log.FileName}");
+            Console.Error.WriteLine($"Full failure output: {log.FileName}");
     }
 
     private static bool HasRanks(RunResult result) =>
@@ -74,7 +74,7 @@ internal static class RunEndingOutput
         IReadOnlyList<LongerRun> longer = LongerRuns.After(result, request, DataSetCatalogue.All);
         if (longer.Count == 0)
             return;
-        Console.Error.WriteLine("Longer runs, and about how long each takes here:");
+        Console.Error.WriteLine("Longer runs, and roughly how long each takes here:");
         int width = longer.Max(run => run.Purpose.Length);
         foreach (LongerRun run in longer)
             Console.Error.WriteLine($"  {DurationText.WriteAbout(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");

@@ -11,20 +11,20 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay run</c>.</summary>
 internal sealed class RunOptionSet
 {
-    private readonly Option<string?> rows = Text("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). A row named twice is measured twice, as an alias. Default: every row.");
+    private readonly Option<string?> rows = Text("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
     private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to measure. Default: books.");
-    private readonly Option<string?> sizes = Text("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's own.");
-    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
-    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How bytes pass between caller and library. Default: each row's own.");
-    private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time: serialize, deserialize; read-one reads one member of the root from the whole payload; open and read-all are for formats that are read on access. Default: serialize and deserialize.");
-    private readonly Option<string?> blocks = Text("--blocks", "K", "Blocks of fresh processes for each cell, a fixed number. Default: 3, a screening; 6 and more give ranks.");
-    private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled or this time is spent: looks at 6, 9 and 12 blocks, and rows that are settled leave. With --blocks: no new block begins after this time.");
-    private readonly Option<string?> precision = Text("--precision", "1%", "Half width of a ratio's interval at which rows that are not told apart are settled too; without --blocks. Default: 1.4%.");
-    private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "The conditions of timing. Default: standard; every other is named wherever its figures stand.");
-    private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Longer blocks whose workers name the methods compiled in them, and a close look at rows below the tables. Without a name: at the rows that are marked as odd." };
-    private readonly Option<string?> reference = Text("--reference", "row", $"The row that ratios refer to. Default: {RunPlanner.DefaultReference} where it is among the rows, else {RunPlanner.StraightLine}.");
-    private readonly Option<string?> outFile = Text("--out", "FILE", "Where the results go. Default: results/<time>.json.");
-    private readonly Option<string?> resume = Text("--resume", "FILE", "Go on from a results file of an interrupted run, with its options.");
+    private readonly Option<string?> sizes = Text("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
+    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
+    private readonly Option<string?> blocks = Text("--blocks", "K", "Fixed number of blocks (fresh processes) per cell. Default: 3, rough times without ranks; 6 or more give ranks.");
+    private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
+    private readonly Option<string?> precision = Text("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
+    private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
+    private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Run longer blocks, record compiled methods, and show details of rows below the tables. Default: rows marked as unusual." };
+    private readonly Option<string?> reference = Text("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else {RunPlanner.StraightLine}.");
+    private readonly Option<string?> outFile = Text("--out", "FILE", "Results file to write. Default: results/<time>.json.");
+    private readonly Option<string?> resume = Text("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
 
     private readonly VariantOptionSet variants = new();
@@ -66,9 +66,9 @@ internal sealed class RunOptionSet
 /// <summary>The options that say where adapters and packages come from; every command that builds adapters has them.</summary>
 internal sealed class BuildOptionSet
 {
-    private readonly Option<string[]> sources = new("--source") { HelpName = "DIR", Description = "A folder with packages (.nupkg), asked beside this machine's feeds. May be given several times." };
-    private readonly Option<string[]> adapters = new("--adapters") { HelpName = "DIR", Description = "A folder of private adapters, added to Assay's own. May be given several times." };
-    private readonly Option<bool> offline = new("--offline") { Description = "Ask no feed: rows whose packages are not in this machine's package cache are not available." };
+    private readonly Option<string[]> sources = new("--source") { HelpName = "DIR", Description = "Folder with packages (.nupkg), used in addition to your NuGet sources. Can be repeated." };
+    private readonly Option<string[]> adapters = new("--adapters") { HelpName = "DIR", Description = "Folder with your own adapters, used in addition to Assay's. Can be repeated." };
+    private readonly Option<bool> offline = new("--offline") { Description = "Use no NuGet source. Rows are available only if their packages are in the local NuGet cache." };
 
     public IEnumerable<Option> All => [sources, adapters, offline];
 
@@ -90,7 +90,7 @@ internal sealed class BuildOptionSet
         AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, options.Adapters, BuildTarget.Default.Framework);
         return catalogue.Rows.Count > 0
             ? catalogue
-            : throw new BadInputException($"No folder in {Shortened.Of(workspace.Adapters)} holds an adapter project with rows; name another one with {Workspace.AdaptersVariable}, or add one with --adapters.");
+            : throw new BadInputException($"No adapter project with rows in {Shortened.Of(workspace.Adapters)}. Set {Workspace.AdaptersVariable} to another folder, or add one with --adapters.");
     }
 
     /// <summary>The feeds that builds ask.</summary>
@@ -101,12 +101,12 @@ internal sealed class BuildOptionSet
 /// <summary>The options about a user's own types, shared by the commands that take them.</summary>
 internal sealed class TypesOptionSet
 {
-    private readonly Option<string?> types = Text("--types", "X.dll|X.csproj", "Measure a type of your own in place of data sets: the assembly or project that holds it. It is loaded in workers only.");
-    private readonly Option<string?> root = Text("--root", "Shop.Order", "The type in --types whose values are written and read; collections such as Shop.Order[] and closed generic types too.");
-    private readonly Option<string?> sample = Text("--sample", "orders.json", "Values of it: a JSON file with one object, an array of them, or one in each line.");
-    private readonly Option<string?> factory = Text("--factory", "Shop.Samples.Make", "Values of it from a static method without parameters. Without --sample and --factory they are generated.");
-    private readonly Option<string?> known = Text("--known", "A,B", "Further types for members declared as a base type, an interface or object, beside those of the root's assembly.");
-    private readonly Option<bool> includeSample = new("--include-sample") { Description = "Let results and reports hold the sample, and texts of failures that may quote it. Without it no value of yours leaves the workers." };
+    private readonly Option<string?> types = Text("--types", "X.dll|X.csproj", "Measure your own type instead of data sets: its assembly or project. Only worker processes load it.");
+    private readonly Option<string?> root = Text("--root", "Shop.Order", "Type in --types to measure. Collections such as Shop.Order[] and closed generic types work too.");
+    private readonly Option<string?> sample = Text("--sample", "orders.json", "JSON file with values of --root: one object, an array, or one object per line.");
+    private readonly Option<string?> factory = Text("--factory", "Shop.Samples.Make", "Static method without parameters that returns values of --root. Without --sample and --factory, values are generated.");
+    private readonly Option<string?> known = Text("--known", "A,B", "More types for members declared as base type, interface or object. Types in the root's assembly are found automatically.");
+    private readonly Option<bool> includeSample = new("--include-sample") { Description = "Include your sample, and failure messages that may quote it, in results and reports. Without it, your values stay in the workers." };
 
     public IEnumerable<Option> All => [types, root, sample, factory, known, includeSample];
 
@@ -131,9 +131,9 @@ internal sealed class TypesOptionSet
 /// <summary>The options that measure rows in several versions, on several runtimes and in several modes.</summary>
 internal sealed class VariantOptionSet
 {
-    private readonly Option<string[]> versions = new("--with") { HelpName = "NAME@v1,v2", Description = "Versions of a package to measure side by side; NAME is a package, a row or a family of rows. May be given several times; without --rows only those rows are measured." };
-    private readonly Option<string?> runtimes = new("--runtime") { HelpName = string.Join(',', TargetNames.Frameworks), Description = "Runtimes to measure on; every row is then a program that brings its runtime along. Default: the installed .NET 10." };
-    private readonly Option<string?> modes = new("--mode") { HelpName = string.Join(',', TargetNames.Modes), Description = "How code becomes native: just in time, ReadyToRun, or ahead of time alone. Default: jit." };
+    private readonly Option<string[]> versions = new("--with") { HelpName = "NAME@v1,v2", Description = "Versions of a package to compare; NAME is a package, a row or a family. Without --rows, only its rows are measured. Can be repeated." };
+    private readonly Option<string?> runtimes = new("--runtime") { HelpName = string.Join(',', TargetNames.Frameworks), Description = "Runtimes to measure on; each row is then built as a self-contained program. Default: the installed .NET 10." };
+    private readonly Option<string?> modes = new("--mode") { HelpName = string.Join(',', TargetNames.Modes), Description = "How code is compiled: JIT, ReadyToRun, or native AOT. Default: jit." };
 
     public IEnumerable<Option> All => [versions, runtimes, modes];
 

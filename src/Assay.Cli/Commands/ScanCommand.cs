@@ -17,13 +17,13 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 
     public static Command Create(Workspace workspace)
     {
-        Argument<string[]> files = new("FILE") { Arity = ArgumentArity.OneOrMore, Description = "Assemblies: .dll files, or .exe files of .NET." };
-        Option<string?> roots = new("--roots") { HelpName = "Shop.*", Description = "Names or globs of full type names to ask about. Default: every type that is marked [Serializable]." };
-        Option<string?> rows = new("--rows") { HelpName = "a,b|glob", Description = "Rows to ask: names, families or globs. Default: every row but the reference rows." };
-        Option<string[]> references = new("--references") { HelpName = "DIR", Description = "A folder in which to find what the assemblies refer to, beside their own and the runtime's; may be repeated." };
+        Argument<string[]> files = new("FILE") { Arity = ArgumentArity.OneOrMore, Description = ".NET assemblies (.dll or .exe)." };
+        Option<string?> roots = new("--roots") { HelpName = "Shop.*", Description = "Types to check: full names or globs. Default: all types marked [Serializable]." };
+        Option<string?> rows = new("--rows") { HelpName = "a,b|glob", Description = "Rows to check: names, families or globs. Default: all except the reference rows." };
+        Option<string[]> references = new("--references") { HelpName = "DIR", Description = "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated." };
         Option<string?> format = FormatOption.Create(Formats);
         BuildOptionSet builds = new();
-        Command command = new("scan", "Say which rows could carry the types of an assembly, and how many types would be edited for that. Measures and runs nothing.")
+        Command command = new("scan", "Show which rows support the types of an assembly, and how many types need edits. Runs none of your code.")
         {
             files, roots, rows, builds.Adapters, references, format,
         };
@@ -60,7 +60,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     private ScannedAssembly Scan(string file, List<string> names)
     {
         if (Directory.Exists(file))
-            throw new BadInputException($"{Shortened.Of(file)} is a folder; name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
+            throw new BadInputException($"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
         try
         {
             using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
@@ -73,7 +73,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}); name a file that you may read.", exception);
+            throw new BadInputException($"{Shortened.Of(file)} cannot be read ({IoReason.Of(exception, file)}). Name a file you can read.", exception);
         }
     }
 
@@ -81,10 +81,10 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     {
         string where = files.Count == 1 ? files[0] : "These files";
         if (names.Count == 0)
-            return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no types at all; name the assembly that holds yours.");
+            return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no types. Name the assembly that contains yours.");
         if (patterns.Count > 0)
             return NearestNames.Unknown("type in these files", patterns[0], names);
         string example = names.GroupBy(name => name[..Math.Max(0, name.LastIndexOf('.'))]).MaxBy(group => group.Count())!.Key + ".*";
-        return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no type that is marked [Serializable]; say which types are meant, such as --roots '{example}'.");
+        return new BadInputException($"{where} {(files.Count == 1 ? "has" : "have")} no type marked [Serializable]. Select types, such as --roots '{example}'.");
     }
 }

@@ -22,7 +22,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         ShowOptionSet options = new();
-        Command command = new("show", "Show the bytes that rows write of a small instance, values told apart from overhead; or with --contract the types that they ask for.");
+        Command command = new("show", "Show the bytes that a row writes for a small instance: values and overhead. With --contract: the types it needs.");
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed =>
@@ -104,11 +104,11 @@ internal sealed class ShowOptionSet
 {
     private static readonly string[] Formats = ["table", "json"];
     private readonly Option<string?> rows = Text("--rows", "a,b|glob", "Rows to show: names, families (json.net) or globs (json.net/*).");
-    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to show an instance of. Default: books.");
-    private readonly Option<string?> sizes = Text("--size", "1", "Size of the instance, in units of the data set. Default: the smallest that the data set has.");
-    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload in each unit, for data sets that carry one.");
-    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the bytes pass from the library to Assay. Default: each row's own.");
-    private readonly Option<bool> contract = new("--contract") { Description = "Print the types that each row's dialect asks for instead of bytes, and count what would be written. Builds and runs nothing." };
+    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to show. Default: books.");
+    private readonly Option<string?> sizes = Text("--size", "1", "Size of the instance, in units of the data set. Default: the smallest one.");
+    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the library passes bytes to Assay. Default: each row's first surface.");
+    private readonly Option<bool> contract = new("--contract") { Description = "Instead of bytes, print the types that each row's dialect needs, and count the edits. Builds and runs nothing." };
     private readonly Option<string?> format = FormatOption.Create(Formats);
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
@@ -138,7 +138,7 @@ internal sealed class ShowOptionSet
             parsed);
         return request.Rows is not null || request.With.Count > 0
             ? request
-            : throw new BadInputException("Name the rows to show with --rows, such as --rows json.net/reused,google.protobuf. 'assay list rows' shows all.");
+            : throw new BadInputException("--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");
     }
 
     private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };

@@ -31,7 +31,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         ValidateOptionSet options = new();
-        Command command = new("validate", "Judge the engine: aliases, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes two minutes.");
+        Command command = new("validate", "Test the engine: aliases, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes two minutes.");
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed =>
@@ -57,7 +57,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
                 Write(report, format, path);
                 return report.IsMet ? ExitCode.Done : ExitCode.NothingMeasured;
             },
-            $"Interrupted. What was measured is in {services.ResultsFolder}; no check was judged.");
+            $"Interrupted. No check was finished; results so far are in {services.ResultsFolder}.");
     }
 
     private ValidationServices Services(AdapterCatalogue catalogue, PayloadFolder payloads, IValidationProgress progress)
@@ -93,10 +93,10 @@ internal sealed class ValidateOptionSet
     private const int MostLaunches = 100;
     private readonly Option<bool> quick = new("--quick") { Description = "About two minutes: fewer runs and blocks, and no BenchmarkDotNet." };
     private readonly Option<string?> checks = Text("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
-    private readonly Option<string?> row = Text("--row", "row", $"The row that aliases and slowdowns are made of. Default: {RunPlanner.DefaultReference}.");
-    private readonly Option<string?> launches = Text("--launches", "N", $"Launches of BenchmarkDotNet for each cell. Default: {ValidationScale.StandardLaunches}, what the method asks for; fewer judge less.");
-    private readonly Option<string?> cells = Text("--cells", "row:serialize,row", "The cells that BenchmarkDotNet times too; a row alone means both operations. Default: six rows of different kinds.");
-    private readonly Option<string?> outFile = Text("--out", "FILE", "Write the answer to a file too, as JSON.");
+    private readonly Option<string?> row = Text("--row", "row", $"Row to use for aliases and slowdowns. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> launches = Text("--launches", "N", $"BenchmarkDotNet launches per cell. Default: {ValidationScale.StandardLaunches}, as the method requires; fewer are less reliable.");
+    private readonly Option<string?> cells = Text("--cells", "row:serialize,row", "Cells to measure with BenchmarkDotNet too; a row without operation means both. Default: six different rows.");
+    private readonly Option<string?> outFile = Text("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
     public IEnumerable<Option> All => [quick, checks, row, launches, cells, outFile, format];
@@ -129,7 +129,7 @@ internal sealed class ValidateOptionSet
             return ValidationScale.StandardLaunches;
         return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number is >= 1 and <= MostLaunches
             ? number
-            : throw new BadInputException($"--launches takes a number from 1 to {MostLaunches}, not \"{text}\"; {ValidationScale.StandardLaunches} is what the method asks for.");
+            : throw new BadInputException($"--launches needs a number from 1 to {MostLaunches}, not \"{text}\". The method requires {ValidationScale.StandardLaunches}.");
     }
 
     private static IEnumerable<ComparedCell> Cells(string text, AdapterCatalogue catalogue)

@@ -41,7 +41,7 @@ internal static class CacheOutput
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["kind", "what", "size", "last used"],
+            ["kind", "name", "size", "last used"],
             [.. entries.Select(entry => new[] { Words(entry.Kind), entry.Name, ByteText.Write(entry.Bytes), entry.IsInUse ? "in use" : Ago(entry.LastUsed) })]);
     }
 
@@ -49,7 +49,7 @@ internal static class CacheOutput
     private static string Ago(DateTimeOffset time)
     {
         TimeSpan age = DateTimeOffset.UtcNow - time;
-        return age < -TimeSpan.FromMinutes(1) ? "ahead of the clock" : $"{DurationText.WriteAbout(age)} ago";
+        return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{DurationText.WriteAbout(age)} ago";
     }
 
     private static void WriteJson(ListedCache cache) => Console.Out.WriteLine(JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));
@@ -58,9 +58,9 @@ internal static class CacheOutput
 
     private static ListedCacheEntry Listed(CacheEntry entry) => new(Words(entry.Kind), entry.Name, entry.Path, entry.Bytes, entry.LastUsed, entry.IsInUse);
 
-    private static string ReasonOf(CacheEntry kept) => kept.Kind == CacheKind.Results ? "results are not made again"
-        : !kept.IsOwn ? "it has no marker of Assay"
-        : kept.IsInUse ? "a running Assay may use it" : "the system did not let it go";
+    private static string ReasonOf(CacheEntry kept) => kept.Kind == CacheKind.Results ? "results are never removed"
+        : !kept.IsOwn ? "Assay did not create it"
+        : kept.IsInUse ? "a running Assay may use it" : "it could not be deleted";
 
     private static string Words(CacheKind kind) => kind.ToString().ToLowerInvariant();
 

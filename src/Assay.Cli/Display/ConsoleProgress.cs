@@ -121,8 +121,8 @@ internal static class StageText
     public static string Of(RunStage stage) => stage switch
     {
         RunStage.Building => "Building",
-        RunStage.Proving => "Proving new builds",
-        RunStage.Checking => "Checking what comes back",
+        RunStage.Proving => "Verifying new builds",
+        RunStage.Checking => "Checking round trips",
         _ => "Measuring",
     };
 

@@ -21,7 +21,7 @@ internal static class DataSetList
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["data set", "default", "sizes", "what"],
+            ["data set", "default", "sizes", "content"],
             [.. sets.Select(set => new[] { set.Name, SizeText.Write(set.DefaultSize), string.Join(',', set.Sizes.Select(SizeText.Write)), set.Summary })]);
     }
 }

@@ -3,6 +3,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
+using Assay.Report;
 
 namespace Assay.Cli.Display;
 
@@ -20,12 +21,12 @@ internal static class RowList
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["row", "here", "package", "dialect", "format", "surfaces"],
+            ["row", "status", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
         foreach (RowState state in states.Where(state => state.Unproven.Length > 0))
-            Console.Out.WriteLine($"not proven with this version: {state.Row.Name}: {state.Unproven}");
+            Console.Out.WriteLine($"not verified with this version: {state.Row.Name}: {state.Unproven}");
     }
 
     private static string Of(RowStatus status) => status switch
@@ -39,7 +40,7 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, Of(state.Status), $"{row.Project.Package} {row.Project.PackageVersion}".TrimEnd(), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, Of(state.Status), PackageText.Of(row.Project.Package, row.Project.PackageVersion), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
 
     private static ListedRow Listed(RowState state)
@@ -103,7 +104,7 @@ internal static class UnavailableRows
         string[] packages = [.. missing.Select(row => row.Package == AdapterProject.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
         string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
-        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or do what its answer says" : "";
-        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a feed that has them to this machine's{install}; 'assay list rows' has each one's answer.";
+        string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or follow the error message" : "";
+        return $"{Counted.Of(missing.Length, "row was", "rows were")} not available here ({names}): {get} with --source or ASSAY_SOURCE, or add a NuGet source that has them{install}. 'assay list rows' shows each reason.";
     }
 }

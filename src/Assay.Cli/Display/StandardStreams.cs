@@ -129,7 +129,7 @@ internal sealed class LossyStream(Stream output) : WriteOnlyStream
 internal sealed class AnswerNotWrittenException : Exception
 {
     public AnswerNotWrittenException()
-        : this("The answer could not be written to standard output; direct it to another place and run again.")
+        : this("The output could not be written to standard output. Redirect it elsewhere and run again.")
     {
     }
 
@@ -145,5 +145,5 @@ internal sealed class AnswerNotWrittenException : Exception
 
     /// <summary>The exception of what the system says.</summary>
     public static AnswerNotWrittenException For(Exception cause) =>
-        new($"The answer could not be written to standard output ({IoReason.Of(cause)}); direct it to another place and run again.", cause);
+        new($"The output could not be written to standard output ({IoReason.Of(cause)}). Redirect it elsewhere and run again.", cause);
 }

@@ -19,7 +19,7 @@ internal static class ParseErrors
         if (parsed.UnmatchedTokens.Count > 0)
             throw Unmatched(parsed.UnmatchedTokens[0], command, help);
         if (command.Subcommands.Count > 0)
-            throw new BadInputException($"Name a command: {string.Join(", ", Shown(command))}. '{help}' explains them.");
+            throw new BadInputException($"Command missing. Use one of: {string.Join(", ", Shown(command))}. '{help}' explains them.");
         throw new BadInputException($"{parsed.Errors[0].Message.TrimEnd('.')}. '{help}' explains the options.");
     }
 
@@ -30,7 +30,7 @@ internal static class ParseErrors
             return NearestNames.Unknown("option", given, command.Options.Select(option => option.Name), help);
         return command.Subcommands.Count > 0
             ? NearestNames.Unknown("command", given, Shown(command), help)
-            : new BadInputException($"\"{given}\" belongs to no option: lists are written with commas and without spaces, such as --rows a,b. '{help}' explains the options.");
+            : new BadInputException($"\"{given}\" belongs to no option. Write lists with commas and no spaces, such as --rows a,b. '{help}' explains the options.");
     }
 
     private static IEnumerable<string> Shown(Command command) => command.Subcommands.Where(sub => !sub.Hidden).Select(sub => sub.Name);
@@ -66,7 +66,7 @@ internal static partial class ShortSentence
 internal static class FormatOption
 {
     public static Option<string?> Create(IReadOnlyList<string> formats) =>
-        new("--format") { Description = $"How the answer is written: {string.Join(", ", formats)} (default {formats[0]}).", HelpName = string.Join('|', formats) };
+        new("--format") { Description = $"Output format: {string.Join(", ", formats)} (default {formats[0]}).", HelpName = string.Join('|', formats) };
 
     /// <summary>The format asked for, found valid.</summary>
     /// <exception cref="Engine.BadInputException">There is no such format.</exception>

@@ -13,7 +13,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     {
         foreach (ScannedAssembly assembly in assemblies)
         {
-            output.WriteLine($"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Metadata alone was read: nothing was run or measured.");
+            output.WriteLine($"{assembly.File}: {Counted.Of(assembly.Types.Count, $"{kind}type")}. Only metadata was read; none of your code ran.");
             output.WriteLine();
             foreach (ScannedType type in assembly.Types)
                 Write(type);
@@ -27,7 +27,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         output.WriteLine(type.Name + Extent(type));
         if (type.Reason.Length > 0)
             Line("not read", type.Reason);
-        Line("as it is", Names(type, demand => demand.IsAsItIs, demand => demand.AddedFiles > 0 ? " (beside a class of declarations)" : ""));
+        Line("as is", Names(type, demand => demand.IsAsItIs, demand => demand.AddedFiles > 0 ? " (plus a class of declarations)" : ""));
         Line("edits", Names(type, demand => demand.Types.Count > 0, demand => $" ({Counted.Of(demand.Types.Count, "type")})"));
         Line("classes", Names(type, demand => demand.IsThroughGeneratedClasses, demand => $" (generated from a schema of {Counted.Of(demand.SchemaLines, "line")})"));
         foreach (IGrouping<string, DialectAnswer> obstacle in type.Answers.Where(answer => answer.Demand is null).GroupBy(answer => answer.Obstacle))
@@ -39,7 +39,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     {
         (0, _) => "",
         (int types, 0) => $"  {Counted.Of(types, "type")}",
-        (int types, int members) => $"  {Counted.Of(types, "type")}, {Counted.Of(members, "member")} not public to read and write",
+        (int types, int members) => $"  {Counted.Of(types, "type")}, {Counted.Of(members, "member")} not publicly readable and writable",
         _ => "",
     };
 
@@ -59,14 +59,14 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             Paragraph($"{string.Join("; ", Ways(some))}. Rows: {string.Join(", ", some.Group.Rows)}.", 4);
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
         if (none.Count > 0)
-            Paragraph($"No type goes to {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({string.Join(", ", some.Group.Rows)})"))}.", 4);
+            Paragraph($"No type works with {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({string.Join(", ", some.Group.Rows)})"))}.", 4);
         output.WriteLine();
-        Paragraph("What a row loses on the way, such as members that are not public, shows only when it runs: assay run --types FILE --root TYPE.", 4);
+        Paragraph("Data loss, such as non-public members, shows only in a run: assay run --types FILE --root TYPE.", 4);
     }
 
     private static IEnumerable<string> Ways(GroupTotals totals)
     {
-        yield return $"{totals.AsItIs} of {Counted.Of(totals.Roots, "type")} {(totals.AsItIs == 1 ? "goes" : "go")} to {totals.Group.Dialect.Name} without edits";
+        yield return $"{totals.AsItIs} of {Counted.Of(totals.Roots, "type")} {(totals.AsItIs == 1 ? "works" : "work")} with {totals.Group.Dialect.Name} without edits";
         if (totals.AfterEdits > 0)
             yield return $"{totals.AfterEdits} more after edits to {Counted.Of(totals.EditedTypes, "type")}";
         if (totals.ThroughGeneratedClasses > 0)

@@ -33,7 +33,7 @@ public sealed class PayloadText(TextWriter output, OutputStyle style)
     /// <summary>How many bytes there are and what they are for.</summary>
     public static string Counts(PayloadView view) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{view.Payload.Length:N0} bytes: {view.ValueBytes:N0} of values, {view.OverheadBytes:N0} of overhead{Share(view)}");
+        $"{view.Payload.Length:N0} bytes: {view.ValueBytes:N0} for values, {view.OverheadBytes:N0} overhead{Share(view)}");
 
     private static string Share(PayloadView view) => view.Payload.Length == 0
         ? ""

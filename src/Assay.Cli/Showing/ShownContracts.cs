@@ -49,10 +49,10 @@ internal static class ShownContracts
     private static string Count(DialectDemand demand)
     {
         if (demand.IsThroughGeneratedClasses)
-            return $"Asks for a schema of {Counted.Of(demand.SchemaLines, "line")}, from which classes are generated: they take the place of the types, or everything is converted to them and back.";
+            return $"Needs a schema of {Counted.Of(demand.SchemaLines, "line")}. Use the classes generated from it instead of your types, or convert to them and back.";
         string beside = demand.AddedFiles == 0 ? "" : $"{Counted.Of(demand.AddedFiles, "file")} to add";
         if (demand.Types.Count == 0)
-            return beside.Length == 0 ? "Asks for nothing: the types are taken as they are." : $"Asks for {beside}; the types are taken as they are.";
+            return beside.Length == 0 ? "Needs no changes to your types." : $"Needs {beside}; no changes to your types.";
         string[] parts =
         [
             Counted.Of(demand.Attributes, "attribute"),
@@ -62,7 +62,7 @@ internal static class ShownContracts
             $"{Counted.Of(demand.CodeLines, "line")} of code",
             beside,
         ];
-        return $"Asks for edits to {Counted.Of(demand.Types.Count, "type")}: {string.Join(", ", parts.Where(part => part.Length > 0))}.";
+        return $"Needs edits to {Counted.Of(demand.Types.Count, "type")}: {string.Join(", ", parts.Where(part => part.Length > 0))}.";
     }
 
     private static ContractDocument DocumentOf(ShownContract contract)

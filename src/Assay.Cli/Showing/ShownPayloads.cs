@@ -28,7 +28,7 @@ internal static class ShownPayloads
 
     private static void Write(ShownRow row, OutputStyle style)
     {
-        string package = $"{row.Row.Package} {row.Row.PackageVersion}".TrimEnd();
+        string package = PackageText.Of(row.Row.Package, row.Row.PackageVersion);
         Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", style);
         if (ViewOf(row) is not PayloadView view)
         {
@@ -38,7 +38,7 @@ internal static class ShownPayloads
 
         new PayloadText(Console.Out, style).Write(view);
         if (row.Shown!.HasMoreLeaves)
-            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were looked for; show a smaller instance.", style);
+            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", style);
     }
 
     private static PayloadView? ViewOf(ShownRow row) =>

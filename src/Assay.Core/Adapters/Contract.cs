@@ -54,7 +54,7 @@ public sealed class Companions(params object[] items)
     [SuppressMessage("Style", "IDE0305", Justification = "A loop-free query reads best here.")]
     public TCompanion Get<TCompanion>() =>
         items.OfType<TCompanion>().FirstOrDefault()
-        ?? throw new InvalidOperationException($"The row's dialect emits no {typeof(TCompanion)}; name a dialect that does in the row's AssayRow item.");
+        ?? throw new InvalidOperationException($"The row's dialect does not emit {typeof(TCompanion)}. Use a dialect that does in the row's AssayRow item.");
 }
 
 /// <summary>

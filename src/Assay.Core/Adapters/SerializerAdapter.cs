@@ -79,5 +79,5 @@ public sealed class UnfinishedAdapterException : Exception
     /// <param name="file">The file; the compiler gives it.</param>
     /// <param name="line">The line; the compiler gives it.</param>
     public static UnfinishedAdapterException Here(string call, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        new(FormattableString.Invariant($"{file}, line {line}: write {call} in the place of this exception."));
+        new(FormattableString.Invariant($"{file}, line {line}: replace this exception with {call}."));
 }

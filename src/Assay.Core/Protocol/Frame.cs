@@ -53,7 +53,7 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
             return null;
         int length = BinaryPrimitives.ReadInt32LittleEndian(header);
         if (length is < 0 or > LongestBody)
-            throw new InvalidDataException($"A frame announces {length} bytes; the other side does not speak Assay's protocol.");
+            throw new InvalidDataException($"A frame announces {length} bytes; the other side does not use Assay's protocol.");
         byte[] body = new byte[length];
         FrameKind kind = (FrameKind)header[4];
         return incoming.ReadAtLeast(body, length, throwOnEndOfStream: false) < length ? null : new Frame(kind, body);

@@ -28,7 +28,7 @@ public static class PayloadFile
         using BinaryReader reader = new(Open(path));
         int count = Math.Min(reader.ReadInt32(), most);
         for (int i = 0; i < count; i++)
-            yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is cut at instance {i}.");
+            yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is truncated at instance {i}.");
     }
 
     private static FileStream Open(string path)
@@ -103,5 +103,5 @@ public sealed class PayloadsGoneException : IOException
     public PayloadsGoneException(string path, Exception innerException)
         : base(SentenceOf(path), innerException) { }
 
-    private static string SentenceOf(string path) => $"the payload file {path} was removed while Assay ran; leave the cache alone and run again";
+    private static string SentenceOf(string path) => $"the payload file {path} was removed while Assay ran; do not change the cache during a run, and run again";
 }

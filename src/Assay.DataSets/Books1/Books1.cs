@@ -34,7 +34,7 @@ public class BookShelf1
 [DataSet(
     "books-1", "book", 1,
     IsFixedSize = true,
-    Summary = "the first of four shelves of one shape and different types: what the first type and each later one cost",
+    Summary = "the first of four shelves with one shape and different types: cost of the first type and of later ones",
     Source = "The definitive serialization performance guide (start-up)")]
 public sealed class Books1DataSet : DataSet<BookShelf1>
 {

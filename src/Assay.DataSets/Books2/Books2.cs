@@ -34,7 +34,7 @@ public class BookShelf2
 [DataSet(
     "books-2", "book", 1,
     IsFixedSize = true,
-    Summary = "the second of four shelves of one shape and different types: what the first type and each later one cost",
+    Summary = "the second of four shelves with one shape and different types: cost of the first type and of later ones",
     Source = "The definitive serialization performance guide (start-up)")]
 public sealed class Books2DataSet : DataSet<BookShelf2>
 {

@@ -34,7 +34,7 @@ public class BookShelf3
 [DataSet(
     "books-3", "book", 1,
     IsFixedSize = true,
-    Summary = "the third of four shelves of one shape and different types: what the first type and each later one cost",
+    Summary = "the third of four shelves with one shape and different types: cost of the first type and of later ones",
     Source = "The definitive serialization performance guide (start-up)")]
 public sealed class Books3DataSet : DataSet<BookShelf3>
 {

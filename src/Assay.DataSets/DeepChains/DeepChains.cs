@@ -20,7 +20,7 @@ public class ChainLink
 [DataSet(
     "deep-chain", "link", 64, 500, 10_000,
     DefaultSize = 64,
-    Summary = "a chain of linked objects: 64 is what many limits allow, 500 and 10,000 are more",
+    Summary = "a chain of linked objects: many limits allow 64; 500 and 10,000 exceed them",
     Source = "Assay: depth")]
 public sealed class DeepChainDataSet : DataSet<ChainLink>
 {

@@ -71,7 +71,7 @@ public class MoneyWithdrawn : AccountEvent
 [DataSet(
     "events", "event", 10, 1_000, 10_000,
     DefaultSize = 10_000,
-    Summary = "a list of an abstract type that holds five derived ones",
+    Summary = "a list of an abstract type with five derived types",
     Source = "Assay: polymorphism")]
 public sealed class EventsDataSet : DataSet<EventLog>
 {

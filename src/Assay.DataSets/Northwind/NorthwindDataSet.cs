@@ -7,7 +7,7 @@ namespace Assay.DataSets.Northwind;
 /// <summary>Categories of products with the lengths and numbers of the Northwind sample database, and texts of our own.</summary>
 [DataSet(
     "northwind", "category", 5, 25, 50, 100, 500, 1_000, 2_000, 5_000, 10_000,
-    Summary = "categories of about ten products each, as an object-relational mapper reads them",
+    Summary = "categories of about ten products each, as an object-relational mapper loads them",
     Source = "Analyzing .NET serialization components; lengths and numbers of the Northwind sample database")]
 public sealed class NorthwindDataSet : DataSet<List<Category>>
 {

@@ -7,7 +7,7 @@ namespace Assay.DataSets.Orders;
 [DataSet(
     "orders", "order", 10, 100, 1_000, 10_000,
     DefaultSize = 1_000,
-    Summary = "customers with orders and lines: decimals, dates, nulls and texts that come again",
+    Summary = "customers with orders and lines: decimals, dates, nulls and repeated texts",
     Source = "Assay: the documents of a business")]
 public sealed class OrdersDataSet : DataSet<OrderBook>
 {

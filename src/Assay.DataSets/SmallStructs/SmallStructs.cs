@@ -14,7 +14,7 @@ public struct SmallStruct
 [DataSet(
     "small-struct", "struct", 1,
     IsFixedSize = true,
-    Summary = "a struct with one int: what a format costs before it carries anything",
+    Summary = "a struct with one int: the fixed overhead of a format",
     Source = "BCL serialization performance")]
 public sealed class SmallStructDataSet : DataSet<SmallStruct>
 {

@@ -13,7 +13,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     /// <summary>A build keeps a processor busy and waits for feeds and disks in between.</summary>
     private static readonly int AtOnce = Math.Clamp(Environment.ProcessorCount, 2, 8);
 
-    private const string ChangedTypes = "the types changed while they were built";
+    private const string ChangedTypes = "the types changed during the build";
 
     private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
     private readonly BuildKey key = new(workspace);
@@ -49,13 +49,13 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            return new BuildOutcome(RowStatus.Broken, $"its build could not be kept: {IoReason.Of(exception)}{NextStep(exception, request)}", null);
+            return new BuildOutcome(RowStatus.Broken, $"the build could not be saved: {IoReason.Of(exception)}{NextStep(exception, request)}", null);
         }
     }
 
     /// <summary>Assay of another user, such as root, may have built there before.</summary>
     private string NextStep(Exception exception, BuildRequest request) => exception is UnauthorizedAccessException
-        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and what is in it your own, or set {Workspace.CacheVariable} to a new folder"
+        ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and its content writable, or set {Workspace.CacheVariable} to a new folder"
         : "";
 
     private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
@@ -121,7 +121,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         if (code != 0)
             return Failed(request, text, code, cancellation);
         if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
-            return new BuildOutcome(RowStatus.Broken, "the build left no program; an adapter project must be an executable", null);
+            return new BuildOutcome(RowStatus.Broken, "the build made no program; an adapter project must have OutputType Exe", null);
         if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
             return new BuildOutcome(RowStatus.NotAvailable, kept, null);
         if (request.Target.Types?.AreUnchanged() == false)

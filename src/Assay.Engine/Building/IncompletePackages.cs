@@ -46,7 +46,7 @@ internal static class IncompletePackages
         if (!File.Exists(package))
             return null;
         string? missing = FilesOf(package).FirstOrDefault(file => !File.Exists(Path.Combine(folder!, file)));
-        return missing is null ? null : $"{Beginning}{missing} of {name[0]} {name[^1]} is missing from the package cache; delete {path} there and run again";
+        return missing is null ? null : $"{Beginning}{missing} of {name[0]} {name[^1]} is missing from the NuGet cache; delete {path} there and run again";
     }
 
     private static IEnumerable<string> FilesOf(string package)
@@ -71,7 +71,7 @@ internal static class TruncatedPackages
     /// <param name="feeds">The feeds that were asked.</param>
     public static BuildFailure Name(BuildFailure failure, PackageFeeds feeds) =>
         failure.Cause.StartsWith(BuildAnswer.RestoreFailed, StringComparison.Ordinal) && feeds.PackageFiles().FirstOrDefault(file => !IsWhole(file)) is string cut
-            ? failure with { Cause = $"{failure.Cause}; {Path.GetFileName(cut)} is cut off, or no package: put a whole one in its place" }
+            ? failure with { Cause = $"{failure.Cause}; {Path.GetFileName(cut)} is truncated or not a package; replace it" }
             : failure;
 
     private static bool IsWhole(string file)

@@ -61,12 +61,12 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     {
         string project = Path.Combine(FolderOf(workspace), "Parts", Name + ".csproj");
         if (!File.Exists(project))
-            return new BuildOutcome(RowStatus.NotAvailable, $"programs of .NET Framework are built from Assay's sources, which are not at {RootOf(workspace)}; run assay from a checkout of its repository", null);
+            return new BuildOutcome(RowStatus.NotAvailable, $".NET Framework programs are built from Assay's sources, which are not in {RootOf(workspace)}; run assay from a clone of its repository", null);
         manifest.Clear();
         (int? exitCode, string output, string errors) = DotnetCommand.Run(
             RootOf(workspace), Arguments(project, folder), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
         if (exitCode is null)
-            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build of Assay's own parts for .NET Framework took over {limit.TotalMinutes:0.##} min"), null);
+            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"building Assay for .NET Framework took over {limit.TotalMinutes:0.##} min"), null);
         if (exitCode is int code and not 0)
             return Failed(BuildOutcome.Of(BuildAnswer.Failed(output + errors, code)));
         manifest.Write(null);
@@ -76,7 +76,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
 
     // An answer of the feeds is told as it is: it names the package that they lack.
     private static BuildOutcome Failed(BuildOutcome outcome) =>
-        outcome.Status == RowStatus.NotAvailable ? outcome : outcome with { Cause = $"Assay's own parts do not build for .NET Framework: {outcome.Cause}" };
+        outcome.Status == RowStatus.NotAvailable ? outcome : outcome with { Cause = $"Assay does not build for .NET Framework: {outcome.Cause}" };
 
     private static IEnumerable<string> Arguments(string project, string folder) =>
     [

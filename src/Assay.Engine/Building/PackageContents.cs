@@ -76,7 +76,7 @@ internal static class FrameworkReplacement
         string library = Path.Combine(output, project.VersionedPackage + ".dll");
         return File.Exists(library) && !IsOfRuntime(library, Path.Combine(output, CoreLibrary))
             ? null
-            : $"{project.VersionedPackage} {request.PackageVersion} is no newer than the one in {request.Target.Framework}, which is loaded instead; name a newer version or an older --runtime";
+            : $"{project.VersionedPackage} {request.PackageVersion} is not newer than the one in {request.Target.Framework}, so that one was loaded; use a newer version or an older --runtime";
     }
 
     /// <summary>Whether a library beside the runtime's own ones is one of them.</summary>

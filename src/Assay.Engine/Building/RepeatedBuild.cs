@@ -9,7 +9,7 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     /// <summary>Builds that one adapter may take; what is not found until then is left out as a whole.</summary>
     private const int Most = 16;
 
-    private const string NotTried = "left out to find what does not compile";
+    private const string NotTried = "skipped to find out what does not compile";
 
     private readonly Dictionary<ContractKey, string> without = [];
     private int builds;

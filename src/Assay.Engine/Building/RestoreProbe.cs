@@ -104,7 +104,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The folder for temporary files {Path.GetTempPath()} cannot be written ({IoReason.Of(exception)}); make it writable, or name another one with {(OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR")}.", exception);
+            throw new BadInputException($"The temporary folder {Path.GetTempPath()} is not writable ({IoReason.Of(exception)}). Make it writable, or set {(OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR")} to another folder.", exception);
         }
     }
 

@@ -11,7 +11,7 @@ namespace Assay.Engine.Building;
 internal sealed class UncompiledContracts(EmittedContracts emitted, string sources)
 {
     /// <summary>How the sentence about code that Assay emitted begins; what follows is no fault of a library.</summary>
-    public const string OwnCode = "Assay's own code, emitting: ";
+    public const string OwnCode = "error in Assay, emitting: ";
 
     private const string CSharp = ".cs";
 
@@ -61,10 +61,10 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
         if (error.IsOfTool)
             return $"its schema compiler failed: {error.Told}";
         if (!EmittedContracts.IsEmitted(error.File))
-            return $"what its generator makes of the contract does not compile: {error.Told}";
+            return $"the code from its generator does not compile: {error.Told}";
         if (error.IsOfCompiler)
             return OwnCode + error.Told;
-        return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? $"its generator refuses the contract: {error.Told}" : $"its schema compiler refuses the contract: {error.Told}";
+        return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? $"its generator rejects the contract: {error.Told}" : $"its schema compiler rejects the contract: {error.Told}";
     }
 }
 

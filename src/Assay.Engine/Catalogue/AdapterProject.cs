@@ -78,7 +78,7 @@ public sealed class AdapterCatalogue
     public static AdapterCatalogue Read(string folder, IReadOnlyList<string> privateFolders, string framework)
     {
         if (!Directory.Exists(folder))
-            throw new BadInputException($"There are no adapters at {Shortened.Of(folder)}; run assay from a checkout of its repository, or correct {Workspace.AdaptersVariable}.");
+            throw new BadInputException($"There are no adapters in {Shortened.Of(folder)}. Run assay from a clone of its repository, or correct {Workspace.AdaptersVariable}.");
         IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
     }
@@ -90,12 +90,12 @@ public sealed class AdapterCatalogue
     private static string[] PrivateProjects(string given)
     {
         if (!Directory.Exists(given))
-            throw new BadInputException($"--adapters {Shortened.Of(given)}: there is no such folder; name one that holds adapter projects.");
+            throw new BadInputException($"--adapters {Shortened.Of(given)}: folder not found. Name a folder with adapter projects.");
         string folder = Path.GetFullPath(given);
         string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
         return projects.Length > 0
             ? projects
-            : throw new BadInputException($"--adapters {given}: neither the folder nor one directly below it holds an adapter project; name one that does.");
+            : throw new BadInputException($"--adapters {given}: no adapter project in this folder or directly below it. Name a folder with adapter projects.");
     }
 
     /// <summary>Finds a row by its name.</summary>

@@ -44,11 +44,11 @@ public static partial class AdapterProjectReader
         }
         catch (XmlException exception)
         {
-            throw new BadInputException($"The adapter project {projectFile} is no XML from line {exception.LineNumber}, column {exception.LinePosition} on; correct the file, or move its folder out of the adapters.", exception);
+            throw new BadInputException($"The adapter project {projectFile} is not valid XML (line {exception.LineNumber}, column {exception.LinePosition}). Correct it, or move its folder away.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The adapter project {projectFile} cannot be read ({IoReason.Of(exception, projectFile)}); correct that, or move its folder out of the adapters.", exception);
+            throw new BadInputException($"The adapter project {projectFile} cannot be read ({IoReason.Of(exception, projectFile)}). Correct that, or move its folder away.", exception);
         }
     }
 
@@ -78,23 +78,23 @@ public static partial class AdapterProjectReader
         bool isWhole = excluded.Length > 0 || (row.AdapterClass.Length > 0 && row.Dialect.Length > 0 && row.Surfaces.Count > 0);
         return row.Name.Length > 0 && isWhole
             ? row
-            : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces; add it.");
+            : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces. Add it.");
     }
 
     private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes
-        : throw new BadInputException($"{project.ProjectFile} states {metadata}=\"{text}\"; state the payload's bytes as a plain number.");
+        : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
 
     private static string FrameworkOf(string name, AdapterProject project) => name.Length == 0 || TargetNames.Frameworks.Contains(name)
         ? name
-        : throw new BadInputException($"{project.ProjectFile} states ProvenFramework=\"{name}\"; state one of {string.Join(", ", TargetNames.Frameworks)}.");
+        : throw new BadInputException($"{project.ProjectFile} has ProvenFramework=\"{name}\". Use one of {string.Join(", ", TargetNames.Frameworks)}.");
 
     private static Surface[] SurfacesOf(string list, AdapterProject project)
     {
         string[] names = list.Split([',', ';'], StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
         return [.. names.Select(name => Enum.TryParse(name, ignoreCase: true, out Surface surface)
             ? surface
-            : throw new BadInputException($"{project.ProjectFile} names a surface \"{name}\"; surfaces are {string.Join(", ", EnumNames.All<Surface>())}."))];
+            : throw new BadInputException($"{project.ProjectFile} has an unknown surface \"{name}\". Use one of {string.Join(", ", EnumNames.All<Surface>())}."))];
     }
 
     /// <summary>The version of the package's reference; of several, the one whose condition names the framework.</summary>

@@ -22,7 +22,7 @@ public sealed class AdapterScaffold(string adapters, string engineering)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{folder} cannot be written ({IoReason.Of(exception)}); choose another place with --adapters.", exception);
+            throw new BadInputException($"{folder} is not writable ({IoReason.Of(exception)}). Choose another folder with --adapters.", exception);
         }
     }
 
@@ -34,7 +34,7 @@ public sealed class AdapterScaffold(string adapters, string engineering)
         IEnumerable<string> there = Directory.Exists(adapters) ? Directory.EnumerateFileSystemEntries(adapters).Select(Path.GetFileName).OfType<string>() : [];
         return !there.Contains(package, StringComparer.OrdinalIgnoreCase)
             ? folder
-            : throw new BadInputException($"There is a folder {folder} already; add the row to its project as another AssayRow item, with a class of its own.");
+            : throw new BadInputException($"The folder {folder} already exists. Add the row to its project: an AssayRow item and a class.");
     }
 
     // Adapters of the same checkout move with it; others are told by Assay where its files are, and know it by themselves for an IDE.

@@ -87,7 +87,7 @@ internal static class ImpossibleTarget
 
     /// <summary>Why the Mono that somebody names cannot run programs; null where it can.</summary>
     internal static string? MissingMono(string program) =>
-        File.Exists(program) ? null : $"{MonoHost.Variable} names {program}, where no program is; give the full path of the program mono";
+        File.Exists(program) ? null : $"{MonoHost.Variable} is {program}, which does not exist; set it to the full path of mono";
 
     /// <summary>Why a program is not built; null where it is.</summary>
     /// <param name="target">What it would be built for.</param>
@@ -95,9 +95,9 @@ internal static class ImpossibleTarget
     internal static string? Sentence(BuildTarget target, bool runsNetFramework) => target switch
     {
         _ when !TargetNames.IsNetFramework(target.Framework) => null,
-        _ when !runsNetFramework => $"Windows only: {target.Framework} is a version of .NET Framework, which is part of Windows",
-        { Mode: not TargetNames.Jit } => $"programs of .NET Framework are compiled just in time; --mode {target.Mode} is of .NET 8 and later",
-        { Types: not null } => "on .NET Framework data sets alone are measured; types of your own run on .NET 8 and later",
+        _ when !runsNetFramework => $"Windows only: {target.Framework} is .NET Framework, which is part of Windows",
+        { Mode: not TargetNames.Jit } => $".NET Framework only has JIT compilation; --mode {target.Mode} needs .NET 8 or later",
+        { Types: not null } => ".NET Framework runs only data sets; your own types need .NET 8 or later",
         _ => null,
     };
 }

@@ -75,13 +75,13 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
     public NewAdapter Read(NewAdapterRequest request)
     {
         if (!RowName().IsMatch(request.Row))
-            throw new BadInputException($"\"{request.Row}\" is no name of a row; give a family, such as acme, or a family and a variant, such as acme/fast, in small letters, digits, dots and hyphens.");
+            throw new BadInputException($"\"{request.Row}\" is not a row name. Use lower-case letters, digits, dots and hyphens, such as acme or acme/fast.");
         if (catalogue.Contains(request.Row))
-            throw new BadInputException($"There is a row {request.Row} already, in {catalogue.Find(request.Row).Project.ProjectFile}; choose another name, such as {request.Row.Split('/')[0]}/second.");
+            throw new BadInputException($"The row {request.Row} already exists in {catalogue.Find(request.Row).Project.ProjectFile}. Choose another name, such as {request.Row.Split('/')[0]}/second.");
         if (!PackageId().IsMatch(request.Package))
-            throw new BadInputException($"\"{request.Package}\" is no package id: letters and digits, with single dots, hyphens and underscores between them; correct --package.");
+            throw new BadInputException($"\"{request.Package}\" is not a package id. Use letters and digits with single dots, hyphens or underscores between them.");
         if (request.Version is { } version && !ExactVersion().IsMatch(version))
-            throw new BadInputException($"\"{version}\" is no version of a package; give one such as 1.2.3 with --version, or leave it out for the newest.");
+            throw new BadInputException($"\"{version}\" is not a package version. Give one such as 1.2.3 with --version, or omit it for the newest.");
         if (!dialects.Contains(request.Dialect))
             throw NearestNames.Unknown("dialect", request.Dialect, dialects);
         string format = request.Format ?? Formats[0];

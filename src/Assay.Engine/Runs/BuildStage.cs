@@ -33,7 +33,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     private static void EnsureUnchanged(RunPlan plan)
     {
         if (plan.Types is { } types && !types.Reference.AreUnchanged())
-            throw new BadInputException($"{types.Options.Assembly}, or a file that it needs, changed while programs were built with it; nothing was measured. Run again when its build has ended.");
+            throw new BadInputException($"{types.Options.Assembly}, or a file it needs, changed during the run, so nothing was measured. Run again when its build has finished.");
     }
 
     /// <summary>What each row is and whether it can be measured here.</summary>
@@ -44,7 +44,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     {
         string names = nearest.Count == 0 ? "" : $" Nearest: {string.Join(", ", nearest)}.";
         return new BadInputException(
-            $"This machine's feeds have no version {request.PackageVersion} of {request.Project.VersionedPackage}.{names} Name one that exists, or add a feed that has it with --source.");
+            $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing version, or a folder with the package with --source.");
     }
 
     private static RowResult Describe(SelectedRow row, BuildOutcome? outcome)

@@ -42,7 +42,7 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     public string SentenceOf(IReadOnlyList<PlannedBlock> planned)
     {
         int rows = planned.SelectMany(block => block.Rows).Select(row => row.Label).Distinct().Count();
-        string found = GoOn.Count == 0 ? $"all {rows} rows are settled" : $"{GoOn.Count} of {rows} rows go on";
+        string found = GoOn.Count == 0 ? $"all {rows} rows are settled" : $"{GoOn.Count} of {rows} rows continue";
         return string.Create(CultureInfo.InvariantCulture, $"look at K = {Number}: {found}");
     }
 

@@ -43,7 +43,7 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out string? refusal))
             return Without(refusal);
         if (!row.Surfaces.Contains(surface))
-            return Without($"it has no surface {surface.ToString().ToLowerInvariant()}; it offers {string.Join(", ", row.Surfaces).ToLowerInvariant()}");
+            return Without($"it does not offer {surface.ToString().ToLowerInvariant()}; it offers {string.Join(", ", row.Surfaces).ToLowerInvariant()}");
         try
         {
             using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(workload), cancellation);

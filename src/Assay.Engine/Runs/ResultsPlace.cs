@@ -34,12 +34,12 @@ public sealed class ResultsPlace : IDisposable
     public static ResultsPlace New(string path)
     {
         if (Directory.Exists(path))
-            throw new BadInputException($"{path} is a folder; name a file with --out.");
+            throw new BadInputException($"{path} is a folder. Name a file with --out.");
         ResultsPlace place = Keep(path);
         if (!File.Exists(path))
             return place;
         place.Dispose();
-        throw new BadInputException($"{path} exists already and stays as it is; name another file with --out, or go on from it with --resume {path}.");
+        throw new BadInputException($"{path} already exists. Name another file with --out, or continue that run with --resume {path}.");
     }
 
     /// <summary>Keeps the place of a file that a run goes on from.</summary>
@@ -64,7 +64,7 @@ public sealed class ResultsPlace : IDisposable
             }
         }
 
-        throw new BadInputException($"{folder} holds too many results of this second; name a file with --out.");
+        throw new BadInputException($"{folder} already has too many results of this second. Name a file with --out.");
     }
 
     /// <summary>Gives the place up; folders that were made for it go where nothing was written.</summary>
@@ -83,7 +83,7 @@ public sealed class ResultsPlace : IDisposable
     }
 
     private static ResultsPlace Keep(string path) =>
-        TryKeep(path) ?? throw new BadInputException($"Another run of Assay is writing {path}; wait for its end, or name another file with --out.");
+        TryKeep(path) ?? throw new BadInputException($"Another Assay run is writing {path}. Wait until it ends, or name another file with --out.");
 
     private static ResultsPlace? TryKeep(string path)
     {
@@ -104,7 +104,7 @@ public sealed class ResultsPlace : IDisposable
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"No results can be written to {path} ({IoReason.Of(exception)}); name another file with --out.", exception);
+            throw new BadInputException($"Results cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
         }
     }
 

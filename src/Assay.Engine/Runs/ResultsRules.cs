@@ -26,31 +26,31 @@ internal static class ResultsRules
         HashSet<string> names = [.. file.Rows.Select(row => row.Name)];
         HashSet<WorkloadOptions> workloads = [.. file.Options.Workloads];
         if (file.Rows.Any(row => !labels.Contains(row.Label)))
-            return "it describes a row that its options do not name";
+            return "it has a row that is not in its options";
         if (file.Cells.Any(cell => !labels.Contains(cell.Row)) || (names.Count > 0 && file.Checks.Any(check => !names.Contains(check.Row))))
-            return "it holds figures of a row that it does not name";
+            return "it has figures of an unknown row";
         return file.Cells.Any(cell => !workloads.Contains(cell.Workload)) || file.Checks.Any(check => !workloads.Contains(check.Workload)) || file.Conditions.Any(of => !workloads.Contains(of.Workload))
-            ? "it holds figures of a data set that it does not name"
+            ? "it has figures of an unknown data set"
             : null;
     }
 
     private static string? FirstDouble(ResultsFile file)
     {
         if (file.Rows.Select(row => row.Label).Distinct().Count() < file.Rows.Count)
-            return "it describes a row twice";
+            return "it has a row twice";
         if (file.Cells.Select(cell => (cell.Row, cell.Workload, cell.Surface, cell.Operation)).Distinct().Count() < file.Cells.Count)
-            return "it holds a cell twice";
-        return file.Cells.Any(cell => cell.Blocks.Select(block => (block.Block, block.Group)).Distinct().Count() < cell.Blocks.Count) ? "it holds a block twice" : null;
+            return "it has a cell twice";
+        return file.Cells.Any(cell => cell.Blocks.Select(block => (block.Block, block.Group)).Distinct().Count() < cell.Blocks.Count) ? "it has a block twice" : null;
     }
 
     private static string? FirstBroken(IReadOnlyList<CheckResult> checks)
     {
         bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
-        return isBroken ? "a size is below zero" : null;
+        return isBroken ? "a size is negative" : null;
     }
 
-    private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is below zero" : null;
+    private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is negative" : null;
 
     private static bool HoldsNull(ResultsFile file) =>
         HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods)))
@@ -72,13 +72,13 @@ internal static class OptionsRules
     public static string? FirstBroken(RunOptions options)
     {
         if (options.Workloads.Count == 0 || options.Rows.Count == 0)
-            return "it names no rows or data sets";
+            return "it has no rows or data sets";
         if (options.Workloads.Any(workload => workload.Size < 1 || workload.PayloadBytes < 0))
             return "a size is below 1";
         if (options.Rows.Distinct().Count() < options.Rows.Count || options.Workloads.Distinct().Count() < options.Workloads.Count)
-            return "its options name a row or a data set twice";
+            return "its options contain a row or a data set twice";
         if (!options.Rows.Contains(options.Reference))
-            return "its reference is none of its rows";
+            return "its reference is not one of its rows";
         return FirstBrokenNumber(options) ?? FirstUnknownWord(options);
     }
 
@@ -87,14 +87,14 @@ internal static class OptionsRules
         bool isLength = options.Blocks >= 1 && options.Rounds >= 1 && options.SettlingRounds >= 0 && options.SettlingRounds < options.Rounds;
         bool areLooks = options.Looks.All(look => look >= 1 && look <= options.Blocks);
         if (!isLength || !areLooks || !(options.Precision > 0) || !double.IsFinite(options.Precision) || options.BudgetNanoseconds <= 0)
-            return "its options hold a number that no run has";
-        return options.InjectedSlowdowns.Values.All(slowdown => slowdown >= 0 && double.IsFinite(slowdown)) ? null : "a slowdown is no share";
+            return "its options contain an impossible number";
+        return options.InjectedSlowdowns.Values.All(slowdown => slowdown >= 0 && double.IsFinite(slowdown)) ? null : "a slowdown is not a valid share";
     }
 
     private static string? FirstUnknownWord(RunOptions options)
     {
         bool isKnown = options.Operations.Count > 0 && options.Operations.All(Enum.IsDefined) && (options.Surface is not { } surface || Enum.IsDefined(surface)) && Enum.IsDefined(options.Profile);
-        return isKnown ? null : "its options name an operation, a surface or a profile that there is not";
+        return isKnown ? null : "its options contain an unknown operation, surface or profile";
     }
 }
 
@@ -112,12 +112,12 @@ internal static class SamplesRules
         ];
         bool isUneven = Array.Exists(lengths, length => length != rounds) || (block.InvoluntarySwitches.Count > 0 && block.InvoluntarySwitches.Count != rounds);
         if (rounds == 0 || isUneven)
-            return "the lists of a block are of unequal length";
+            return "the lists of a block differ in length";
         if (block.OperationsPerBatch < 1)
-            return "a batch holds no operation";
+            return "a batch has no operation";
         if (block.Block < 0 || block.Block >= options.Blocks || block.Group < 0)
-            return "a block has a number that the run does not have";
-        return block.FirstRound < 0 || block.FirstRound >= rounds ? "the first round of a block is none of its rounds" : FirstBrokenNumber(block, options);
+            return "a block number is out of range";
+        return block.FirstRound < 0 || block.FirstRound >= rounds ? "the first round of a block is out of range" : FirstBrokenNumber(block, options);
     }
 
     /// <summary>The first rule that conditions break, as part of a sentence; null when they break none: they are those of the block's rounds, or unknown.</summary>
@@ -131,13 +131,13 @@ internal static class SamplesRules
             conditions.InvoluntarySwitches.Count, conditions.StealNanoseconds.Count,
         ];
         if (Array.Exists(lengths, length => length != rounds) || (conditions.IdleNanoseconds.Count > 0 && conditions.IdleNanoseconds.Count != rounds))
-            return "the lists of a block's conditions are of unequal length";
+            return "the lists of a block's conditions differ in length";
         if (conditions.RoundNanoseconds.Any(time => time <= 0) || conditions.Integer.ElapsedNanoseconds.Any(time => time < 0) || conditions.Memory.ElapsedNanoseconds.Any(time => time < 0))
             return "a round takes no time";
         bool isOfBlock = rounds == 0 || file.Cells.Where(cell => cell.Workload == conditions.Workload && cell.Operation == conditions.Operation)
             .SelectMany(cell => cell.Blocks).Where(block => block.Block == conditions.Block && block.Group == conditions.Group)
             .All(block => block.ElapsedNanoseconds.Count == rounds);
-        return isOfBlock ? null : "the conditions of a block are not those of its rounds";
+        return isOfBlock ? null : "the conditions of a block do not match its rounds";
     }
 
     private static string? FirstBrokenNumber(BlockSamples block, RunOptions options)
@@ -145,11 +145,11 @@ internal static class SamplesRules
         if (block.ElapsedNanoseconds.Any(time => time <= 0))
             return "a batch takes no time";
         if (block.CpuNanoseconds.Any(time => time < 0) || block.PauseNanoseconds.Any(time => time < 0) || block.WarmUpNanoseconds < 0)
-            return "a time is below zero";
+            return "a time is negative";
         if (block.Gen0Collections.Concat(block.Gen1Collections).Concat(block.Gen2Collections).Concat(block.InvoluntarySwitches).Concat(block.MethodsCompiled).Any(count => count < 0))
-            return "a count is below zero";
+            return "a count is negative";
         if (block.Position.Any(position => position < 0 || position >= options.Rows.Count))
-            return "a row has a place in a round that there is not";
-        return block.CompiledMethods.Any(method => method.Round < 0 || method.Round >= block.ElapsedNanoseconds.Count) ? "a method was compiled in a round that there is not" : null;
+            return "a row has an invalid position in a round";
+        return block.CompiledMethods.Any(method => method.Round < 0 || method.Round >= block.ElapsedNanoseconds.Count) ? "a method was compiled in an unknown round" : null;
     }
 }

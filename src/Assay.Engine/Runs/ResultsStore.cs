@@ -32,7 +32,7 @@ public static class ResultsStore
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             Discard(temporary);
-            throw new ResultsNotWrittenException($"The results could not be written to {path} ({IoReason.Of(exception)}); what was written before stays readable.", exception);
+            throw new ResultsNotWrittenException($"The results could not be written to {path} ({IoReason.Of(exception)}). Earlier results stay readable.", exception);
         }
     }
 
@@ -41,13 +41,13 @@ public static class ResultsStore
     public static ResultsFile Load(string path)
     {
         if (string.IsNullOrWhiteSpace(path))
-            throw new BadInputException("The name of the results file is empty; name one that 'assay run' wrote.");
+            throw new BadInputException("The name of the results file is empty. Name one that 'assay run' wrote.");
         byte[] text = ReadAll(path);
         int version = SchemaVersionOf(text, path);
         if (version != ResultsFile.CurrentSchemaVersion)
         {
             string age = version < ResultsFile.CurrentSchemaVersion ? "an older" : "a newer";
-            throw new BadInputException($"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}); read it with that version. The file is unchanged.");
+            throw new BadInputException($"{path} was written by {age} version of Assay (schema {version}, this one reads {ResultsFile.CurrentSchemaVersion}). Read it with that version; the file is unchanged.");
         }
 
         try
@@ -70,11 +70,11 @@ public static class ResultsStore
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new BadInputException($"There is no results file {Shortened.Of(path)}; name one that 'assay run' wrote.", exception);
+            throw new BadInputException($"There is no results file {Shortened.Of(path)}. Name one that 'assay run' wrote.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}); name a results file that 'assay run' wrote.", exception);
+            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' wrote.", exception);
         }
     }
 
@@ -98,7 +98,7 @@ public static class ResultsStore
     }
 
     private static BadInputException NoResults(string path, string cause) =>
-        new($"{path} is not a results file, or it is damaged ({cause.ReplaceLineEndings(" ").TrimEnd('.')}); name one that 'assay run' wrote. The file is unchanged.");
+        new($"{path} is damaged or not a results file ({cause.ReplaceLineEndings(" ").TrimEnd('.')}). Name one that 'assay run' wrote; the file is unchanged.");
 
     private static void Discard(string temporary)
     {

@@ -19,7 +19,7 @@ public static class Resumption
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
         if (file.AssayVersion != assayVersion)
-            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, this is {assayVersion}; start a new run. The file is unchanged.");
+            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
         EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
     }
@@ -46,7 +46,7 @@ public static class Resumption
         {
             RowResult? built = now.FirstOrDefault(other => other.Label == row.Label && other.Status == RowStatus.Available);
             if (built is not null && built.PackageVersion != row.PackageVersion)
-                throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, this is {built.PackageVersion}; start a new run. The file is unchanged.");
+                throw new BadInputException($"{path} was measured with {row.Package} {row.PackageVersion}, but this is {built.PackageVersion}. Start a new run; the file is unchanged.");
         }
     }
 
@@ -61,7 +61,7 @@ public static class Resumption
         EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options.Profile)), path);
         string own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
-            throw new BadInputException($"{path} was measured on {other.Runtime}, this machine now has {own}; start a new run. The file is unchanged.");
+            throw new BadInputException($"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
     }
 
     private static bool IsOnOwnRuntime(RowResult row) =>
@@ -83,7 +83,7 @@ public static class Resumption
         foreach ((string what, string before, string after) in facts)
         {
             if (before != after)
-                throw new BadInputException($"{path} was measured with another {what} ({before}, now {after}); start a new run. The file is unchanged.");
+                throw new BadInputException($"{path} was measured with another {what} ({before}, now {after}). Start a new run; the file is unchanged.");
         }
     }
 
@@ -121,7 +121,7 @@ public static class Resumption
         foreach ((string option, bool isGiven, bool isSame) in options)
         {
             if (isGiven && !isSame)
-                throw new BadInputException($"{path} was measured with another {option}; resume it without {option}, or start a new run. The file is unchanged.");
+                throw new BadInputException($"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
         }
     }
 
@@ -154,11 +154,11 @@ public static class TypesResumption
         {
             return given is null
                 ? null
-                : throw new BadInputException($"{path} was measured on data sets; resume it without --types, or start a new run. The file is unchanged.");
+                : throw new BadInputException($"{path} was measured on data sets. Resume it without --types, or start a new run; the file is unchanged.");
         }
 
         if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given is not { Sample: not null } and not { Factory: not null } && SampleFile.IsOfThisProcess(earlier.Source))
-            throw new BadInputException($"{path} was measured with values from {earlier.Source}, which cannot be read again; give the same values with --sample. The file is unchanged.");
+            throw new BadInputException($"{path} was measured with values from {earlier.Source}, which cannot be read again. Give the same values with --sample; the file is unchanged.");
         return new TypesRequest
         {
             Assembly = given?.Assembly ?? earlier.Assembly,
@@ -180,12 +180,12 @@ public static class TypesResumption
             ("--known", earlier.Known.SequenceEqual(now.Known)),
             ("source of values", earlier.Origin == now.Origin && (earlier.Origin != Core.Workloads.ValueOrigin.Factory || earlier.Source == now.Source)),
             ($"content of {now.Source}", earlier.SampleHash == now.SampleHash),
-            ($"build of {now.Assembly}, or of what it needs", earlier.Hash == now.Hash),
+            ($"build of {now.Assembly} or its dependencies", earlier.Hash == now.Hash),
         ];
         foreach ((string what, bool isSame) in facts)
         {
             if (!isSame)
-                throw new BadInputException($"{path} was measured with another {what}; start a new run. The file is unchanged.");
+                throw new BadInputException($"{path} was measured with another {what}. Start a new run; the file is unchanged.");
         }
     }
 
@@ -194,6 +194,6 @@ public static class TypesResumption
     public static void EnsureSameValues(ValuesResult? earlier, ValuesResult? now, string path)
     {
         if (earlier is not null && now is not null && earlier.ContentHash != now.ContentHash)
-            throw new BadInputException($"{path} was measured with other values; start a new run. The file is unchanged.");
+            throw new BadInputException($"{path} was measured with other values. Start a new run; the file is unchanged.");
     }
 }

@@ -114,7 +114,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
             {
                 CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
-                record.AddRefusal(cell, "it carries none of the run's other data sets, so there is nothing to mix");
+                record.AddRefusal(cell, "it supports no other data set of the run, so there is nothing to mix");
             }
         }
     }

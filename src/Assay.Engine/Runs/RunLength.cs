@@ -23,7 +23,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     public static RunLength Of(RunRequest request)
     {
         if (request is { Blocks: not null, Precision: not null })
-            throw new BadInputException("--blocks measures a fixed number of blocks and --precision goes on until it is reached; leave one of them out.");
+            throw new BadInputException("--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
         double precision = request.Precision is string text ? PrecisionOf(text) : DefaultPrecision;
         long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
         bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
@@ -37,7 +37,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
         return isNumber && blocks is >= 1 and <= MostBlocks
             ? blocks
-            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\"; 3 is a screening, 6 and more give ranks.");
+            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\". 3 blocks give rough times, 6 or more give ranks.");
     }
 
     private static long BudgetOf(string text)

@@ -72,7 +72,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
         return request is { DataSets: null, Sizes: null, Payloads: null }
             ? [types.Workload]
-            : throw new BadInputException("--types measures a type of your own in place of data sets; leave out --data-set, --size and --payload.");
+            : throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
     }
 
     /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>
@@ -114,7 +114,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RunProfile profile = name is null ? RunProfile.Standard : ProfileNames.Read(name);
         bool isAlone = workloads.Select(workload => workload.DataSet).Distinct().Count() == 1;
         return profile == RunProfile.MixedTypes && isAlone
-            ? throw new BadInputException("--profile mixed-types runs each row on the run's other data sets too; name two or more, such as --data-set books,northwind.")
+            ? throw new BadInputException("--profile mixed-types needs two or more data sets. Name them, such as --data-set books,northwind.")
             : profile;
     }
 

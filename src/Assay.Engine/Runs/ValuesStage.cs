@@ -66,6 +66,6 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
             ValueOrigin.Factory => $"The factory {types.Options.Source}",
             _ => $"Assay's generator for {types.Options.Root}",
         };
-        return $"{source} gave no values: {failure.Cause.TrimEnd('.')}; correct it, or give values with {(types.Options.Origin == ValueOrigin.Sample ? "--factory" : "--sample")}.";
+        return $"{source} returned no values: {failure.Cause.TrimEnd('.')}. Correct it, or give values with {(types.Options.Origin == ValueOrigin.Sample ? "--factory" : "--sample")}.";
     }
 }

@@ -79,7 +79,7 @@ internal sealed partial class VersionSelection
         foreach ((string given, IReadOnlyList<RowDefinition> named) in choices)
         {
             if (!named.Any(rows.Contains))
-                throw new BadInputException($"--with {given} names none of the rows of --rows; add {named[0].Name} to --rows, or leave --rows out.");
+                throw new BadInputException($"--with {given} matches no row of --rows. Add {named[0].Name} to --rows, or omit --rows.");
         }
     }
 
@@ -90,7 +90,7 @@ internal sealed partial class VersionSelection
             throw new BadInputException($"--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"{option}\".");
         IReadOnlyList<string> named = Lists.Split(parts[1], "--with");
         if (named.FirstOrDefault(version => !Version().IsMatch(version)) is string wrong)
-            throw new BadInputException($"--with takes whole versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\"; name each version that is to be measured.");
+            throw new BadInputException($"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
         IReadOnlyList<RowDefinition> rows = RowsOf(parts[0], catalogue);
         choices.Add((option, rows));
         foreach (RowDefinition row in rows)
@@ -111,7 +111,7 @@ internal sealed partial class VersionSelection
             : Matching(name, catalogue);
         RowDefinition[] versioned = [.. rows.Where(row => row.Project.VersionedPackage.Length > 0 && row.Excluded.Length == 0)];
         if (versioned.Length == 0)
-            throw new BadInputException($"--with {name}: its library is in the box, so its version is the runtime's; use --runtime.");
+            throw new BadInputException($"--with {name}: its library is built into .NET. Use --runtime to choose its version.");
         return [.. versioned.GroupBy(row => row.Project.VersionedPackage).MaxBy(rows => rows.Count())!];
     }
 

@@ -18,7 +18,7 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
     {
         IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
         if (payloadList is not null && !chosen.Any(dataSet => dataSet.HasPayload))
-            throw new BadInputException($"--payload needs a data set that carries one: {string.Join(", ", dataSets.Where(set => set.HasPayload).Select(set => set.Name))}.");
+            throw new BadInputException($"--payload needs a data set with a binary payload: {string.Join(", ", dataSets.Where(set => set.HasPayload).Select(set => set.Name))}.");
         IReadOnlyList<int>? sizes = sizeList is null ? null : ReadSizes(sizeList, chosen);
         return [.. chosen.SelectMany(dataSet =>
             SizesOf(dataSet, sizes).SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];

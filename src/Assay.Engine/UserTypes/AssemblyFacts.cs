@@ -29,7 +29,7 @@ internal sealed record AssemblyFacts(
         if (!image.HasMetadata || image.PEHeaders.CorHeader is not CorHeader header)
             return null;
         if (image.PEHeaders.SectionHeaders.Any(section => (long)section.PointerToRawData + section.SizeOfRawData > stream.Length))
-            throw new BadImageFormatException("it ends too early");
+            throw new BadImageFormatException("it is truncated");
         MetadataReader reader = image.GetMetadataReader();
         if (!reader.IsAssembly)
             throw new BadImageFormatException("it is a module without a manifest");

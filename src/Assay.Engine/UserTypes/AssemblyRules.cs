@@ -15,17 +15,17 @@ internal static partial class AssemblyRules
     public static AssemblyFacts Read(string file, IReadOnlyList<string> frameworks)
     {
         string name = Path.GetFileName(file);
-        AssemblyFacts facts = Open(file) ?? throw new BadInputException($"{name} holds native code and no .NET types; name the .dll that holds your types, or its project.");
+        AssemblyFacts facts = Open(file) ?? throw new BadInputException($"{name} contains only native code. Name the .dll that contains your types, or its project.");
         if (facts.Culture.Length > 0)
-            throw new BadInputException($"{name} holds texts of one language and no types; name the .dll that holds your types, one folder up.");
+            throw new BadInputException($"{name} is a resource assembly without types. Name the .dll one folder up.");
         if (facts.IsReferenceAssembly)
-            throw new BadInputException($"{name} is a reference assembly, which holds no code; name the one in the project's bin folder.");
+            throw new BadInputException($"{name} is a reference assembly without code. Name the one in the project's bin folder.");
         if (facts.Code == CodeKind.ThirtyTwoBit && Environment.Is64BitProcess)
-            throw new BadInputException($"{name} is built for x86 only, and workers are 64-bit processes; build it for AnyCPU.");
+            throw new BadInputException($"{name} is built for x86, but workers are 64-bit processes. Build it for AnyCPU.");
         if (facts.Code == CodeKind.Mixed)
-            throw new BadInputException($"{name} mixes .NET with native code of Windows; name a .dll of C#, F# or Visual Basic.");
+            throw new BadInputException($"{name} mixes .NET and native Windows code. Name a .dll written in C#, F# or Visual Basic.");
         if (OtherProcessor(facts) is string processor)
-            throw new BadInputException($"{name} is built for {processor} only, and workers run on {RuntimeInformation.ProcessArchitecture}; build it for AnyCPU.");
+            throw new BadInputException($"{name} is built for {processor}, but workers run on {RuntimeInformation.ProcessArchitecture}. Build it for AnyCPU.");
         EnsureFramework(facts, name, frameworks);
         return facts;
     }
@@ -48,11 +48,11 @@ internal static partial class AssemblyRules
         }
         catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException)
         {
-            throw new BadInputException($"{Path.GetFileName(file)} is damaged, or no .NET assembly; build it again, or name its project.", exception);
+            throw new BadInputException($"{Path.GetFileName(file)} is damaged or not a .NET assembly. Build it again, or name its project.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{file} cannot be read ({IoReason.Of(exception, file)}); name a .dll or a project that can.", exception);
+            throw new BadInputException($"{file} cannot be read ({IoReason.Of(exception, file)}). Name a readable .dll or project.", exception);
         }
     }
 
@@ -70,13 +70,13 @@ internal static partial class AssemblyRules
         if (facts.Framework.StartsWith(".NETFramework,", StringComparison.Ordinal) && frameworks.Any(target => MajorOf(target) > 0))
         {
             string version = facts.Framework[(facts.Framework.LastIndexOf('v') + 1)..];
-            throw new BadInputException($"{name} is built for .NET Framework {version}, and workers run {frameworks[0]}; build it for netstandard2.0 or net8.0.");
+            throw new BadInputException($"{name} is built for .NET Framework {version}, but workers run {frameworks[0]}. Build it for netstandard2.0 or net8.0.");
         }
 
         if (TargetOf(facts.Framework) is not string own)
             return;
         if (frameworks.FirstOrDefault(target => MajorOf(target) < MajorOf(own)) is string older)
-            throw new BadInputException($"{name} is built for {own}, and workers run {older}; build it for {older} or older, such as netstandard2.0.");
+            throw new BadInputException($"{name} is built for {own}, but workers run {older}. Build it for {older} or older, such as netstandard2.0.");
     }
 
     [GeneratedRegex(@"^\.NETCoreApp,Version=v(\d+)\.(\d+)")]

@@ -36,7 +36,7 @@ internal static class DependencyClosure
                 {
                     // What is missing further away may never be called; what the types themselves name is part of their shape.
                     throw new BadInputException(
-                        $"{Path.GetFileName(root.File)} needs {name} {version}, which does not lie beside it; copy it there, or name the project in place of the .dll, which is then built with all it needs.");
+                        $"{Path.GetFileName(root.File)} needs {name} {version}, which is not in its folder. Copy it there, or name the project instead of the .dll.");
                 }
             }
         }
@@ -53,7 +53,7 @@ internal static class DependencyClosure
         }
         catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException or IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"{file} is damaged, or no .NET assembly, and your types need it; build them again.", exception);
+            throw new BadInputException($"{file} is damaged or not a .NET assembly, and your types need it. Build them again.", exception);
         }
     }
 }

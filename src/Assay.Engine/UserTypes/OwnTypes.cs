@@ -28,7 +28,7 @@ public sealed record OwnTypes(TypesOptions Options, TypesReference Reference, Wo
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"The sample {Values.Text} could not be copied to {folder} ({IoReason.Of(exception)}); name a file that is not a pipe.", exception);
+            throw new BadInputException($"The sample {Values.Text} could not be copied to {folder} ({IoReason.Of(exception)}). Name a regular file, not a pipe.", exception);
         }
 
         return this with { Values = Values with { Text = file }, PassingSample = null };

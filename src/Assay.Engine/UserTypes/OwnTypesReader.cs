@@ -55,19 +55,19 @@ public sealed class OwnTypesReader
     private static string GivenIn(TypesRequest request)
     {
         if (request.Assembly is not string given)
-            throw new BadInputException("--root, --sample, --factory, --known and --include-sample speak of your own types; name the .dll or project that holds them with --types.");
+            throw new BadInputException("--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.");
         if (string.IsNullOrWhiteSpace(given))
-            throw new BadInputException("--types names nothing; name a .dll or a project.");
+            throw new BadInputException("--types has no value. Name a .dll or a project.");
         if (request is { Sample: not null, Factory: not null })
-            throw new BadInputException("--sample and --factory both say where values come from; leave one of them out.");
+            throw new BadInputException("--sample and --factory cannot be combined. Omit one of them.");
         if (request.Factory is not null && string.IsNullOrWhiteSpace(request.Factory))
-            throw new BadInputException("--factory names nothing; name a static method such as Shop.Samples.Make, or leave the option out for generated values.");
+            throw new BadInputException("--factory has no value. Name a static method such as Shop.Samples.Make, or omit --factory to use generated values.");
         if (Directory.Exists(given))
-            throw new BadInputException($"{Shortened.Of(given)} is a folder; name the .dll or the project in it that holds your types with --types.");
+            throw new BadInputException($"{Shortened.Of(given)} is a folder. With --types, name the .dll or project in it.");
         if (!File.Exists(given))
-            throw new BadInputException($"There is no file {Shortened.Of(given)}; name the .dll or the project that holds your types with --types.");
+            throw new BadInputException($"There is no file {Shortened.Of(given)}. With --types, name the .dll or project that contains your types.");
         return string.IsNullOrWhiteSpace(request.Root)
-            ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} whose values are written and read, such as --root Shop.Order.")
+            ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} to measure, such as --root Shop.Order.")
             : given;
     }
 

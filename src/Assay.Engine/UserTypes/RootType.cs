@@ -39,15 +39,15 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
     {
         string name = PlainName(shape.TypeName);
         if (shape is UnsupportedShape unsupported)
-            throw new BadInputException($"{name} cannot be a root: it {unsupported.Reason}; name a type that holds data with --root.");
+            throw new BadInputException($"{name} cannot be a root: it {unsupported.Reason}. With --root, name a type that holds data.");
         if (Hidden(shape) is string hidden)
-            throw new BadInputException($"{name} cannot be a root: {hidden} is not public, and the contracts that Assay emits must name it; make it public, or name another type with --root.");
+            throw new BadInputException($"{name} cannot be a root: {hidden} is not public, and generated code must refer to it. Make it public, or name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true, IsSealed: true })
-            throw new BadInputException($"{name} cannot be a root: it is a static class, of which there are no values; name another type with --root.");
+            throw new BadInputException($"{name} cannot be a root: a static class has no values. Name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true } open && origin == ValueOrigin.Generated)
-            throw new BadInputException($"{name} is {(open.Kind == ObjectKind.Interface ? "an interface" : "abstract")}, and only a value decides its type; give one with --sample or --factory, or name a type that derives from it{Derived(open)}.");
+            throw new BadInputException($"{name} is {(open.Kind == ObjectKind.Interface ? "an interface" : "abstract")}, so Assay cannot generate values. Use --sample or --factory, or name a derived type{Derived(open)}.");
         if (shape is PrimitiveShape { Kind: PrimitiveKind.Object } && origin == ValueOrigin.Generated)
-            throw new BadInputException("object is a root of which only a value decides the type; give one with --sample or --factory.");
+            throw new BadInputException("Assay cannot generate values of object. Use --sample or --factory.");
     }
 
     private static string Derived(ObjectShape root)
@@ -72,7 +72,7 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
     /// <summary>A sentence of the reader with the next step where it has none.</summary>
     private static string Sentence(string message) =>
         message.Contains("the nearest names are", StringComparison.Ordinal) || message.Contains("has no type", StringComparison.Ordinal)
-            ? $"{message.TrimEnd('.')}; name one with --root (or --known)."
+            ? $"{message.TrimEnd('.')}. Name one with --root (or --known)."
             : message;
 }
 

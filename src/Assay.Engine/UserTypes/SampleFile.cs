@@ -27,9 +27,9 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
     public static SampleFile Read(string file)
     {
         if (string.IsNullOrWhiteSpace(file))
-            throw new BadInputException("--sample names nothing; name a JSON file, or leave the option out for generated values.");
+            throw new BadInputException("--sample has no value. Name a JSON file, or omit --sample to use generated values.");
         if (Directory.Exists(file))
-            throw new BadInputException($"The sample {Shortened.Of(file)} is a folder; name a JSON file in it.");
+            throw new BadInputException($"The sample {Shortened.Of(file)} is a folder. Name a JSON file in it.");
         try
         {
             string path = System.IO.Path.GetFullPath(file);
@@ -39,11 +39,11 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new BadInputException($"There is no sample {Shortened.Of(file)}; name a JSON file with one object, an array of them, or one in each line.", exception);
+            throw new BadInputException($"There is no sample {Shortened.Of(file)}. Name a JSON file with one object, an array, or one object per line.", exception);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"The sample {Shortened.Of(file)} cannot be read ({IoReason.Of(exception)}); name a JSON file.", exception);
+            throw new BadInputException($"The sample {Shortened.Of(file)} cannot be read ({IoReason.Of(exception)}). Name a JSON file.", exception);
         }
     }
 
@@ -55,7 +55,7 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
         {
             content.Write(part, 0, read);
             if (content.Length > MostPassing)
-                throw new BadInputException($"The sample {Shortened.Of(file)} gives more than {MostPassing >> 20} MiB; name a file that ends sooner.");
+                throw new BadInputException($"The sample {Shortened.Of(file)} is larger than {MostPassing >> 20} MiB. Use a smaller one.");
         }
 
         return content.ToArray();

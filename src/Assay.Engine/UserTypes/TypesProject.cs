@@ -33,11 +33,11 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         (int? exitCode, string output, _) = Run(
             ["build", file, .. anew, "-c", "Release", "--nologo", "-v:minimal", "-m:1", "-nodeReuse:false", "-tl:off", "-p:CopyLocalLockFileAssemblies=true", .. framework]);
         if (exitCode != 0)
-            throw new BadInputException($"{Name} does not build: {Reason(exitCode, output)}; correct it and run again.");
+            throw new BadInputException($"{Name} does not build: {Reason(exitCode, output)}. Fix it and run again.");
         string target = (chosen is null ? properties : Evaluate(framework))["TargetPath"];
         return File.Exists(target)
             ? target
-            : throw new BadInputException($"{Name} was built, but left no {(target.Length > 0 ? target : "assembly")}; name the .dll in place of the project.");
+            : throw new BadInputException($"{Name} was built, but {(target.Length > 0 ? target : "its assembly")} is missing. Name the .dll instead of the project.");
     }
 
     private Dictionary<string, string> Evaluate(string[] properties)
@@ -45,7 +45,7 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         (int? exitCode, string output, string errors) = Run(
             ["msbuild", file, "-nologo", "-p:Configuration=Release", "-p:CopyLocalLockFileAssemblies=true", "-getProperty:TargetFrameworks,TargetFramework,TargetPath", .. properties]);
         if (exitCode != 0)
-            throw new BadInputException($"{Name} cannot be read: {Reason(exitCode, output + errors)}; correct it and run again.");
+            throw new BadInputException($"{Name} cannot be read: {Reason(exitCode, output + errors)}. Fix it and run again.");
         using JsonDocument document = JsonDocument.Parse(output[Math.Max(0, output.IndexOf('{', StringComparison.Ordinal))..]);
         return document.RootElement.GetProperty("Properties").EnumerateObject().ToDictionary(property => property.Name, property => property.Value.GetString() ?? "");
     }
@@ -57,7 +57,7 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
         int newest = frameworks.Min(AssemblyRules.MajorOf);
         return own.Where(target => AssemblyRules.MajorOf(target) is >= 5 and int major && major <= newest).MaxBy(AssemblyRules.MajorOf)
             ?? own.FirstOrDefault(target => target.StartsWith("netstandard", StringComparison.Ordinal))
-            ?? throw new BadInputException($"{Name} is built for {string.Join(", ", own)}, and workers run {string.Join(", ", frameworks)}; add one of these, or netstandard2.0.");
+            ?? throw new BadInputException($"{Name} targets {string.Join(", ", own)}, but workers run {string.Join(", ", frameworks)}. Add one of these, or netstandard2.0.");
     }
 
     private (int? ExitCode, string Output, string Errors) Run(IEnumerable<string> arguments) =>

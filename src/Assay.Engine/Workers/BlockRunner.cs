@@ -141,7 +141,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         }
 
         if (calibration.Failure is WorkerFailure death)
-            services.Log.Write($"calibration, {place}: no conditions are known", $"{death.Cause}{Environment.NewLine}{death.Log}");
+            services.Log.Write($"calibration, {place}: conditions unknown", $"{death.Cause}{Environment.NewLine}{death.Log}");
     }
 
     private ulong SeedOf(PlannedBlock block) =>

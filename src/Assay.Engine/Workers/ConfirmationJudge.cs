@@ -37,10 +37,10 @@ internal sealed class ConfirmationJudge(IWorkerStarter starter, WorkerLimits lim
             known.UnionWith(InOrdinaryUse(row, request).Select(PatternOf));
         bool writes = row.Job.Operation == Operation.Serialize;
         if (found.Unseen.FirstOrDefault(difference => !known.Contains(PatternOf(difference))) is string unseen)
-            return $"timed work is not the checked work: after the last round, {(writes ? "an object" : "a payload")} that it never had before comes back different ({unseen})";
+            return $"timed work differs from the checked work: after the last round, {(writes ? "a new object" : "a new payload")} comes back different ({unseen})";
         if (found.Changed.FirstOrDefault(difference => !known.Contains(PatternOf(difference))) is string changed)
-            return $"timed work is not the checked work: {(writes ? "an object whose members were changed" : "a payload that was overwritten")} comes back as something else ({changed})";
-        return found.Shared.Length == 0 ? "" : $"two reads of the same payload share an object that can be changed ({found.Shared})";
+            return $"timed work differs from the checked work: {(writes ? "a changed object" : "an overwritten payload")} comes back wrong ({changed})";
+        return found.Shared.Length == 0 ? "" : $"two reads of one payload return the same mutable object ({found.Shared})";
     }
 
     /// <summary>A difference without the indexes of its path. What is different counts: where a row loses a text, another text is no loss.</summary>

@@ -83,7 +83,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
         }
         catch (WorkerFailedException exception) when (exception.Failure.Verdict is Verdict.Rejected or Verdict.Crash)
         {
-            Failure = exception.Failure with { Cause = $"after the last round, with data that it never had: {exception.Failure.Cause}" };
+            Failure = exception.Failure with { Cause = $"after the last round, with new data: {exception.Failure.Cause}" };
         }
         catch (WorkerFailedException exception)
         {

@@ -21,11 +21,11 @@ internal static class UserCode
 
     /// <summary>The failure of a worker that ended in code of the user's types, such as a comparer, while Assay made values; null where no such code is on the stack.</summary>
     public static WorkerFailure? OfTypes(string? killedFor, int? exitCode, string standardError) =>
-        Method(standardError) is string method ? Failure($"Your code {method} {Act(killedFor, exitCode, standardError)} while values were made; {NextStep}.", standardError) : null;
+        Method(standardError) is string method ? Failure($"Your code {method} {Act(killedFor, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
 
     /// <summary>The failure of code of the user's types that threw while Assay made values; null where Assay's own threw.</summary>
     public static WorkerFailure? OfTypes(FailedFrame failed) =>
-        Method(failed.StackTrace) is string method ? Failure($"Your code {method} threw {failed.ExceptionType} while values were made; {NextStep}.", failed.StackTrace) : null;
+        Method(failed.StackTrace) is string method ? Failure($"Your code {method} threw {failed.ExceptionType} while values were created; {NextStep}.", failed.StackTrace) : null;
 
     private static WorkerFailure Failure(string sentence, string log) =>
         new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = RedactedFailure.FramesOf(log) };
@@ -33,17 +33,17 @@ internal static class UserCode
     private static string Act(string? killedFor, int? exitCode, string standardError)
     {
         if (killedFor is not null)
-            return killedFor.StartsWith("time", StringComparison.Ordinal) ? $"did not end within the {killedFor}" : $"passed the {killedFor}";
+            return killedFor.StartsWith("time", StringComparison.Ordinal) ? $"did not finish within the {killedFor}" : $"exceeded the {killedFor}";
         if (standardError.Contains(ExitSentence.Text, StringComparison.Ordinal))
-            return string.Create(CultureInfo.InvariantCulture, $"ended the process by Environment.Exit({exitCode})");
+            return string.Create(CultureInfo.InvariantCulture, $"called Environment.Exit({exitCode})");
         if (Has(standardError, "Stack overflow"))
             return "overflowed the stack";
         if (Has(standardError, "Out of memory"))
             return "used all memory";
         if (standardError.Contains("Environment.FailFast(", StringComparison.Ordinal))
-            return "ended the process by Environment.FailFast";
+            return "called Environment.FailFast";
         if (standardError.Contains("Unhandled exception. ", StringComparison.Ordinal))
-            return "threw an exception on a thread that handles none";
+            return "threw an unhandled exception on another thread";
         return exitCode is int code ? string.Create(CultureInfo.InvariantCulture, $"ended the process with exit code {code}") : "closed the pipe to Assay";
     }
 
@@ -74,7 +74,7 @@ public sealed class UserCodeFailedException : Exception
 
     /// <summary>Creates the exception without a sentence.</summary>
     public UserCodeFailedException()
-        : this("Code of yours failed while the run measured; correct it and run again.")
+        : this("Your code failed during the run. Fix it and run again.")
     {
     }
 

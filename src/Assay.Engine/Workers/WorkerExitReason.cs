@@ -15,7 +15,7 @@ internal static class WorkerExitReason
     private const int Terminated = 128 + 15;
 
     /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
-    private const string KilledFromOutside = "killed from outside (by hand, or memory ran out)";
+    private const string KilledFromOutside = "killed from outside (by a user, or out of memory)";
 
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
@@ -100,7 +100,7 @@ internal static class WorkerExitReason
         if (line == ExitSentence.Text)
             return (Verdict.Crash, $"{line}: {code}", $"{line}: {code}");
         bool tells = line.Length > 0 && exitCode != 0;
-        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; the first it wrote on standard error: {line}", RedactedFailure.Of(line, code));
+        return (Verdict.Crash, !tells ? code : IsOfRuntime(line) || standardError.Contains(Unhandled, StringComparison.Ordinal) ? line : $"{code}; first line on standard error: {line}", RedactedFailure.Of(line, code));
     }
 
     /// <summary>The line in which the runtime says why it ends, or the first line there is.</summary>
@@ -117,7 +117,7 @@ internal static class WorkerExitReason
     private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 
     private static string Own(WorkerPhase phase, string cause) =>
-        $"Assay's own code, {(phase == WorkerPhase.UserFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
+        $"error in Assay, {(phase == WorkerPhase.UserFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
 }

@@ -12,7 +12,7 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     public bool IsOfInput { get; init; }
 
     /// <summary>The cause with a next step, for a failure <see cref="IsOfInput"/>.</summary>
-    public string InputSentence => Cause.Contains(';', StringComparison.Ordinal) ? Cause : $"{Cause.TrimEnd('.')}; correct it and run again.";
+    public string InputSentence => Cause.Contains(';', StringComparison.Ordinal) ? Cause : $"{Cause.TrimEnd('.')}. Fix it and run again.";
 
     /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
     public bool IsFromOutside { get; init; }
@@ -36,7 +36,7 @@ public sealed class WorkerFailedException : Exception
 
     /// <summary>Creates the exception of an unknown failure.</summary>
     public WorkerFailedException()
-        : this("The worker gave no answer.")
+        : this("The worker did not answer.")
     {
     }
 

@@ -67,7 +67,7 @@ public sealed class WorkerProcess : IWorker
         {
             toWorker.Dispose();
             fromWorker.Dispose();
-            throw new WorkerFailedException($"The worker did not start (error {exception.NativeErrorCode} of the system)", exception);
+            throw new WorkerFailedException($"The worker did not start (system error {exception.NativeErrorCode})", exception);
         }
     }
 

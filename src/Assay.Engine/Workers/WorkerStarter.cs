@@ -85,9 +85,9 @@ public static class ProcessVariables
     internal static void EnsureUsable(Func<string, string?> variable)
     {
         if (variable(WorkerLimits.TimeLimitVariable) is { Length: > 0 } limit && DurationText.Read(limit) is null)
-            throw new BadInputException($"{WorkerLimits.TimeLimitVariable}={Shortened.Of(limit)} is no duration; write one such as 90s, 2m or 1h, or remove the variable.");
+            throw new BadInputException($"{WorkerLimits.TimeLimitVariable}={Shortened.Of(limit)} is not a duration. Set it to one such as 90s, 2m or 1h, or unset it.");
         if (!OperatingSystem.IsWindows() && variable(MonoHost.Variable) is { Length: > 0 } mono && !IsProgram(mono, variable("PATH") ?? ""))
-            throw new BadInputException($"{MonoHost.Variable}={Shortened.Of(mono)} names no program; name the program mono, such as /usr/bin/mono, or remove the variable.");
+            throw new BadInputException($"{MonoHost.Variable}={Shortened.Of(mono)} is not a program. Set it to the mono program, such as /usr/bin/mono, or unset it.");
     }
 
     private static bool IsProgram(string name, string path) => name.Contains(Path.DirectorySeparatorChar)

@@ -28,9 +28,9 @@ internal sealed class SizeTable(ReportModel model, ReportTable table, Canvas can
     /// <summary>How to read the table, in one line.</summary>
     public string HowToRead()
     {
-        var quality = table.BrotliQuality is { } known ? $"brotli {known}; " : "";
-        var mapper = HasMapper ? "; mapper = to / from contract" : "";
-        return $"{quality}{(Words.WholeOperations(model).Count > 0 ? "alloc, GC = bytes allocated, share of time in GC (d/s = deserialize/serialize)" : "sizes of one instance's payload")}{mapper}";
+        var quality = table.BrotliQuality is { } known ? $"brotli quality {known}; " : "";
+        var mapper = HasMapper ? "; mapper = time to / from contract" : "";
+        return $"{quality}{(Words.WholeOperations(model).Count > 0 ? "alloc = allocated bytes; GC = share of time in GC; d, s = deserialize, serialize" : "sizes of one payload")}{mapper}";
     }
 
     private IEnumerable<Column> Columns()

@@ -42,7 +42,7 @@ internal sealed class TimeTable
     }
 
     /// <summary>How to read the bars.</summary>
-    public static string Bars => "bars are linear in the time; one that ends in > runs off the scale of four medians";
+    public static string Bars => "bars are proportional to time; > marks bars cut off at four medians";
 
     /// <summary>Whether there was room for bars.</summary>
     public bool HasBars => _layout.Bar > 0;

@@ -24,7 +24,7 @@ internal sealed class CsvWriter : IReportWriter
     }
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
-        throw new NotSupportedException("A close look at rows has no CSV form; json has every figure.");
+        throw new NotSupportedException("The deep view has no CSV form; use json.");
 
     private static IEnumerable<CsvRecord> Records(ReportModel model, ReportTable table)
     {

@@ -53,7 +53,7 @@ internal static class MarkdownColumns
         new("verdict", false, line => Words.Of(line.Verdict)),
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
-        new("package", false, line => $"{line.Package} {line.PackageVersion}".TrimEnd()),
+        new("package", false, line => PackageText.Of(line.Package, line.PackageVersion)),
         .. table.AllLines.Any(line => line.IsVariant) ? [new MarkdownColumn("runtime", false, Programs.RuntimeOf)] : Array.Empty<MarkdownColumn>(),
         new("dialect", false, line => line.Dialect),
         new("format", false, line => line.Format),
@@ -68,7 +68,7 @@ internal static class MarkdownColumns
         new("rank", true, line => RankWords.Rank(line.Of(operation)?.Rank)),
         Number("time", operation, estimate => Units.Time(estimate.NanosecondsPerOperation)),
         .. operation == Operation.ReadOne ? new[] { new MarkdownColumn("of whole", true, line => line.ReadOneShare is { } share ? Units.Share(share) : "-") } : [],
-        Number("ratio [95 % of it alone]", operation, Ratio),
+        Number("ratio [95 % CI]", operation, Ratio),
         Number("ratio of minima", operation, estimate => estimate.MinimaRatio is { } ratio ? Units.Ratio(ratio) : "-"),
         Number($"objects/s ({MarkdownTable.Escape(Words.Plural(2, table.Unit))})", operation, estimate => Units.Count(estimate.ObjectsPerSecond)),
         Number("MB/s", operation, estimate => estimate.BytesPerSecond is { } rate ? Units.Count(rate / 1e6) : "-"),
@@ -78,8 +78,8 @@ internal static class MarkdownColumns
         Number("gen 2 per 1M", operation, estimate => Units.Count(estimate.Gen2PerMillionOperations)),
         Number("time in GC", operation, estimate => estimate.GcTimeShare is { } share ? Units.Share(share) : "-"),
         Number("blocks", operation, estimate => $"{estimate.Blocks}"),
-        Number("rounds dropped", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
-        new("not told apart from", false, line => string.Join(", ", line.Of(operation)?.NotToldApart ?? [])),
+        Number("rounds discarded", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
+        new("not significantly different from", false, line => string.Join(", ", line.Of(operation)?.NotToldApart ?? [])),
     ];
 
     /// <summary>Sizes on the wire and the mapper's time.</summary>

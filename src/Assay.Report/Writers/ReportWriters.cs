@@ -15,5 +15,5 @@ public static class ReportWriters
     /// <exception cref="ArgumentException">There is no such format; the message names those that there are.</exception>
     public static IReportWriter Find(string name) =>
         Array.Find(All, writer => writer.Name == name)
-        ?? throw new ArgumentException($"There is no report format '{name}': the formats are {string.Join(", ", Names)}.", nameof(name));
+        ?? throw new ArgumentException($"Unknown report format '{name}'. Use one of: {string.Join(", ", Names)}.", nameof(name));
 }

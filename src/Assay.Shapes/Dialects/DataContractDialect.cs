@@ -15,7 +15,7 @@ public sealed class DataContractDialect : MappedDialect
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? (NeedsHolder(graph.Root)
-        ? $"Assay names the types behind interfaces and object by [KnownType] on the type that holds them: nothing holds the root {graph.Root}."
+        ? $"[KnownType] belongs on the type that contains an interface or object: nothing contains the root {graph.Root}."
         : null);
 
     /// <inheritdoc/>

@@ -16,7 +16,7 @@ public abstract class Dialect
     /// An override asks the base first: no dialect carries a delegate, a pointer or a handle.
     /// </summary>
     public virtual string? Refuse(ShapeGraph graph) =>
-        Finding.First(graph, shape => shape is UnsupportedShape) is { } finding ? $"Assay carries data alone: {finding}." : null;
+        Finding.First(graph, shape => shape is UnsupportedShape) is { } finding ? $"Assay handles only data: {finding}." : null;
 
     /// <summary>
     /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by name or number.

@@ -16,7 +16,7 @@ public sealed class FastSerializableDialect : MappedDialect
     public override string Name => "ifastserializable";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "FastSerialization writes names of types and members by position: another type cannot read them.";
+    public override string? OneMemberRefusal => "FastSerialization writes type names, and members by position: another type cannot read them.";
 
     /// <inheritdoc/>
     protected override string Prefix => "FastSerializable";
@@ -27,9 +27,9 @@ public sealed class FastSerializableDialect : MappedDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
-            return $"FastSerialization starts from an object that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
+            return $"FastSerialization needs a root that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
         return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
-            ? $"FastSerialization writes objects, and their own code the rest; there is none for this member: {finding}."
+            ? $"FastSerialization cannot write this member: {finding}."
             : null;
     }
 

@@ -18,7 +18,7 @@ public abstract class MappedDialect : Dialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         return Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding
-            ? $"Assay's copies of types carry data and no code, so no order of their own: {finding}."
+            ? $"Assay's copies of types have no code, so no custom order: {finding}."
             : null;
     }
 

@@ -18,7 +18,7 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     public override string Name => inlineText ? "marshal-inline" : "marshal";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "Marshal lays members out by position: a struct of one member is another layout.";
+    public override string? OneMemberRefusal => "Marshal lays out members by position: a struct of one member has another layout.";
 
     /// <inheritdoc/>
     protected override string Prefix => inlineText ? "MarshalInline" : "MarshalLayout";
@@ -32,12 +32,12 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
         if (Finding.First(graph, shape => IsNotFlat(shape) && !inPlace.Contains(shape)) is { } finding)
             return $"{ReasonOf(finding.Offender)}: {finding}.";
         if (graph.Objects.SelectMany(type => type.Members).FirstOrDefault(member => member.Marshalling is { } statement && !Carried.Contains(statement.Type)) is { } odd)
-            return $"Assay's copies of structs carry no [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})]: {odd} states it.";
+            return $"Assay's copies of structs do not support [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})]: {odd} uses it.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
-            return $"Marshal copies flat structs: {reference} is a class.";
+            return $"Marshal copies only flat structs: {reference} is a class.";
         if (graph.Objects.FirstOrDefault(type => type.HasOwnLayout) is { } own)
-            return $"Assay's copies of structs for Marshal have the ordinary layout: {own} states its own.";
-        return graph.Root is ObjectShape ? null : $"Marshal copies flat structs: the root is {Finding.WithArticle(graph.Root)}.";
+            return $"Assay's copies of structs for Marshal use the default layout: {own} has its own.";
+        return graph.Root is ObjectShape ? null : $"Marshal copies only flat structs: the root is {Finding.WithArticle(graph.Root)}.";
     }
 
     /// <inheritdoc/>
@@ -53,9 +53,9 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     // What the library refuses, and what Assay has no layout for.
     private static string ReasonOf(Shape offender) => offender switch
     {
-        NullableShape or TupleShape { IsValueType: true } => "Marshal takes no generic structs",
-        PrimitiveShape { IsValueType: true } => "Assay lays out no such value for Marshal",
-        _ => "Marshal copies flat structs",
+        NullableShape or TupleShape { IsValueType: true } => "Marshal does not support generic structs",
+        PrimitiveShape { IsValueType: true } => "Assay does not support this type with Marshal",
+        _ => "Marshal copies only flat structs",
     };
 
     private static bool IsNotFlat(Shape shape) => shape switch

@@ -52,7 +52,7 @@ public sealed class TextDialect : PlainDialect
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) =>
         base.Refuse(graph)
-        ?? (graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding carries one string: the root is {Finding.WithArticle(graph.Root)}.");
+        ?? (graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.");
 }
 
 /// <summary>The user's own type, copied byte by byte: it may hold no reference.</summary>
@@ -62,7 +62,7 @@ public sealed class UnmanagedDialect : PlainDialect
     public override string Name => "unmanaged";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "A copy of memory has members by position: a struct of one member is another layout.";
+    public override string? OneMemberRefusal => "A memory copy stores members by position: a struct of one member has another layout.";
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph)
@@ -70,10 +70,10 @@ public sealed class UnmanagedDialect : PlainDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         if (Finding.First(graph, IsReference, isWholeMemory: true) is { } finding)
-            return $"A copy of memory carries no references: {finding}.";
+            return $"A memory copy does not support references: {finding}.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
-            return $"A copy of memory carries no references: {reference} is a class.";
-        return graph.Root is NullableShape ? $"A copy of memory starts from a struct: the root is {Finding.WithArticle(graph.Root)}." : null;
+            return $"A memory copy does not support references: {reference} is a class.";
+        return graph.Root is NullableShape ? $"A memory copy needs a struct as root: the root is {Finding.WithArticle(graph.Root)}." : null;
     }
 
     private static bool IsReference(Shape shape) => !shape.IsValueType || shape is CollectionShape or PrimitiveShape { Kind: PrimitiveKind.BigInteger };

@@ -11,7 +11,7 @@ public sealed class StraightLineDialect : Dialect
     public override string Name => "straight-line";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "Plain binary has members by position, without names: code for one member cannot read them.";
+    public override string? OneMemberRefusal => "Plain binary stores members by position: code for one member cannot read them.";
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
@@ -40,7 +40,7 @@ public sealed class PayloadDialect : Dialect
     public override string Name => "payload";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "The payload is copied as a whole, and nothing in it is looked at.";
+    public override string? OneMemberRefusal => "The payload is copied as a whole; nothing in it is read.";
 
     /// <inheritdoc/>
     public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);

@@ -70,14 +70,14 @@ public static class MemberChoice
     {
         refusal = graph.Root switch
         {
-            ObjectShape { IsAbstract: true } root => $"A contract of one member needs the root's own type: {root} is abstract.",
+            ObjectShape { IsAbstract: true } root => $"Reading one member needs a concrete root: {root} is abstract.",
             ObjectShape => "",
-            var root => $"A contract of one member takes it from the root's own: the root is {Finding.WithArticle(root)}.",
+            var root => $"Reading one member needs a root with members: the root is {Finding.WithArticle(root)}.",
         };
         if (refusal.Length > 0)
             return null;
         List<MemberShape> members = [.. Candidates((ObjectShape)graph.Root)];
-        refusal = members.Count == 0 ? $"A contract of one member takes it from the root's own: {graph.Root} has none that emitted code can name." : "";
+        refusal = members.Count == 0 ? $"Reading one member needs a member that generated code can use: {graph.Root} has none." : "";
         return members.Find(member => IsScalar(member.Shape) && member.Access == Access.Public)
             ?? members.Find(member => IsScalar(member.Shape))
             ?? members.FirstOrDefault();

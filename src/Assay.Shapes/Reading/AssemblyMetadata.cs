@@ -26,7 +26,7 @@ internal sealed class AssemblyMetadata : IDisposable
     public static AssemblyMetadata Open(string path, IReadOnlyList<string> references)
     {
         if (!File.Exists(path))
-            throw new ShapeException($"There is no file {path}; build the project that makes it, or correct the path.");
+            throw new ShapeException($"There is no file {path}. Build its project, or correct the path.");
         var full = Path.GetFullPath(path);
         MetadataLoadContext? context = null;
         try
@@ -37,12 +37,12 @@ internal sealed class AssemblyMetadata : IDisposable
         catch (Exception exception) when (exception is BadImageFormatException or OverflowException or ArgumentOutOfRangeException)
         {
             context?.Dispose();
-            throw new ShapeException($"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}; give the .dll that holds the types.", exception);
+            throw new ShapeException($"{path} is {(IsNative(full) ? "a native program or library" : "not a .NET assembly")}. Give the .dll that contains the types.", exception);
         }
         catch (FileNotFoundException exception)
         {
             context?.Dispose();
-            throw new ShapeException($"The runtime's reference assemblies are not in {string.Join(", ", references)}; give the folder that holds System.Runtime.dll.", exception);
+            throw new ShapeException($"The runtime's reference assemblies are not in {string.Join(", ", references)}. Give the folder that contains System.Runtime.dll.", exception);
         }
     }
 
@@ -56,7 +56,7 @@ internal sealed class AssemblyMetadata : IDisposable
         catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or ReflectionTypeLoadException or TypeLoadException)
         {
             var missing = (exception as FileNotFoundException)?.FileName ?? exception.Message;
-            throw new ShapeException($"{Path.GetFileName(_path)} needs an assembly that is neither beside it nor among the references: {SimpleName(missing)}; copy it there or name its folder.", exception);
+            throw new ShapeException($"{Path.GetFileName(_path)} needs {SimpleName(missing)}, which is not in its folder or the references. Copy it there, or name its folder.", exception);
         }
     }
 
@@ -109,7 +109,7 @@ internal sealed class AssemblyMetadata : IDisposable
             else if (File.Exists(reference))
                 candidates.Add(reference);
             else
-                throw new ShapeException($"There is no reference {reference}; name a folder of assemblies or one assembly.");
+                throw new ShapeException($"There is no reference {reference}. Name a folder of assemblies, or an assembly.");
         }
         return [.. candidates.Distinct()];
     }

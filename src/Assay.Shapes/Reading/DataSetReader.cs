@@ -34,7 +34,7 @@ internal static class DataSetReader
     private static DataSetDeclaration Declaration(Assembly assembly, Type type, string name)
     {
         if (!type.IsVisible || type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null)
-            throw new ShapeException($"The data set {name} cannot be made: {type.FullName} must be public, not abstract, and have a public parameterless constructor.");
+            throw new ShapeException($"The data set {name} cannot be created: {type.FullName} must be public, not abstract, and have a public parameterless constructor.");
         for (var current = type; current.BaseType is { } parent; current = parent)
         {
             if (!parent.IsGenericType || TypeNaming.DefinitionNameOf(parent) != BaseName)

@@ -115,7 +115,7 @@ internal sealed class GraphBuilder
             return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
         }
         if (NestingOf(type) > DeepestNesting)
-            throw new ShapeException($"{_order.FirstOrDefault(shape)} reaches types without end: a generic type in it holds itself with ever longer type arguments. Name another root.");
+            throw new ShapeException($"{_order.FirstOrDefault(shape)} leads to endless types: a generic type contains itself with ever longer type arguments. Name another root.");
         _shapes.Add(type, shape);
         _order.Add(shape);
         if (shape is ObjectShape)

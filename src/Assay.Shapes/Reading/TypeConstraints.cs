@@ -25,10 +25,10 @@ internal static class TypeConstraints
         else if (IsUnmanaged(parameter) && HoldsReferences(argument))
             wanted = "an unmanaged type";
         else if (special.HasFlag(GenericParameterAttributes.DefaultConstructorConstraint) && !argument.IsValueType && !HasConstructor(argument))
-            wanted = "a type with a public constructor without parameters";
+            wanted = "a type with a public parameterless constructor";
         else if (parameter.GetGenericParameterConstraints().FirstOrDefault(constraint => !Fits(constraint, parameters, arguments, argument)) is { } unmet)
             wanted = TypeNaming.NameOf(Substituted(unmet, parameters, arguments)).ShortName;
-        return wanted is null ? null : $"{TypeNaming.NameOf(argument).ShortName} cannot stand for {parameter.Name}, which must be {wanted}";
+        return wanted is null ? null : $"{TypeNaming.NameOf(argument).ShortName} cannot be {parameter.Name}, which must be {wanted}";
     }
 
     /// <summary>Whether an argument fits a type that is named as a constraint; where that names type parameters, their arguments stand in.</summary>

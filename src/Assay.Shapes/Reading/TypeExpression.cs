@@ -132,5 +132,5 @@ internal sealed class TypeExpressionParser
     public static string Shown(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
 
     private ShapeException Wrong() =>
-        new($"\"{Shown(_text)}\" is not the name of a type; write it as C# does, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
+        new($"\"{Shown(_text)}\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
 }

@@ -57,11 +57,11 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
             return definition;
         if (definition.GetGenericArguments().Length != arguments.Length || !definition.IsGenericTypeDefinition)
             throw Open(definition, name);
-        return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet ? throw new ShapeException($"{whole} does not exist: {unmet}; choose another argument.") : definition.MakeGenericType(arguments);
+        return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet ? throw new ShapeException($"{whole} does not exist: {unmet}. Choose another type argument.") : definition.MakeGenericType(arguments);
     }
 
     private static ShapeException Open(Type definition, string name) =>
-        new($"{ShownName(definition)} is an open generic type; say what it holds, such as {name.Split('`')[0]}<{string.Join(", ", definition.GetGenericArguments().Select(_ => "string"))}>.");
+        new($"{ShownName(definition)} is an open generic type. Give type arguments, such as {name.Split('`')[0]}<{string.Join(", ", definition.GetGenericArguments().Select(_ => "string"))}>.");
 
     // C# writes the ranks of jagged arrays from the outside in.
     private static Type Arrays(Type type, Stack<int> ranks)
@@ -87,7 +87,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
             found = types.FindAll(type => PlainName(type).EndsWith("." + name, StringComparison.Ordinal));
         return found.Count < 2
             ? found.FirstOrDefault()
-            : throw new ShapeException($"{name} is the name of several types; say which: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}.");
+            : throw new ShapeException($"{name} is the name of several types. Give one of: {string.Join(", ", found.Select(PlainName).Order(StringComparer.Ordinal))}.");
     }
 
     private Type? OfRuntime(string name)

@@ -54,7 +54,7 @@ public sealed class AssemblyScanner : IDisposable
     private ScannedType Scan(Type type, IReadOnlyList<Dialect> dialects)
     {
         if (type.IsGenericTypeDefinition)
-            return ScannedType.Unreadable(NameOf(type), "It is an open generic type; what carries it depends on its type arguments.");
+            return ScannedType.Unreadable(NameOf(type), "It is an open generic type, so the answer depends on its type arguments.");
         try
         {
             var builder = new GraphBuilder(_derived, []) { EndsAtUnsupported = true };

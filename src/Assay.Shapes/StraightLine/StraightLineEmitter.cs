@@ -15,16 +15,16 @@ public static class StraightLineEmitter
         foreach (var type in graph.Objects)
         {
             if (!type.IsNameable)
-                return $"Straight-line code is C# that names every type: {type} is not public.";
+                return $"Straight-line code can use only public types: {type} is not public.";
             foreach (var member in type.Members)
             {
                 if (member is { IsNonSerialized: false, Shape: UnsupportedShape unsupported })
-                    return $"Straight-line code copies data: {member} {unsupported.Reason}.";
+                    return $"Straight-line code handles only data: {member} {unsupported.Reason}.";
             }
         }
         if (graph.Enums.FirstOrDefault(type => !type.IsNameable) is { } hidden)
-            return $"Straight-line code is C# that names every type: {hidden} is not public.";
-        return graph.Root is UnsupportedShape root ? $"Straight-line code copies data: {root} {root.Reason}." : null;
+            return $"Straight-line code can use only public types: {hidden} is not public.";
+        return graph.Root is UnsupportedShape root ? $"Straight-line code handles only data: {root} {root.Reason}." : null;
     }
 
     /// <summary>Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.</summary>

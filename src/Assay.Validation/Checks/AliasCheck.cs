@@ -17,9 +17,9 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 
     public string Name => CheckName.Aliases;
 
-    public string Title => "Aliases of one row are not told apart (A/A)";
+    public string Title => "Aliases of one row show no difference (A/A)";
 
-    public string Target => "at most 5 % of pairs detected as different, from 100 pairs on; runs with any such pair no more than chance makes of 5 %";
+    public string Target => "at most 5 % of pairs detected as different, with 100 pairs or more; runs with such a pair within chance of 5 %";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -41,13 +41,13 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
             CheckFinding.StateOf(fewPairs && !IsBeyondChance(all.RunsDetected, all.Runs)),
             $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected",
             [
-                Detail("runs of aliases alone", aliases),
-                Detail("with the unslowed pairs of the slowdown runs", all),
-                new CheckDetail("called faster, beyond the margin", FigureText.Of(all.PairsFaster, all.Pairs, "pair"))
+                Detail("runs with only aliases", aliases),
+                Detail("including unslowed pairs of the slowdown runs", all),
+                new CheckDetail("called faster (beyond the margin)", FigureText.Of(all.PairsFaster, all.Pairs, "pair"))
                 {
                     Values = new Dictionary<string, double> { ["pairs"] = all.Pairs, ["faster"] = all.PairsFaster },
                 },
-                new CheckDetail("refused by the noise gate, not counted", FigureText.Of(all.RunsWithoutClaim, all.Runs + all.RunsWithoutClaim, "run"))
+                new CheckDetail("too noisy, not counted", FigureText.Of(all.RunsWithoutClaim, all.Runs + all.RunsWithoutClaim, "run"))
                 {
                     Values = new Dictionary<string, double> { ["runs"] = all.RunsWithoutClaim },
                 },
@@ -70,5 +70,5 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
         };
 
     private static string NothingClaimed(PairTally tally) =>
-        FormattableString.Invariant($"nothing was claimed in any of {tally.RunsWithoutClaim} runs: the noise gate refused, or rows were missing; try again on a quieter machine");
+        FormattableString.Invariant($"none of {tally.RunsWithoutClaim} runs gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
 }

@@ -20,18 +20,18 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
 
     public string Name => CheckName.BenchmarkDotNet;
 
-    public string Title => "BenchmarkDotNet finds the same ratios";
+    public string Title => "BenchmarkDotNet measures the same ratios";
 
     public string Target => request.Launches < ValidationScale.StandardLaunches
-        ? "every cell's ratio to the reference within 3 %, or inside BenchmarkDotNet's interval where that is within 5 % either way"
-        : "every cell's ratio to the reference within 3 %, or inside BenchmarkDotNet's interval where that is within 5 % either way; in at most a tenth of its time";
+        ? "every ratio to the reference within 3 %, or in BenchmarkDotNet's confidence interval if that is at most +-5 %"
+        : "every ratio to the reference within 3 %, or in BenchmarkDotNet's confidence interval if that is at most +-5 %; in at most 10 % of its time";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
         IReadOnlyList<ComparedCell> cells = Cells(cancellation);
         if (cells.Count == 0)
-            return CheckFinding.NotRun("no row beside the reference can be built here");
-        services.Progress.Step(Name, "Assay's own run");
+            return CheckFinding.NotRun("no row except the reference can be built here");
+        services.Progress.Step(Name, "Assay run");
         (ResultsFile results, double assaySeconds) = Timed(() => services.Measure(
             new Experiment([request.Row, .. cells.Select(cell => cell.Row).Distinct()], [.. cells.Select(cell => cell.Operation).Distinct()], Looks.FewestForRanks, Seed),
             "benchmarkdotnet",
@@ -86,7 +86,7 @@ internal sealed class BenchmarkDotNetCheck(ValidationServices services, Validati
         results.Rows.FirstOrDefault(row => row.Label == cell.Row && row.Cause.Length > 0)?.Cause
         ?? results.Checks.FirstOrDefault(check => check.Row == cell.Row && check.Cause.Length > 0)?.Cause
         ?? results.Cells.FirstOrDefault(of => of.Row == cell.Row && of.Failure.Length > 0)?.Failure
-        ?? "its run has no block of it";
+        ?? "the run has no block of it";
 
     private CheckFinding Judge(List<CellComparison> compared, double assaySeconds, double otherSeconds)
     {

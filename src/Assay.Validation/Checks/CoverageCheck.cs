@@ -16,9 +16,9 @@ internal sealed class CoverageCheck(ValidationServices services, ValidationReque
 
     public string Name => CheckName.Coverage;
 
-    public string Title => "Intervals of simulated tables hold the truth, all pairs at once";
+    public string Title => "Simulated confidence intervals contain the true values (all pairs)";
 
-    public string Target => "at fixed K 94 to 96 % of tables where rows are equally noisy, at least 94 % where they are not; at least 95 % with looks";
+    public string Target => "fixed K: 94 to 96 % of tables if rows are equally noisy, otherwise at least 94 %; with looks: at least 95 %";
 
     public CheckFinding Run(CancellationToken cancellation)
     {

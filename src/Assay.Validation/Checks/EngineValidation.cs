@@ -69,8 +69,8 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
     /// <summary>Why a quick validation leaves a check out; empty where it does not.</summary>
     private string LeftOut(IValidationCheck check) => check.Name switch
     {
-        CheckName.BenchmarkDotNet => "it takes over an hour, and this is a quick validation",
-        CheckName.Order when request.Checks.Count > 1 => "it takes two runs more, and this is a quick validation",
+        CheckName.BenchmarkDotNet => "takes over an hour, so skipped by --quick",
+        CheckName.Order when request.Checks.Count > 1 => "needs two more runs, so skipped by --quick",
         _ => "",
     };
 

@@ -18,16 +18,16 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
 
     public string Name => CheckName.Labels;
 
-    public string Title => "Measured blocks with shuffled labels show nothing";
+    public string Title => "Shuffled labels show no difference";
 
-    public string Target => "at most 5 % of the shuffled runs with any pair detected, and what chance adds with so few measured runs behind them";
+    public string Target => "at most 5 % of shuffled runs with a pair detected, plus chance from few measured runs";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
         // What the A/A check measured; alone, one run of each operation is enough.
         List<ResultsFile> measured = [.. runs.AliasRuns(Name, runs.Operations.Count, cancellation).Where(IsWhole)];
         if (measured.Count == 0)
-            return CheckFinding.NotRun("no run of aliases is whole and accepted by the noise gate; try again on a quieter machine");
+            return CheckFinding.NotRun("no complete alias run was quiet enough; rerun on a quieter machine");
         Random random = new(Seed);
         PairTally tally = new();
         for (int i = 0; i < request.Scale.Permutations; i++)
@@ -42,7 +42,7 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
             CheckFinding.StateOf(share <= most),
             $"{FigureText.Of(tally.RunsDetected, tally.Runs, "shuffled run")} with a pair detected",
             [
-                new CheckDetail("measured runs behind them", FormattableString.Invariant($"{measured.Count}, so that chance allows {FigureText.Percent(most)}"))
+                new CheckDetail("measured runs", FormattableString.Invariant($"{measured.Count}; with chance, up to {FigureText.Percent(most)} allowed"))
                 {
                     Values = new Dictionary<string, double> { ["runs"] = measured.Count, ["shareAllowed"] = most },
                 },

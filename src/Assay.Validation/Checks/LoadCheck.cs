@@ -18,13 +18,13 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
 
     public string Name => CheckName.Load;
 
-    public string Title => "Busy loops on every core beside a run";
+    public string Title => "Busy loops on every core during a run";
 
-    public string Target => "the noise gate refuses to rank, or nothing is detected between aliases of one row";
+    public string Target => "no ranks because of noise, or no difference between aliases of one row";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
-        services.Progress.Step(Name, "run 1 of 1, beside busy loops");
+        services.Progress.Step(Name, "run 1 of 1, with busy loops");
         Experiment experiment = new([.. Enumerable.Repeat(request.Row, Copies)], [Operation.Deserialize], Looks.FewestForRanks, Seed);
         ResultsFile results;
         using (services.StartLoad())
@@ -35,18 +35,18 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     private static CheckFinding Judge(OperationRanking ranking)
     {
         int detected = ranking.Status == RankingStatus.Ranked ? ranking.Pairs.Count(pair => pair.Detected) : 0;
-        string dropped = ranking.Gate.DroppedShare is double share ? $"{FigureText.Percent(share)} of rounds dropped" : "no round judged";
+        string dropped = ranking.Gate.DroppedShare is double share ? $"{FigureText.Percent(share)} of rounds discarded" : "no rounds checked";
         string said = ranking.Status switch
         {
-            RankingStatus.Refused => "refused to rank",
+            RankingStatus.Refused => "too noisy for ranks",
             RankingStatus.Ranked => $"ranked, {FigureText.Of(detected, ranking.Pairs.Count, "pair")} detected",
-            _ => "nothing ranked",
+            _ => "no ranks",
         };
         return new CheckFinding(
             CheckFinding.StateOf(detected == 0),
             $"{said}: {dropped}",
             [.. ranking.Gate.Reasons.Select(reason => new CheckDetail(
-                $"dropped for {RankWords.Of(reason.Reason)}", FigureText.Of(reason.Rounds, ranking.Gate.Rounds, "round"))
+                $"discarded: {RankWords.Of(reason.Reason)}", FigureText.Of(reason.Rounds, ranking.Gate.Rounds, "round"))
             {
                 Values = new Dictionary<string, double> { ["rounds"] = reason.Rounds, ["share"] = reason.Share },
             })]);

@@ -18,13 +18,13 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
 
     public string Title => "Rows listed in reverse order have the same ratios";
 
-    public string Target => "no row's ratio to the reference detected as different between the two runs";
+    public string Target => "no ratio to the reference detected as different between the two runs";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<string> rows = [request.Row, .. services.AvailableRows(ComparedRows.Beside(request.Row), cancellation).Take(request.Scale.OrderRows)];
         if (rows.Count < 2)
-            return CheckFinding.NotRun("no row beside the reference can be built here");
+            return CheckFinding.NotRun("no row except the reference can be built here");
         IReadOnlyList<Operation> operations = request.Scale.BothOperations ? [Operation.Deserialize, Operation.Serialize] : [Operation.Deserialize];
         Experiment forward = new(rows, operations, Looks.FewestForRanks, Seed) { Reference = request.Row };
         services.Progress.Step(Name, "run 1 of 2, forward");
@@ -44,7 +44,7 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
                                                                      where pair.Row == Reversed(pair.Other) || pair.Other == Reversed(pair.Row)
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)
-            return CheckFinding.NotRun("nothing was claimed in either run: the noise gate refused, or rows were missing; try again on a quieter machine");
+            return CheckFinding.NotRun("neither run gave ranks: too noisy, or rows were missing; rerun on a quieter machine");
         int detected = pairs.Count(of => of.Pair.Detected);
         double worst = pairs.Max(of => Math.Abs(Math.Log(Ratio(of.Pair))));
         return new CheckFinding(
@@ -60,7 +60,7 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
         double half = Math.Sqrt(pair.Upper / pair.Lower);
         return new CheckDetail(
             $"{(isReversedFirst ? pair.Other : pair.Row)}, {operation.ToString().ToLowerInvariant()}",
-            $"reversed {FigureText.Difference(difference - 1)} against forward, within {FigureText.Percent(half - 1)} either way{(pair.Detected ? ": detected" : "")}")
+            $"reversed {FigureText.Difference(difference - 1)} compared with forward, +-{FigureText.Percent(half - 1)}{(pair.Detected ? ": detected" : "")}")
         {
             Values = new Dictionary<string, double> { ["reversedOverForward"] = difference, ["detected"] = pair.Detected ? 1 : 0 },
         };

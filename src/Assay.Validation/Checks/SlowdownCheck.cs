@@ -19,18 +19,18 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
 
     public string Name => CheckName.Slowdown;
 
-    public string Title => "Slowdowns of 2, 5 and 10 % put into aliases of one row are detected";
+    public string Title => "Injected slowdowns of 2, 5 and 10 % are detected";
 
     public string Target => request.IsQuick
-        ? "10 % always; 5 % and 2 % are shown only, a quick validation has too few runs and blocks for them"
-        : "2 % in 80 % of pairs, 5 % in 95 %, 10 % always, in runs that the noise gate accepts";
+        ? "10 % always; 5 % and 2 % only shown, because --quick has too few runs and blocks"
+        : "2 % in 80 % of pairs, 5 % in 95 %, 10 % always, in runs that are not too noisy";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<ResultsFile> measured = [.. runs.SlowdownRuns(Name, cancellation)];
         List<OperationRanking> accepted = [.. measured.Select(Verdicts.RankingOf).Where(ranking => ranking.Status == RankingStatus.Ranked)];
         if (accepted.Count == 0)
-            return CheckFinding.NotRun(FormattableString.Invariant($"the noise gate accepted none of {measured.Count} runs; try again on a quieter machine"));
+            return CheckFinding.NotRun(FormattableString.Invariant($"all {measured.Count} runs were too noisy; rerun on a quieter machine"));
         List<CheckDetail> details = [.. Targets.Select(target => Detail(Count(target.Slowdown, accepted), target.Slowdown, ""))];
         details.Add(Counts(measured.Count, accepted));
         details.AddRange(Resampled(measured, cancellation));
@@ -56,7 +56,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
     private static CheckDetail Detail(SlowdownTally tally, double slowdown, string origin) => new(
         $"{FigureText.Percent(slowdown)} slower{origin}",
         $"detected {FigureText.Of(tally.Detected, tally.Pairs, "pair")}, called faster {FigureText.Of(tally.CalledFaster, tally.Pairs, "pair")}, wrong way {tally.WrongWay}; "
-            + $"ratio {FigureText.Ratio(tally.Ratio)} for {FigureText.Ratio(1 + slowdown)} put in")
+            + $"ratio {FigureText.Ratio(tally.Ratio)} for {FigureText.Ratio(1 + slowdown)} injected")
     {
         Values = new Dictionary<string, double>
         {
@@ -96,7 +96,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
         }
 
         List<OperationRanking> accepted = [.. rankings.Where(ranking => ranking.Status == RankingStatus.Ranked)];
-        string origin = FormattableString.Invariant($", resampled: {accepted.Count} runs of {request.Scale.SlowdownBlocks} blocks drawn from those measured");
+        string origin = FormattableString.Invariant($", {accepted.Count} runs of {request.Scale.SlowdownBlocks} blocks resampled from the measured ones");
         return accepted.Count == 0 ? [] : Targets.Select(target => Detail(Count(target.Slowdown, accepted), target.Slowdown, origin));
     }
 }

@@ -67,7 +67,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
         results.Rows.Select(row => row.Cause).FirstOrDefault(cause => cause.Length > 0)
         ?? results.Checks.Select(check => check.Cause).FirstOrDefault(cause => cause.Length > 0)
         ?? results.Cells.Select(cell => cell.Failure).FirstOrDefault(failure => failure.Length > 0)
-        ?? "no row got through, and none says why";
+        ?? "every row failed, for unknown reasons";
 }
 
 /// <summary>Finds out which rows can be measured here.</summary>
@@ -127,7 +127,7 @@ public sealed class CheckImpossibleException : Exception
 
     /// <summary>Creates the exception with a general sentence.</summary>
     public CheckImpossibleException()
-        : this("The check has nothing to judge.")
+        : this("There is nothing to check.")
     {
     }
 }

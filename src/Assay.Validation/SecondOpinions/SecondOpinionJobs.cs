@@ -34,7 +34,7 @@ public sealed class SecondOpinionJobs(AdapterCatalogue catalogue, RunServices se
     {
         RowDefinition row = catalogue.Find(name);
         CheckResult earlier = results.Checks.FirstOrDefault(check => check.Row == row.Name)
-            ?? throw new CheckImpossibleException($"{name} was not checked in Assay's own run");
+            ?? throw new CheckImpossibleException($"{name} was not checked in the Assay run");
         BuiltDataSets measured = BuiltDataSets.For(results.Options.Workloads.Select(workload => workload.DataSet));
         BuildRequest request = new(row.Project, BuildTarget.Default with { DataSets = measured });
         BuildOutcome build = services.Build([request], _ => { }, cancellation)[request];

@@ -28,12 +28,12 @@ public sealed record SecondOpinionProgram(string Dll)
     {
         string folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", Name);
         if (!Directory.Exists(folder))
-            throw new CheckImpossibleException($"the program that asks BenchmarkDotNet is not at {folder}; run assay from a checkout of its repository");
+            throw new CheckImpossibleException($"the program that runs BenchmarkDotNet is not in {folder}; run assay from a clone of its repository");
         (int? exitCode, string output) = RunBuild(Path.Combine(folder, Name + ".csproj"), configuration, cancellation);
         string dll = Path.Combine(folder, "bin", configuration, BuildTarget.Default.Framework, Name + ".dll");
         return exitCode == 0 && File.Exists(dll)
             ? new SecondOpinionProgram(dll)
-            : throw new CheckImpossibleException($"the program that asks BenchmarkDotNet cannot be built here: {FirstError(output)}");
+            : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet cannot be built here: {FirstError(output)}");
     }
 
     private static (int? ExitCode, string Output) RunBuild(string project, string configuration, CancellationToken cancellation)
@@ -46,7 +46,7 @@ public sealed record SecondOpinionProgram(string Dll)
     private static string FirstError(string output)
     {
         string? line = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.OrdinalIgnoreCase));
-        return line is null ? "its build took too long or left no program" : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
+        return line is null ? "the build took too long or made no program" : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
     }
 }
 
@@ -72,12 +72,12 @@ internal sealed class SecondOpinionLaunch(SecondOpinionProgram opinion, string f
             job.WriteTo(writer);
         (int exitCode, string errors) = Run(Command(adapter, frame, answer), cancellation);
         if (exitCode != 0 || !File.Exists(answer))
-            throw new CheckImpossibleException($"BenchmarkDotNet gave no answer for {job.Row}: {LastWords(exitCode, errors)}");
+            throw new CheckImpossibleException($"BenchmarkDotNet returned no result for {job.Row}: {LastWords(exitCode, errors)}");
         return JsonSerializer.Deserialize(File.ReadAllText(answer), LaunchJson.Default.LaunchTimes)!.MeanNanoseconds;
     }
 
     private static string LastWords(int exitCode, string errors) =>
-        errors.Split('\n')[0].Trim() is { Length: > 0 } line ? line : string.Create(CultureInfo.InvariantCulture, $"its process ended with exit code {exitCode}");
+        errors.Split('\n')[0].Trim() is { Length: > 0 } line ? line : string.Create(CultureInfo.InvariantCulture, $"the process ended with exit code {exitCode}");
 
     private static (int ExitCode, string Errors) Run(ProcessStartInfo command, CancellationToken cancellation)
     {

@@ -67,12 +67,12 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
     }
 
     private string Title() => report.IsQuick
-        ? $"Assay {report.AssayVersion} judged by itself, quick: fewer runs and blocks, and no BenchmarkDotNet; shares of so few runs are coarse"
-        : $"Assay {report.AssayVersion} judged by itself and by others";
+        ? $"Assay {report.AssayVersion} quick validation: fewer runs and blocks, no BenchmarkDotNet; percentages are rough"
+        : $"Assay {report.AssayVersion} validation";
 
     private string Where() => string.Create(
         CultureInfo.InvariantCulture,
-        $"{report.Row}, books of 100; {report.Machine.OperatingSystem}, {report.Machine.LogicalProcessors} processors; {report.StartedAt:yyyy-MM-dd HH:mm} UTC; every raw sample: {report.ResultsFolder}");
+        $"{report.Row}, books of 100; {report.Machine.OperatingSystem}, {report.Machine.LogicalProcessors} processors; {report.StartedAt:yyyy-MM-dd HH:mm} UTC; raw samples: {report.ResultsFolder}");
 
     private void Summary()
     {
@@ -96,7 +96,7 @@ internal sealed class ValidationTable(ValidationReport report, TextWriter output
         Item(check.State == CheckState.NotRun ? $"not run: {check.Reason}" : $"{Of(check.State)}: {check.Figure}");
         foreach (CheckDetail detail in check.Details)
             Item($"{detail.Name}: {detail.Text}");
-        Item($"{FigureText.Duration(check.Seconds)}; alone: {check.Command}");
+        Item($"{FigureText.Duration(check.Seconds)}; run alone: {check.Command}");
     }
 
     private void Item(string text) => canvas.Paragraph($"- {text}", indent: 2);

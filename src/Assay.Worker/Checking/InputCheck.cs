@@ -27,7 +27,7 @@ internal sealed class InputCheck<TPlain, TContract>(Corpus<TPlain, TContract> co
             foreach (TContract contract in contracts)
                 driver.Serialize(contract);
             if (HashOf(contracts) != before && !IsMadeByGetters(start, contracts, out string difference))
-                return $"serialize changed the object that it was given{difference}";
+                return $"serialize changed its input object{difference}";
             start += contracts.Length;
         }
 

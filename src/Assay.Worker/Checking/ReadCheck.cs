@@ -81,7 +81,7 @@ internal sealed class ReadCheck<TPlain, TContract>(
         TContract contract = deserialize(payload);
         phases.Assume(WorkerPhase.Idle);
         if (PayloadState.Of(driver.HandedOver(payload)) != before)
-            change = "deserialize changed the payload that it was given";
+            change = "deserialize changed its input payload";
         phases.Assume(WorkerPhase.Deserializing);
         return contract;
     }

@@ -62,8 +62,8 @@ public sealed class ConversionPath
     private void Remember(object? value)
     {
         if (_depth > Longest)
-            throw new NotSupportedException($"Objects stand more than {Longest:N0} deep in each other; the conversion stops there.");
+            throw new NotSupportedException($"Objects are nested more than {Longest:N0} levels deep, which the conversion does not support.");
         if (value is not null && !_deep.Add(value))
-            throw new NotSupportedException($"An object of {value.GetType()} stands inside itself; messages have no references, so they carry trees only.");
+            throw new NotSupportedException($"An object of {value.GetType()} contains itself; messages have no references, so only trees work.");
     }
 }

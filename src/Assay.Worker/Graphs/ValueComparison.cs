@@ -84,13 +84,13 @@ internal sealed class IdentityPairs
         difference = null;
         if (actualOf.TryGetValue(expected, out object? known))
         {
-            difference = ReferenceEquals(known, actual) ? null : "an object of its own instead of the shared one";
+            difference = ReferenceEquals(known, actual) ? null : "a separate object instead of the shared one";
             return false;
         }
 
         if (!actuals.Add(actual))
         {
-            difference = "a shared object instead of one of its own";
+            difference = "a shared object instead of a separate one";
             return false;
         }
 

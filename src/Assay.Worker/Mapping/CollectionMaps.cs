@@ -167,5 +167,5 @@ internal static class Comparers
     }
 
     private static NotSupportedException Unfit(object comparer, Type target) =>
-        new($"The comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, which stands for its elements on the other side.");
+        new($"The comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, which replaces its elements in the contract.");
 }

@@ -86,7 +86,7 @@ public sealed partial class MapRun
     {
         IsBlocked = true;
         if (state == Unbuilt.Building)
-            throw new NotSupportedException($"A cycle runs only through immutable types, one of them {map.Source}; no mapper can build it, because each object needs the other first.");
+            throw new NotSupportedException($"A cycle contains only immutable types, such as {map.Source}. It cannot be built, because each object needs the other first.");
         if (state == Unbuilt.Postponed && !_isLate)
             _mustWait = true;
         else
@@ -190,7 +190,7 @@ public sealed partial class MapRun
     private TypeMap FindNext(Type type)
     {
         if (!_mapper.TryFind(type, out var map))
-            throw new NotSupportedException($"The value holds an object of the type {type}, which is none of the types that the declared types lead to; Assay carries those alone.");
+            throw new NotSupportedException($"The value holds an object of the type {type}, which the declared types do not lead to. Name it as a known type.");
         _lastType = type;
         return _lastMap = map;
     }

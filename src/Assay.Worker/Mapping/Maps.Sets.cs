@@ -73,5 +73,5 @@ public static partial class Maps
         where TSet : System.Collections.ICollection => set.Count == source.Count ? set : throw Merged();
 
     private static NotSupportedException Merged() =>
-        new("A set holds elements that differ by code of their type; Assay's copies of types carry data and no code, and two of them are equal.");
+        new("Two elements of a set differ only by code of their type. Assay's copies of types have no code, so they are equal.");
 }

@@ -33,7 +33,7 @@ public sealed record OneMember(string Member, RowProgram? Program, string Refusa
 internal static class RowLookup
 {
     // What does not compile is left out for the sake of the whole contract.
-    private const string NotCompiled = "Its contract of one member does not compile.";
+    private const string NotCompiled = "Its code for one member does not compile.";
 
     /// <summary>The program for a job; null where there is no such row, or its dialect cannot carry the data set.</summary>
     public static FoundProgram? Find(IRowCatalogue rows, JobFrame job)

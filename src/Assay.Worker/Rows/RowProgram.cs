@@ -42,7 +42,7 @@ public sealed class RowProgram<TPlain, TContract>(
     internal bool IsPlain => Contract is PlainContract<TPlain>;
 
     internal override string RefusalOf(Operation operation) => operation is Operation.Open or Operation.ReadAll && Adapter is not ILazySurface<TContract>
-        ? "It reads a payload at once; only formats that are read on access have something to open."
+        ? "It reads a payload at once; only formats read on access can be opened."
         : "";
 
     internal override TResult Accept<TResult>(IRowVisitor<TResult> visitor) => visitor.Visit(this);

@@ -16,7 +16,7 @@ internal static class ValueQuestion
         phases.EnterMaking(request.Source.Origin);
         try
         {
-            ValueProgram program = rows.Values ?? throw new InvalidOperationException("This program measures Assay's data sets and has no root type of a user.");
+            ValueProgram program = rows.Values ?? throw new InvalidOperationException("This program measures Assay's data sets, not a user's type.");
             return program.Make(request, phases);
         }
         catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or BadImageFormatException or TypeLoadException or ReflectionTypeLoadException)

@@ -19,7 +19,7 @@ public static class WorkerProgram
     public static int Run(string[] arguments, IRowCatalogue rows)
     {
         if (arguments.Length != 2)
-            return Refuse("This program measures a serializer for Assay and is started by it; run assay instead.");
+            return Refuse("This is a worker process of Assay. Run assay instead.");
 
         EngineWatch.Begin();
         ExitWatch.Begin();
@@ -43,7 +43,7 @@ public static class WorkerProgram
         }
         catch (Exception exception) when (exception is ArgumentException or InvalidDataException)
         {
-            return Refuse($"This program measures a serializer for Assay and is started by it: {exception.Message}");
+            return Refuse($"This is a worker process of Assay: {exception.Message}");
         }
         catch (IOException)
         {

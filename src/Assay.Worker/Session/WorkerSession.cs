@@ -97,7 +97,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
             default:
-                throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker are of different versions.");
+                throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");
         }
     }
 

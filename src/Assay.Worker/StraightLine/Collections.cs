@@ -57,7 +57,7 @@ public static class Collections
     }
 
     private static TSet Whole<TSet, T>(TSet set, T[] items)
-        where TSet : IReadOnlyCollection<T> => set.Count == items.Length ? set : throw new InvalidDataException("A set holds one element twice.");
+        where TSet : IReadOnlyCollection<T> => set.Count == items.Length ? set : throw new InvalidDataException("A set contains an element twice.");
 }
 
 /// <summary>Arrays of more than one dimension: lower bound and length of each, then the elements in a row.</summary>
@@ -150,7 +150,7 @@ public static class Dictionaries
 
     private static TDictionary Whole<TDictionary, TKey, TValue>(TDictionary dictionary, KeyValuePair<TKey, TValue>[] entries)
         where TDictionary : IReadOnlyCollection<KeyValuePair<TKey, TValue>> =>
-        dictionary.Count == entries.Length ? dictionary : throw new InvalidDataException("A dictionary holds one key twice.");
+        dictionary.Count == entries.Length ? dictionary : throw new InvalidDataException("A dictionary contains a key twice.");
 }
 
 /// <summary>New instances of immutable objects, as a reader would make them.</summary>

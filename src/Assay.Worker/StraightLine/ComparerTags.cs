@@ -29,7 +29,7 @@ public static class ComparerTags
         var index = Array.FindIndex(Known, known => known.Equals(comparer));
         return index >= 0
             ? (byte)(index + 1)
-            : throw new NotSupportedException($"The comparer {comparer.GetType()} of a set or dictionary is none of the runtime's own; plain binary cannot carry it.");
+            : throw new NotSupportedException($"The comparer {comparer.GetType()} of a set or dictionary is not part of .NET; plain binary cannot write it.");
     }
 
     private static InvalidDataException Unknown(byte tag) => new($"No comparer has the number {tag}.");
@@ -64,7 +64,7 @@ public static class OutsideShape
 {
     /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
     public static NotSupportedException Of(object value) =>
-        new($"The value holds an object of the type {value.GetType()}, which is none of the types that the declared types lead to; Assay carries those alone.");
+        new($"The value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name it as a known type.");
 
     /// <summary>Makes the exception for a type index that no type has.</summary>
     public static InvalidDataException Of(int type) => new($"No type has the index {type:N0}.");

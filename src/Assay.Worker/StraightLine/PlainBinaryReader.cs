@@ -61,7 +61,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
     public void Enter()
     {
         if (++_depth > WalkPath.LongestPath)
-            throw new InvalidDataException($"Objects stand more than {WalkPath.LongestPath:N0} deep in each other.");
+            throw new InvalidDataException($"Objects are nested more than {WalkPath.LongestPath:N0} levels deep.");
     }
 
     public void Leave() => _depth--;
@@ -76,7 +76,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
     public bool Boolean()
     {
         var value = Read<byte>();
-        return value <= 1 ? value == 1 : throw new InvalidDataException($"A byte that says yes or no is {value}.");
+        return value <= 1 ? value == 1 : throw new InvalidDataException($"A boolean byte is {value}.");
     }
 
     public byte Byte() => Read<byte>();

@@ -21,7 +21,7 @@ public struct WalkPath
     public void Enter(object value)
     {
         if (ReferenceEquals(value, _watched))
-            throw new NotSupportedException($"An object of {value.GetType()} stands inside itself; straight-line code has no references, so it writes trees only.");
+            throw new NotSupportedException($"An object of {value.GetType()} contains itself; straight-line code has no references, so only trees work.");
         if (++_depth > _next)
             Watch(value);
     }
@@ -36,7 +36,7 @@ public struct WalkPath
     private void Watch(object value)
     {
         if (_depth > LongestPath)
-            throw new NotSupportedException($"Objects stand more than {LongestPath:N0} deep in each other; straight-line code stops there.");
+            throw new NotSupportedException($"Objects are nested more than {LongestPath:N0} levels deep, which straight-line code does not support.");
         (_watched, _watchedAt, _next) = (value, _depth, Math.Min(_depth * 2, LongestPath));
     }
 }

@@ -19,7 +19,7 @@ internal sealed class Trial<TPlain, TContract>(TrialBench<TPlain, TContract> ben
         TrialKind.NullRoot => new RootTrial<TPlain, TContract>(bench).OfNull(),
         TrialKind.AfterFailure => new FailureTrial<TPlain, TContract>(bench, corpus.Contracts()[0]).Run(),
         TrialKind.Threads => new ThreadsTrial<TPlain, TContract>(bench, corpus).Run(),
-        _ => throw new InvalidDataException($"This worker does not know trials of kind {kind}; engine and worker are of different versions."),
+        _ => throw new InvalidDataException($"This worker does not know trials of kind {kind}; engine and worker have different versions."),
     };
 }
 

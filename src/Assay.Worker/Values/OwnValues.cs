@@ -37,6 +37,6 @@ internal static class ValueMakers
         ValueOrigin.Sample => new SampleMaker<T>(source),
         ValueOrigin.Factory => new FactoryMaker<T>(source),
         ValueOrigin.Generated => new GeneratedMaker<T>(source),
-        _ => throw new BadValuesException("The job of a user's type names no sample, factory or generator."),
+        _ => throw new BadValuesException("The job has no sample, factory or generator."),
     };
 }

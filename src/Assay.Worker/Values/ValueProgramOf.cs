@@ -18,7 +18,7 @@ public sealed class ValueProgram<T> : ValueProgram
         int distinct = Math.Max(1, maker.Count);
         (string hash, long objects) = Hash(maker, request, distinct, phases);
         if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases).Hash != hash)
-            throw new BadValuesException($"The factory {request.Source.Text} gives other values each time it is called, from chance or the clock; what is written could not be compared with what is read.");
+            throw new BadValuesException($"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random numbers and the clock.");
         return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes);
     }
 

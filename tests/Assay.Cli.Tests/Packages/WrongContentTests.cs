@@ -23,11 +23,11 @@ public class WrongContentTests
         Answer empty = adapters.Assay(Run);
         Answer emptyListed = adapters.Assay(List);
 
-        string difference = FormattableString.Invariant($"Acme.Text 1.0.0 writes {proven + 7:N0} bytes of proof-a, {proven:N0} were written by 1.0.0");
+        string difference = FormattableString.Invariant($"Acme.Text 1.0.0 writes {proven + 7:N0} bytes for proof-a; {proven:N0} were expected as with 1.0.0");
         Assert.Equal((0, 0, 1), (same.ExitCode, other.ExitCode, empty.ExitCode));
-        Assert.DoesNotContain("not proven", Unwrapped(same) + Unwrapped(listed), StringComparison.Ordinal);
+        Assert.DoesNotContain("not verified", Unwrapped(same) + Unwrapped(listed), StringComparison.Ordinal);
         Assert.Equal(["", difference], new[] { "same.json", "other.json" }.Select(file => UnprovenIn(adapters.File(file))));
-        Assert.Contains("not proven with this version", Unwrapped(other), StringComparison.Ordinal);
+        Assert.Contains("not verified with this version", Unwrapped(other), StringComparison.Ordinal);
         using JsonDocument list = JsonDocument.Parse(otherListed.Output);
         Assert.Equal(("available", difference), (list.RootElement[0].GetProperty("state").GetString(), list.RootElement[0].GetProperty("unproven").GetString()));
         Assert.Contains("CS0234", Unwrapped(empty), StringComparison.Ordinal);
@@ -56,8 +56,8 @@ public class WrongContentTests
         Assert.Equal((1, 0, 1), (cut.ExitCode, mended.ExitCode, gone.ExitCode));
         Assert.Contains("not available: acme", cut.Output, StringComparison.Ordinal);
         Assert.Contains("not available: acme: the restore failed: ", cutListed.Output, StringComparison.Ordinal);
-        Assert.Contains("; Acme.Text.1.0.0.nupkg is cut off, or no package: put a whole one in its place", cutListed.Output, StringComparison.Ordinal);
-        const string Half = "half restored: lib/net10.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the package cache; delete acme.text/1.0.0 there and run again";
+        Assert.Contains("; Acme.Text.1.0.0.nupkg is truncated or not a package; replace it", cutListed.Output, StringComparison.Ordinal);
+        const string Half = "half restored: lib/net10.0/Acme.Text.dll of Acme.Text 1.0.0 is missing from the NuGet cache; delete acme.text/1.0.0 there and run again";
         Assert.Contains("not available: acme", gone.Output, StringComparison.Ordinal);
         Assert.Contains($"not available: acme: {Half}", goneListed.Output, StringComparison.Ordinal);
         Assert.StartsWith("1 row was not available here (Acme.Text): ", gone.Errors.TrimEnd().Split('\n')[^1], StringComparison.Ordinal);

@@ -6,12 +6,12 @@ namespace Assay.Cli.Tests.Surroundings;
 public class InputFileTests
 {
     [Theory]
-    [InlineData("show --rows reference/straight-line --types . --root Shop.Order", ". is a folder; name the .dll or the project in it that holds your types with --types.")]
-    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .", "The sample . is a folder; name a JSON file in it.")]
-    [InlineData("report .", ". cannot be read (it is a folder); name a results file that 'assay run' wrote.")]
-    [InlineData("scan .", ". is a folder; name the assemblies in it, such as ./*.dll.")]
+    [InlineData("show --rows reference/straight-line --types . --root Shop.Order", ". is a folder. With --types, name the .dll or project in it.")]
+    [InlineData("show --rows reference/straight-line --types Shop.dll --root Shop.Order --sample .", "The sample . is a folder. Name a JSON file in it.")]
+    [InlineData("report .", ". cannot be read (it is a folder). Name a results file that 'assay run' wrote.")]
+    [InlineData("scan .", ". is a folder. Name the assemblies in it, such as ./*.dll.")]
     [InlineData("run --resume .", ". cannot be read (it is a folder)")]
-    [InlineData("run --out .", ". is a folder; name a file with --out.")]
+    [InlineData("run --out .", ". is a folder. Name a file with --out.")]
     public void A_folder_where_a_file_is_expected_is_said_to_be_one(string arguments, string sentence)
     {
         using ShopFolder folder = new();
@@ -30,6 +30,6 @@ public class InputFileTests
         Answer answer = Shell.Run(folder.Path, "cat orders.json | assay show --types Shop.dll --root Shop.Order --rows reference/straight-line --sample /dev/stdin");
 
         // The worker has the orders: that their lines refer to their order is in the values alone.
-        Assert.Contains("An object of Shop.Order stands inside itself", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("An object of Shop.Order contains itself", answer.Output, StringComparison.Ordinal);
     }
 }

@@ -14,7 +14,7 @@ public class LongValueTests
     [InlineData("X", "There is no command \"xxx")]
     [InlineData("report X", "")]
     [InlineData("run --resume X", "")]
-    [InlineData("run --out X", "No results can be written to xxx")]
+    [InlineData("run --out X", "Results cannot be written to xxx")]
     [InlineData("scan X", "")]
     [InlineData("run --source X", "--source xxx")]
     [InlineData("show --rows reference/straight-line --types X --root Y", "There is no file xxx")]

@@ -12,7 +12,7 @@ public class SharedCacheTests
 
         Answer answer = Run(folder);
 
-        Assert.Equal((2, "", $"The cache folder {cache} belongs to another user, and Assay runs programs from it; set ASSAY_CACHE to a folder of your own."),
+        Assert.Equal((2, "", $"The cache folder {cache} belongs to another user, and Assay runs programs from it. Set ASSAY_CACHE to a folder of your own."),
             (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
         Assert.Empty(Directory.EnumerateFileSystemEntries(cache));
     }

@@ -5,15 +5,15 @@ public class StreamTests
 {
     [LinuxFact]
     public void A_full_standard_output_is_one_sentence_without_a_stack_trace() =>
-        AssertSentence("assay list data-sets > /dev/full", "The answer could not be written to standard output (no space left on the device); direct it to another place and run again.");
+        AssertSentence("assay list data-sets > /dev/full", "The output could not be written to standard output (no space left on the device). Redirect it elsewhere and run again.");
 
     [LinuxFact]
     public void A_full_standard_output_of_a_report_format_is_the_same_sentence() =>
-        AssertSentence("assay scan $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM", $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The answer could not be written");
+        AssertSentence("assay scan $PROGRAM --roots 'Assay.*' --format json > /dev/full".Replace("$PROGRAM", $"'{Path.Combine(AssayProcess.Folder, "assay.dll")}'", StringComparison.Ordinal), "The output could not be written");
 
     [LinuxFact]
     public void A_closed_standard_output_is_one_sentence() =>
-        AssertSentence("assay list data-sets >&-", "The answer could not be written to standard output (it is closed)");
+        AssertSentence("assay list data-sets >&-", "The output could not be written to standard output (it is closed)");
 
     [LinuxFact]
     public void A_reader_that_goes_after_the_first_line_ends_the_answer_quietly()

@@ -4,14 +4,14 @@ namespace Assay.Cli.Tests.Surroundings;
 public class VariableTests
 {
     [Theory]
-    [InlineData("ASSAY_CACHE=file", "ASSAY_CACHE names a file, file; name a folder, or remove the variable.")]
+    [InlineData("ASSAY_CACHE=file", "ASSAY_CACHE is a file, file. Set it to a folder, or unset it.")]
     [InlineData("ASSAY_CACHE=file/below", "The cache folder ")]
-    [InlineData("ASSAY_ADAPTERS=missing", "There are no adapters at ")]
-    [InlineData("ASSAY_ADAPTERS=file", "ASSAY_ADAPTERS names a file, file; name a folder, or remove the variable.")]
-    [InlineData("ASSAY_ADAPTERS=.", "No folder in ")]
-    [InlineData("ASSAY_SOURCE=missing", "ASSAY_SOURCE missing: there is no such folder; name one that holds .nupkg files.")]
-    [InlineData("ASSAY_TIME_LIMIT=abc", "ASSAY_TIME_LIMIT=abc is no duration; write one such as 90s, 2m or 1h, or remove the variable.")]
-    [InlineData("ASSAY_TIME_LIMIT=0s", "ASSAY_TIME_LIMIT=0s is no duration; ")]
+    [InlineData("ASSAY_ADAPTERS=missing", "There are no adapters in ")]
+    [InlineData("ASSAY_ADAPTERS=file", "ASSAY_ADAPTERS is a file, file. Set it to a folder, or unset it.")]
+    [InlineData("ASSAY_ADAPTERS=.", "No adapter project with rows in ")]
+    [InlineData("ASSAY_SOURCE=missing", "ASSAY_SOURCE missing: folder not found. Name a folder with .nupkg files.")]
+    [InlineData("ASSAY_TIME_LIMIT=abc", "ASSAY_TIME_LIMIT=abc is not a duration. Set it to one such as 90s, 2m or 1h, or unset it.")]
+    [InlineData("ASSAY_TIME_LIMIT=0s", "ASSAY_TIME_LIMIT=0s is not a duration. ")]
     public void A_variable_that_cannot_be_used_is_one_sentence_and_exit_code_2(string setting, string sentence)
     {
         using WorkingFolder folder = new();

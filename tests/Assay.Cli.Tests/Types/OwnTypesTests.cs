@@ -50,7 +50,7 @@ public class OwnTypesTests
         Assert.Equal("supported", verdicts["data-contract/preserve-references"]);
         Assert.Equal("rejected", verdicts["google.protobuf"]);
         JsonElement straightLine = document.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "reference/straight-line");
-        Assert.EndsWith("stands inside itself; straight-line code has no references, so it writes trees only.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
+        Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
         Assert.DoesNotContain("assayError", verdicts.Values);
         Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal("available", row.GetProperty("status").GetString()));
     }
@@ -69,7 +69,7 @@ public class OwnTypesTests
         Answer changedSample = folder.Run("run", "--resume", "r.json");
 
         Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
-        Assert.StartsWith("r.json was measured with another content of articles.jsonl; start a new run.", changedSample.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("r.json was measured with another content of articles.jsonl. Start a new run;", changedSample.Errors, StringComparison.Ordinal);
         Assert.Equal(before, File.ReadAllText(folder.FileOf("r.json")));
     }
 

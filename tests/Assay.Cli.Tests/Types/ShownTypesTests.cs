@@ -31,7 +31,7 @@ public class ShownTypesTests
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Contains("Shop.Order, data-contract: data-contract/plain", answer.Output, StringComparison.Ordinal);
-        Assert.Contains("Asks for edits to ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Needs edits to ", answer.Output, StringComparison.Ordinal);
         Assert.Contains("class Order", answer.Output, StringComparison.Ordinal);
     }
 

@@ -69,7 +69,7 @@ public sealed class AdapterBuilderTests : IDisposable
 
         Assert.Equal((RowStatus.Broken, "the build took over 0.05 min"), (outcomes[slow].Status, outcomes[slow].Cause));
         Assert.Equal(RowStatus.Broken, outcomes[unwritable].Status);
-        Assert.StartsWith("its build could not be kept: ", outcomes[unwritable].Cause, StringComparison.Ordinal);
+        Assert.StartsWith("the build could not be saved: ", outcomes[unwritable].Cause, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -7,10 +7,10 @@ public class BuildAnswerTests
     [Theory]
     [InlineData(
         "/home/x/A.csproj : error NU1101: Unable to find package MemoryPack. No packages exist with this id in source(s): main, local [/home/x/A.csproj]",
-        "NU1101: Unable to find package MemoryPack. No packages exist with this id in this machine's feeds")]
+        "NU1101: Unable to find package MemoryPack. No packages exist with this id in your NuGet sources")]
     [InlineData(
         "/home/x/A.csproj : error NU1301: Unable to load the service index for source https://feed.example.org/v3/index.json. [/home/x/A.csproj]",
-        "NU1301: Unable to load the service index for source the feed")]
+        "NU1301: Unable to load the service index for source <address>")]
     [InlineData("A.csproj : error NU1102: Unable to find package Jil with version (>= 9.0.0)", "NU1102: Unable to find package Jil with version (>= 9.0.0)")]
     [InlineData(
         "/sdk/NuGet.targets(198,5): error : End of Central Directory record could not be found. [/home/x/A.csproj]",

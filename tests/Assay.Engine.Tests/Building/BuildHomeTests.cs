@@ -39,7 +39,7 @@ public sealed class BuildHomeTests : IDisposable
 
         BadInputException exception = Assert.Throws<BadInputException>(() => Variables(new() { ["DOTNET_CLI_HOME"] = named }));
 
-        Assert.Equal($"DOTNET_CLI_HOME={named} cannot be written, and builds keep files there; name a folder that can be written, or remove the variable.", exception.Message);
+        Assert.Equal($"DOTNET_CLI_HOME={named} is not writable, but builds need it. Set it to a writable folder, or unset it.", exception.Message);
     }
 
     private IReadOnlyList<(string Name, string Value)> Variables(Dictionary<string, string?> variables) => BuildHome.Variables(Workspace, name => variables.GetValueOrDefault(name));

@@ -22,8 +22,8 @@ public sealed class PackageFeedsTests : IDisposable
     {
         folder.Write("empty/readme.txt", "");
 
-        Assert.Contains("is no feed", Refused("empty"), StringComparison.Ordinal);
-        Assert.Contains("no such folder", Refused("missing"), StringComparison.Ordinal);
+        Assert.Contains("no .nupkg files", Refused("empty"), StringComparison.Ordinal);
+        Assert.Contains("folder not found", Refused("missing"), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -37,7 +37,7 @@ public sealed class PackageFeedsTests : IDisposable
         Assert.Equal(feeds, PackageFeeds.Read([feeds[0]], string.Join(Path.PathSeparator, feeds), isOffline: false).Folders);
         Assert.Empty(PackageFeeds.Read([], variable: null, isOffline: false).Folders);
         BadInputException wrong = Assert.Throws<BadInputException>(() => PackageFeeds.Read([], folder.File("missing"), isOffline: false));
-        Assert.StartsWith($"ASSAY_SOURCE {folder.File("missing")}: there is no such folder", wrong.Message, StringComparison.Ordinal);
+        Assert.StartsWith($"ASSAY_SOURCE {folder.File("missing")}: folder not found", wrong.Message, StringComparison.Ordinal);
     }
 
     private string Refused(string name) => Assert.Throws<BadInputException>(() => PackageFeeds.Read([folder.File(name)], isOffline: false)).Message;

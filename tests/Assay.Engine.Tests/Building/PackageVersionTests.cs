@@ -45,7 +45,7 @@ public class PackageVersionTests
         Assert.StartsWith("Windows only: net48", ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: false), StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.Sentence(new BuildTarget("net48", "jit"), runsNetFramework: true));
         Assert.Null(ImpossibleTarget.FailureOf(new BuildTarget("net8.0", "aot")));
-        Assert.StartsWith("ASSAY_MONO names /nowhere/mono, where no program is", ImpossibleTarget.MissingMono("/nowhere/mono"), StringComparison.Ordinal);
+        Assert.StartsWith("ASSAY_MONO is /nowhere/mono, which does not exist", ImpossibleTarget.MissingMono("/nowhere/mono"), StringComparison.Ordinal);
         Assert.Null(ImpossibleTarget.MissingMono(typeof(ImpossibleTarget).Assembly.Location));
     }
 
@@ -53,5 +53,5 @@ public class PackageVersionTests
     [InlineData("r2r")]
     [InlineData("aot")]
     public void Net_framework_compiles_just_in_time_alone(string mode) => Assert.Equal(
-        $"programs of .NET Framework are compiled just in time; --mode {mode} is of .NET 8 and later", ImpossibleTarget.Sentence(new BuildTarget("net472", mode), runsNetFramework: true));
+        $".NET Framework only has JIT compilation; --mode {mode} needs .NET 8 or later", ImpossibleTarget.Sentence(new BuildTarget("net472", mode), runsNetFramework: true));
 }

@@ -45,7 +45,7 @@ public sealed class RepeatedBuildTests : IDisposable
     {
         Assert.Equal(0, Run(emitted => emitted.Contains("c") ? ErrorIn("c") : emitted.Contains("d") ? ErrorIn("d") : ""));
 
-        Assert.Equal(["pack\tc\tAssay's own code, emitting: CS0122: no", "pack\td\tAssay's own code, emitting: CS0122: no"], left.Order());
+        Assert.Equal(["pack\tc\terror in Assay, emitting: CS0122: no", "pack\td\terror in Assay, emitting: CS0122: no"], left.Order());
         Assert.Equal(3, builds);
     }
 

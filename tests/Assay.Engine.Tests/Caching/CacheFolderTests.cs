@@ -57,7 +57,7 @@ public sealed class CacheFolderTests : IDisposable
     {
         string letter = folder.Write("cache/Documents/letter.txt", "Dear");
 
-        Assert.Contains("has no marker that Assay made it; nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message, StringComparison.Ordinal);
+        Assert.Contains("was not created by Assay, so nothing was removed", Assert.Throws<BadInputException>(() => Cache().Clear()).Message, StringComparison.Ordinal);
         Assert.True(File.Exists(letter));
     }
 
@@ -94,7 +94,7 @@ public sealed class CacheFolderTests : IDisposable
         Fill();
         Directory.CreateSymbolicLink(folder.File("link"), folder.File("cache"));
 
-        Assert.Contains("is a link; nothing was removed", Assert.Throws<BadInputException>(() => Cache("link").Clear()).Message, StringComparison.Ordinal);
+        Assert.Contains("is a link, so nothing was removed", Assert.Throws<BadInputException>(() => Cache("link").Clear()).Message, StringComparison.Ordinal);
         Assert.Equal(5, Cache().List().Count);
     }
 
@@ -103,7 +103,7 @@ public sealed class CacheFolderTests : IDisposable
     {
         string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
 
-        Assert.Contains("is your home folder or holds it; nothing was removed", Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
+        Assert.Contains("is or contains your home folder, so nothing was removed", Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(home)).Message, StringComparison.Ordinal);
         Assert.Throws<BadInputException>(() => CacheRules.EnsureClearable(Path.GetPathRoot(home)!));
     }
 
@@ -112,7 +112,7 @@ public sealed class CacheFolderTests : IDisposable
     {
         folder.Write("cache/letter.txt", "Dear");
 
-        Assert.Contains("holds files that Assay did not make", Assert.Throws<BadInputException>(() => CacheRules.Open(WorkspaceOf("cache"))).Message, StringComparison.Ordinal);
+        Assert.Contains("contains files that Assay did not create", Assert.Throws<BadInputException>(() => CacheRules.Open(WorkspaceOf("cache"))).Message, StringComparison.Ordinal);
         CacheRules.Open(WorkspaceOf("cache") with { HasOwnCache = true });
         CacheRules.Open(WorkspaceOf("new"));
         Assert.True(CacheMarker.IsOn(folder.File("new")));

@@ -27,7 +27,7 @@ public sealed class KilledWorkersTests : IDisposable
 
     [Fact]
     public void A_worker_that_is_killed_twice_is_a_verdict_that_blames_no_library() =>
-        Assert.Equal((Verdict.AssayError, "killed from outside (by hand, or memory ran out)"), Check(KilledAt(FrameKind.Write, times: 2)));
+        Assert.Equal((Verdict.AssayError, "killed from outside (by a user, or out of memory)"), Check(KilledAt(FrameKind.Write, times: 2)));
 
     [Fact]
     public void A_crash_is_a_verdict_at_once()

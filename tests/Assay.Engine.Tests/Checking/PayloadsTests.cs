@@ -13,7 +13,7 @@ public class PayloadsTests
 
         PayloadsGoneException exception = Assert.Throws<PayloadsGoneException>(() => PayloadFile.Read(file));
 
-        Assert.Equal($"the payload file {file} was removed while Assay ran; leave the cache alone and run again", exception.Message);
+        Assert.Equal($"the payload file {file} was removed while Assay ran; do not change the cache during a run, and run again", exception.Message);
     }
 
     [Fact]

@@ -63,7 +63,7 @@ public sealed class BlockConditionsTests : IDisposable
         Assert.Equal(death + 1, workers.Calibrations);
         Assert.Equal(0, workers.Alive);
         string log = File.ReadAllText(folder.File("log"));
-        Assert.Contains("calibration, books, Serialize, block 3: no conditions are known", log, StringComparison.Ordinal);
+        Assert.Contains("calibration, books, Serialize, block 3: conditions unknown", log, StringComparison.Ordinal);
         Assert.Contains("Stack overflow", log, StringComparison.Ordinal);
     }
 

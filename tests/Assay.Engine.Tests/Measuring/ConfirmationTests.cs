@@ -37,9 +37,9 @@ public sealed class ConfirmationTests
     }
 
     [Theory]
-    [InlineData(true, false, false, "timed work is not the checked work: after the last round, an object that it never had before comes back different (BookShelf.Books[3].Title: another value)")]
-    [InlineData(false, true, false, "timed work is not the checked work: an object whose members were changed comes back as something else (BookShelf.Books[3].Title: another value)")]
-    [InlineData(false, false, true, "two reads of the same payload share an object that can be changed (BookShelf.Books)")]
+    [InlineData(true, false, false, "timed work differs from the checked work: after the last round, a new object comes back different (BookShelf.Books[3].Title: another value)")]
+    [InlineData(false, true, false, "timed work differs from the checked work: a changed object comes back wrong (BookShelf.Books[3].Title: another value)")]
+    [InlineData(false, false, true, "two reads of one payload return the same mutable object (BookShelf.Books)")]
     public void A_row_whose_timed_work_is_not_the_checked_work_has_no_samples(bool unseen, bool changed, bool shared, string cause)
     {
         ConfirmedFrame found = new(unseen ? [Difference] : [], changed ? [Difference] : [], shared ? "BookShelf.Books" : "");
@@ -95,7 +95,7 @@ public sealed class ConfirmationTests
         RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];
 
         Assert.Null(outcome.Samples);
-        Assert.Equal((Verdict.Rejected, "after the last round, with data that it never had: System.FormatException: full"), (outcome.Failure!.Verdict, outcome.Failure.Cause));
+        Assert.Equal((Verdict.Rejected, "after the last round, with new data: System.FormatException: full"), (outcome.Failure!.Verdict, outcome.Failure.Cause));
     }
 
     [Theory]
@@ -103,7 +103,7 @@ public sealed class ConfirmationTests
     [InlineData(Verdict.Hang)]
     public void A_failure_of_the_confirmation_itself_is_kept_and_says_nothing_against_the_row(Verdict verdict)
     {
-        WorkerFailure own = new(verdict, "Assay's own code, comparing: broken", "");
+        WorkerFailure own = new(verdict, "error in Assay, comparing: broken", "");
         FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Confirm ? own : null };
 
         RowOutcome outcome = Run(workers, BlockOf.Rows(0, "a", "b"))[1];

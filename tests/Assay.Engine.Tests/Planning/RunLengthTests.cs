@@ -25,7 +25,7 @@ public class RunLengthTests
 
     [Fact]
     public void Blocks_and_a_precision_contradict_each_other() =>
-        Assert.Contains("leave one of them out", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message, StringComparison.Ordinal);
+        Assert.Contains("Omit one of them", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Blocks = "9", Precision = "1%" })).Message, StringComparison.Ordinal);
 
     [Theory]
     [InlineData("0")]

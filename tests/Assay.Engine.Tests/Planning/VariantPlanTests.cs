@@ -76,17 +76,17 @@ public class VariantPlanTests
     [Theory]
     [InlineData("Acme.Json", "--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"Acme.Json\".")]
     [InlineData("@1.0.0", "--with takes NAME@version,version")]
-    [InlineData("acme@", "--with names nothing")]
-    [InlineData("acme@latest", "--with takes whole versions such as 13.0.4 or 13.0.5-beta1, not \"latest\"")]
-    [InlineData("acme@1.*", "--with takes whole versions")]
+    [InlineData("acme@", "--with has no value")]
+    [InlineData("acme@latest", "--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"latest\"")]
+    [InlineData("acme@1.*", "--with takes full versions")]
     [InlineData("acm@1.0.0", "There is no row or package \"acm\". Nearest: acme")]
-    [InlineData("xml@1.0.0", "--with xml: its library is in the box, so its version is the runtime's; use --runtime.")]
+    [InlineData("xml@1.0.0", "--with xml: its library is built into .NET. Use --runtime to choose its version.")]
     public void What_is_no_version_of_a_row_is_refused(string with, string sentence) => Refuses(new RunRequest { With = [with] }, sentence);
 
     [Fact]
     public void Versions_of_rows_that_are_not_measured_and_unknown_runtimes_and_modes_are_refused()
     {
-        Refuses(new RunRequest { Rows = "xml", With = ["Acme.Json@1.0.0"] }, "--with Acme.Json@1.0.0 names none of the rows of --rows; add acme/fast to --rows");
+        Refuses(new RunRequest { Rows = "xml", With = ["Acme.Json@1.0.0"] }, "--with Acme.Json@1.0.0 matches no row of --rows. Add acme/fast to --rows");
         Refuses(new RunRequest { Runtimes = "net7.0" }, "There is no runtime \"net7.0\". Nearest: net");
         Refuses(new RunRequest { Modes = "native" }, "There is no mode \"native\".");
     }
@@ -104,7 +104,7 @@ public class VariantPlanTests
         Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, PackageVersion = "1.0.0", DataSets = BuiltDataSets.Default }, plan.Rows[0].Target);
         Assert.Equal("reference/straight-line net8.0", plan.CorpusRow!.Name);
         string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSameOptions(file, "r.json", new RunRequest { Runtimes = "net10.0" }, Planner, "0.1.0")).Message;
-        Assert.Contains("another --runtime;", sentence, StringComparison.Ordinal);
+        Assert.Contains("another --runtime.", sentence, StringComparison.Ordinal);
     }
 
     private static RowDefinition Row(string name, AdapterProject project) => TestRowsOf.Row(name, name.StartsWith("reference/", StringComparison.Ordinal)) with { Project = project };

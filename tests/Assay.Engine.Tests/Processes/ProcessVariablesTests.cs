@@ -10,7 +10,7 @@ public class ProcessVariablesTests
     [InlineData("-5s")]
     [InlineData("5")]
     public void A_time_limit_that_is_no_duration_is_refused(string limit) =>
-        Assert.StartsWith($"ASSAY_TIME_LIMIT={limit} is no duration; ", Refusal("ASSAY_TIME_LIMIT", limit), StringComparison.Ordinal);
+        Assert.StartsWith($"ASSAY_TIME_LIMIT={limit} is not a duration. ", Refusal("ASSAY_TIME_LIMIT", limit), StringComparison.Ordinal);
 
     [Fact]
     public void A_long_value_is_quoted_by_its_ends() =>
@@ -26,8 +26,8 @@ public class ProcessVariablesTests
     [UnixFact]
     public void A_mono_that_is_no_program_is_refused()
     {
-        Assert.StartsWith("ASSAY_MONO=/missing/mono names no program; ", Refusal("ASSAY_MONO", "/missing/mono"), StringComparison.Ordinal);
-        Assert.StartsWith("ASSAY_MONO=no-such-mono names no program; ", Refusal("ASSAY_MONO", "no-such-mono"), StringComparison.Ordinal);
+        Assert.StartsWith("ASSAY_MONO=/missing/mono is not a program. ", Refusal("ASSAY_MONO", "/missing/mono"), StringComparison.Ordinal);
+        Assert.StartsWith("ASSAY_MONO=no-such-mono is not a program. ", Refusal("ASSAY_MONO", "no-such-mono"), StringComparison.Ordinal);
         Assert.Null(Record.Exception(() => ProcessVariables.EnsureUsable(name => name == "ASSAY_MONO" ? "sh" : name == "PATH" ? "/usr/bin:/bin" : null)));
     }
 

@@ -28,18 +28,18 @@ public class UnquotedTests
         WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
         WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
 
-        Assert.Equal("Assay's own code, mapping: System.InvalidCastException", own.Cause);
+        Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
     }
 
     [Fact]
     public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
     {
-        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order stands inside itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
+        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
 
-        Assert.Equal((Verdict.Rejected, "An object of Order stands inside itself; messages have no references."), (failure.Verdict, failure.Cause));
+        Assert.Equal((Verdict.Rejected, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
 
     [Theory]

@@ -9,14 +9,14 @@ public class UsersCodeTests
     private const string NextStep = "; correct it, or give values with --sample.";
 
     [Theory]
-    [InlineData(null, 3, "Environment.Exit was called\n", "ended the process by Environment.Exit(3)")]
+    [InlineData(null, 3, "Environment.Exit was called\n", "called Environment.Exit(3)")]
     [InlineData(null, 134, "Stack overflow.\n   at Shop.Samples.Deep(Int32)", "overflowed the stack")]
-    [InlineData(null, 134, "Process terminated. secret\n   at System.Environment.FailFast(System.String)\n   at Shop.Samples.Make()", "ended the process by Environment.FailFast")]
-    [InlineData(null, 134, "Unhandled exception. System.FormatException: secret\n   at Shop.Samples.OnThread()", "threw an exception on a thread that handles none")]
+    [InlineData(null, 134, "Process terminated. secret\n   at System.Environment.FailFast(System.String)\n   at Shop.Samples.Make()", "called Environment.FailFast")]
+    [InlineData(null, 134, "Unhandled exception. System.FormatException: secret\n   at Shop.Samples.OnThread()", "threw an unhandled exception on another thread")]
     [InlineData(null, 134, "Out of memory.\n", "used all memory")]
     [InlineData(null, 7, "", "ended the process with exit code 7")]
-    [InlineData("time limit of 60 s", 137, "", "did not end within the time limit of 60 s")]
-    [InlineData("memory limit of 512 MiB", 137, "", "passed the memory limit of 512 MiB")]
+    [InlineData("time limit of 60 s", 137, "", "did not finish within the time limit of 60 s")]
+    [InlineData("memory limit of 512 MiB", 137, "", "exceeded the memory limit of 512 MiB")]
     public void A_factory_that_ends_the_worker_is_named_with_what_it_did(string? killedFor, int exitCode, string standardError, string act)
     {
         WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.UserFactory, killedFor, exitCode, standardError, "Shop.Samples.Make");
@@ -31,7 +31,7 @@ public class UsersCodeTests
         WorkerFailure failure = WorkerExitReason.Of(
             WorkerPhase.Generating, null, 134, "Stack overflow.\nRepeated 9 times:\n   at Shop.Key.GetHashCode()\n   at System.Collections.Generic.Dictionary`2.Add()\n   at Assay.Worker.Values.X()");
 
-        Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were made" + NextStep), (failure.IsOfInput, failure.Cause));
+        Assert.Equal((true, "Your code Shop.Key.GetHashCode overflowed the stack while values were created" + NextStep), (failure.IsOfInput, failure.Cause));
     }
 
     [Fact]
@@ -39,7 +39,7 @@ public class UsersCodeTests
     {
         FailedFrame failed = new(WorkerPhase.Generating, "System.FormatException", "secret", "   at System.Number.Throw()\n   at Shop.Key.Equals(Object other)\n   at Assay.Worker.Values.X()");
 
-        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were made" + NextStep, WorkerExitReason.Of(failed).Cause);
+        Assert.Equal("Your code Shop.Key.Equals threw System.FormatException while values were created" + NextStep, WorkerExitReason.Of(failed).Cause);
     }
 
     [Theory]

@@ -10,13 +10,13 @@ public class DeathCertificateTests
     [Theory]
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
     [InlineData(134, "Out of memory.\n", Verdict.Hang, "memory limit (Out of memory)")]
-    [InlineData(143, "Environment.Exit was called\n", Verdict.AssayError, "killed from outside (by hand, or memory ran out)")]
-    [InlineData(137, "", Verdict.AssayError, "killed from outside (by hand, or memory ran out)")]
+    [InlineData(143, "Environment.Exit was called\n", Verdict.AssayError, "killed from outside (by a user, or out of memory)")]
+    [InlineData(137, "", Verdict.AssayError, "killed from outside (by a user, or out of memory)")]
     [InlineData(134, "noise\nUnhandled exception. System.InvalidOperationException: On a thread.\n   at A.B()", Verdict.Crash, "System.InvalidOperationException: On a thread.")]
     [InlineData(139, "Fatal error. System.AccessViolationException: Attempted to read protected memory.", Verdict.Crash, "Fatal error. System.AccessViolationException: Attempted to read protected memory.")]
     [InlineData(3, "", Verdict.Crash, "the process ended with exit code 3")]
     [InlineData(0, "a harmless warning", Verdict.Crash, "the process ended with exit code 0")]
-    [InlineData(3, "a harmless warning\n", Verdict.Crash, "the process ended with exit code 3; the first it wrote on standard error: a harmless warning")]
+    [InlineData(3, "a harmless warning\n", Verdict.Crash, "the process ended with exit code 3; first line on standard error: a harmless warning")]
     [InlineData(3, "Unhandled exception. A joke.\nEnvironment.Exit was called\n", Verdict.Crash, "Environment.Exit was called: the process ended with exit code 3")]
     public void The_runtimes_last_words_become_a_verdict(int exitCode, string standardError, Verdict verdict, string cause)
     {
@@ -46,7 +46,7 @@ public class DeathCertificateTests
 
         WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(phase, typeof(PayloadsGoneException).FullName!, gone.Message, ""));
 
-        Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; leave the cache alone and run again"), Short(failure));
+        Assert.Equal((Verdict.AssayError, "the payload file /cache/a.payloads was removed while Assay ran; do not change the cache during a run, and run again"), Short(failure));
     }
 
     [Theory]

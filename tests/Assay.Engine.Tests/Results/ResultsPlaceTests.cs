@@ -34,7 +34,7 @@ public sealed class ResultsPlaceTests : IDisposable
         string file = folder.File("r.json");
         using (ResultsPlace.New(file))
         {
-            Assert.StartsWith($"Another run of Assay is writing {file}", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+            Assert.StartsWith($"Another Assay run is writing {file}", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
             Assert.Throws<BadInputException>(() => ResultsPlace.Of(file));
         }
 
@@ -46,7 +46,7 @@ public sealed class ResultsPlaceTests : IDisposable
     {
         string file = folder.Write("r.json", "{}");
 
-        Assert.StartsWith($"{file} exists already and stays as it is", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
+        Assert.StartsWith($"{file} already exists", Assert.Throws<BadInputException>(() => ResultsPlace.New(file)).Message, StringComparison.Ordinal);
         Assert.Equal(["r.json"], Directory.EnumerateFiles(folder.Path).Select(Path.GetFileName));
     }
 

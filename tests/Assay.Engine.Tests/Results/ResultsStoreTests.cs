@@ -147,7 +147,7 @@ public class ResultsStoreTests
 
         ResultsNotWrittenException exception = Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
 
-        Assert.Contains("stays readable", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("stay readable", exception.Message, StringComparison.Ordinal);
         Assert.Equal(["a"], ResultsStore.Load(file).Options.Rows);
     }
 

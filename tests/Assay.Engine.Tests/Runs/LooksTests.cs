@@ -55,7 +55,7 @@ public sealed class LooksTests : IDisposable
 
         Assert.Equal(RunEnding.Complete, result.Ending);
         Assert.Equal([12, 9, 12, 12, 6], result.Results.Cells.Select(cell => cell.Blocks.Count));
-        Assert.Equal(["look at K = 6: 3 of 5 rows go on", "look at K = 9: 2 of 5 rows go on"], progress.Notes);
+        Assert.Equal(["look at K = 6: 3 of 5 rows continue", "look at K = 9: 2 of 5 rows continue"], progress.Notes);
         Assert.Equal(12, result.Results.Conditions.Count);
     }
 
@@ -126,7 +126,7 @@ public sealed class LooksTests : IDisposable
 
         Assert.Equal(RunEnding.Complete, resumed.Ending);
         Assert.Equal([12, 9, 12, 12, 6], resumed.Results.Cells.Select(cell => cell.Blocks.Count));
-        Assert.Equal(["look at K = 6: 3 of 5 rows go on", "look at K = 9: 2 of 5 rows go on"], progress.Notes.Distinct());
+        Assert.Equal(["look at K = 6: 3 of 5 rows continue", "look at K = 9: 2 of 5 rows continue"], progress.Notes.Distinct());
     }
 
     [Fact]

@@ -39,7 +39,7 @@ public sealed class ProfileTests : IDisposable
         CellResult cell = Assert.Single(Execute(workers, RunProfile.MixedTypes).Results.Cells);
 
         Assert.Empty(cell.Blocks);
-        Assert.Equal("it carries none of the run's other data sets, so there is nothing to mix", cell.Failure);
+        Assert.Equal("it supports no other data set of the run, so there is nothing to mix", cell.Failure);
         Assert.Equal(Verdict.Rejected, cell.FailureVerdict);
     }
 

@@ -103,7 +103,7 @@ public class ResumptionTests
 
         string sentence = Assert.Throws<BadInputException>(() => Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now], "r.json")).Message;
 
-        Assert.Contains("Test.Package 1.2.3, this is 1.0.0", sentence, StringComparison.Ordinal);
+        Assert.Contains("Test.Package 1.2.3, but this is 1.0.0", sentence, StringComparison.Ordinal);
         Resumption.EnsureSamePackages([ResultsOf.Row("a")], [now with { Status = RowStatus.NotAvailable, PackageVersion = "" }], "r.json");
     }
 
@@ -125,5 +125,5 @@ public class ResumptionTests
     }
 
     private static void Refuses(string option, RunRequest request) =>
-        Assert.Contains($"another {option};", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);
+        Assert.Contains($"another {option}.", Assert.Throws<BadInputException>(() => Plan(File, request)).Message, StringComparison.Ordinal);
 }

@@ -12,7 +12,7 @@ namespace Assay.Engine.Tests.Runs;
 /// <summary>Code of the user's that fails only while the run measures: it is theirs to correct, and costs nothing that was measured.</summary>
 public sealed class UsersCodeRunTests : IDisposable
 {
-    private const string Sentence = "The factory Shop.Samples.Make threw System.FormatException; correct it and run again.";
+    private const string Sentence = "The factory Shop.Samples.Make threw System.FormatException. Fix it and run again.";
     private static readonly WorkerFailure OfFactory = new(Verdict.AssayError, "The factory Shop.Samples.Make threw System.FormatException.", "") { IsOfInput = true };
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();

@@ -46,7 +46,7 @@ public sealed class VariantRunTests : IDisposable
 
         string sentence = Assert.Throws<BadInputException>(() => Run(workers, Without(["1.0.1", "0.9.0"])).Execute(CancellationToken.None)).Message;
 
-        Assert.Equal("This machine's feeds have no version 1.0.0 of Test.Package. Nearest: 1.0.1, 0.9.0. Name one that exists, or add a feed that has it with --source.", sentence);
+        Assert.Equal("Test.Package 1.0.0 is not in your NuGet sources. Nearest: 1.0.1, 0.9.0. Name an existing version, or a folder with the package with --source.", sentence);
         Assert.Equal(0, workers.Started);
         Assert.False(File.Exists(folder.File("r.json")));
     }

@@ -49,7 +49,7 @@ public sealed class AdapterScaffoldTests : IDisposable
 
         BadInputException refused = Assert.Throws<BadInputException>(() => Scaffold().Write(new NewAdapter("acme", "acme", "1.0.0", "plain", [Surface.Bytes], "binary")));
 
-        Assert.Contains("another AssayRow item", refused.Message, StringComparison.Ordinal);
+        Assert.Contains("an AssayRow item", refused.Message, StringComparison.Ordinal);
         Assert.Equal("mine", File.ReadAllText(folder.File("adapters/Acme/Acme.csproj")));
     }
 

@@ -98,6 +98,6 @@ public class ImmutableKinds
 
         var error = Assert.Throws<NotSupportedException>(() => Mappers.RoundTrip(new Immutables { Anything = list }));
 
-        Assert.Contains("only through immutable types", error.Message, StringComparison.Ordinal);
+        Assert.Contains("contains only immutable types", error.Message, StringComparison.Ordinal);
     }
 }

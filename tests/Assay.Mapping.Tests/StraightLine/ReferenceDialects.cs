@@ -43,16 +43,16 @@ public class ReferenceDialects
 
     [Fact]
     public void A_type_that_code_cannot_name_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code is C# that names every type: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Hidden))));
+        "Straight-line code can use only public types: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Hidden))));
 
     [Fact]
     public void An_enum_inside_a_hidden_type_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code is C# that names every type: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Painted))));
+        "Straight-line code can use only public types: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Painted))));
 
     [Theory]
-    [InlineData(typeof(Handler), "Assay carries data alone: Handler.Work is a delegate.")]
-    [InlineData(typeof(Handlers), "Assay carries data alone: Handlers.Works is a List<Action>, and Action is a delegate.")]
-    [InlineData(typeof(Streams), "Assay carries data alone: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
+    [InlineData(typeof(Handler), "Assay handles only data: Handler.Work is a delegate.")]
+    [InlineData(typeof(Handlers), "Assay handles only data: Handlers.Works is a List<Action>, and Action is a delegate.")]
+    [InlineData(typeof(Streams), "Assay handles only data: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
     public void What_is_no_data_is_refused_with_a_sentence(Type root, string sentence)
     {
         Assert.Equal(sentence, DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(root)));

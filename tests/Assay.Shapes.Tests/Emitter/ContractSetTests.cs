@@ -36,7 +36,7 @@ public class ContractSetTests
         Add("hidden", "Shop.Catalogue.Everything.Hidden");
 
         var refusal = Assert.Single(_contracts.RefusalsOf("serializable"));
-        Assert.Equal(("hidden", "Emitted code cannot name the root: Everything.Hidden is not public."), refusal);
+        Assert.Equal(("hidden", "The root Everything.Hidden is not public, so generated code cannot refer to it."), refusal);
     }
 
     private IEnumerable<string> ContractTypes() => _contracts.ContractsOf("serializable").Select(entry => entry.Contract.ContractType);

@@ -26,7 +26,7 @@ public sealed class EmitterTests : IDisposable
                 "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv",
             ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
-        Assert.StartsWith("marshal\tnames\tMarshal copies flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tnames\tMarshal copies only flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
         Assert.Contains(
@@ -35,7 +35,7 @@ public sealed class EmitterTests : IDisposable
             StringComparison.Ordinal);
         Assert.DoesNotContain("(\"marshal\", ", text, StringComparison.Ordinal);
         Assert.Contains("OneMember(\"BookShelf._secret\", new global::Assay.Worker.Rows.RowProgram<global::One.Shelf.Catalogue.BookShelf, global::DataContract.ShelfOne.", text, StringComparison.Ordinal);
-        Assert.Contains("(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"A contract of one member takes it", text, StringComparison.Ordinal);
+        Assert.Contains("(\"json/reflection\", \"names\") => new global::Assay.Worker.Rows.OneMember(\"\", null, \"Reading one member needs a", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -46,7 +46,7 @@ public sealed class EmitterTests : IDisposable
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "List<Book>", "--known", "");
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.StartsWith("marshal\tList<Book>\tMarshal copies flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tList<Book>\tMarshal copies only flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
         Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>();", text, StringComparison.Ordinal);
@@ -128,10 +128,10 @@ public sealed class EmitterTests : IDisposable
     }
 
     [Theory]
-    [InlineData("a\tMy.A\tplain\n\nb\tMy.B\tmorse\n", "(3): error ASSAY001: The row b names the dialect 'morse', which does not exist; the dialects are ")]
-    [InlineData("a\tMy.A\n", "(1): error ASSAY002: A row has three parts, tab separated: name, adapter class, dialect.")]
-    [InlineData("a\tMy.A\tplain\na\tMy.B\tplain\n", "(2): error ASSAY002: The row a is there already, in line 1; give each row a name of its own.")]
-    [InlineData("a\tMy A\tplain\n", "(1): error ASSAY002: The row a names no adapter class: 'My A' is not a full class name.")]
+    [InlineData("a\tMy.A\tplain\n\nb\tMy.B\tmorse\n", "(3): error ASSAY001: The row b has an unknown dialect 'morse'. Use one of: ")]
+    [InlineData("a\tMy.A\n", "(1): error ASSAY002: A row needs three parts, tab-separated: name, adapter class, dialect.")]
+    [InlineData("a\tMy.A\tplain\na\tMy.B\tplain\n", "(2): error ASSAY002: The row a already exists in line 1. Give each row its own name.")]
+    [InlineData("a\tMy A\tplain\n", "(1): error ASSAY002: The row a has no adapter class: 'My A' is not a full class name.")]
     public void A_wrong_row_is_an_error_at_its_line(string rows, string message)
     {
         File.WriteAllText(Rows, rows);
@@ -151,7 +151,7 @@ public sealed class EmitterTests : IDisposable
         var (exitCode, errors) = Run("nowhere.dll");
 
         Assert.Equal(2, exitCode);
-        Assert.Equal($"nowhere.dll : error ASSAY003: There is no file nowhere.dll; build the project that makes it, or correct the path.{Environment.NewLine}", errors);
+        Assert.Equal($"nowhere.dll : error ASSAY003: There is no file nowhere.dll. Build its project, or correct the path.{Environment.NewLine}", errors);
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);

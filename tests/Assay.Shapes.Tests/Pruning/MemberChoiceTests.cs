@@ -26,9 +26,9 @@ public class MemberChoiceTests
         Assert.Equal("Dog.Name", MemberChoice.Choose(SampleAssembly.Read("Shop.Catalogue.Dog"), out _)?.ToString());
 
     [Theory]
-    [InlineData("Shop.Catalogue.Animal", "A contract of one member needs the root's own type: Animal is abstract.")]
-    [InlineData("Shop.Catalogue.INamed", "A contract of one member needs the root's own type: INamed is abstract.")]
-    [InlineData("Shop.Catalogue.Colour", "A contract of one member takes it from the root's own: the root is a Colour.")]
+    [InlineData("Shop.Catalogue.Animal", "Reading one member needs a concrete root: Animal is abstract.")]
+    [InlineData("Shop.Catalogue.INamed", "Reading one member needs a concrete root: INamed is abstract.")]
+    [InlineData("Shop.Catalogue.Colour", "Reading one member needs a root with members: the root is a Colour.")]
     public void A_root_without_members_of_its_own_says_so(string root, string sentence)
     {
         var chosen = MemberChoice.Choose(SampleAssembly.Read(root), out var refusal);

@@ -97,11 +97,11 @@ public class OneMemberTests
     }
 
     [Theory]
-    [InlineData("straight-line", "BookShelf", "Plain binary has members by position, without names: code for one member cannot read them.")]
-    [InlineData("payload", "BookShelf", "The payload is copied as a whole, and nothing in it is looked at.")]
-    [InlineData("marshal", "Range", "Marshal lays members out by position: a struct of one member is another layout.")]
-    [InlineData("unmanaged", "Range", "A copy of memory has members by position: a struct of one member is another layout.")]
-    [InlineData("ifastserializable", "BookShelf", "FastSerialization writes names of types and members by position: another type cannot read them.")]
+    [InlineData("straight-line", "BookShelf", "Plain binary stores members by position: code for one member cannot read them.")]
+    [InlineData("payload", "BookShelf", "The payload is copied as a whole; nothing in it is read.")]
+    [InlineData("marshal", "Range", "Marshal lays out members by position: a struct of one member has another layout.")]
+    [InlineData("unmanaged", "Range", "A memory copy stores members by position: a struct of one member has another layout.")]
+    [InlineData("ifastserializable", "BookShelf", "FastSerialization writes type names, and members by position: another type cannot read them.")]
     public void Dialects_of_members_by_position_refuse_in_a_sentence(string dialect, string root, string sentence)
     {
         var one = OneMemberSample.Emit(dialect, root);

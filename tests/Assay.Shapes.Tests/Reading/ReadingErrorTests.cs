@@ -10,7 +10,7 @@ public class ReadingErrorTests
     {
         var error = Assert.Throws<ShapeException>(() => ShapeReader.Open("nowhere/Shop.dll", SampleAssembly.References));
 
-        Assert.Equal("There is no file nowhere/Shop.dll; build the project that makes it, or correct the path.", error.Message);
+        Assert.Equal("There is no file nowhere/Shop.dll. Build its project, or correct the path.", error.Message);
     }
 
     [Fact]
@@ -21,7 +21,7 @@ public class ReadingErrorTests
 
         var error = Assert.Throws<ShapeException>(() => ShapeReader.Open(path, SampleAssembly.References));
 
-        Assert.Equal($"{path} is not a .NET assembly; give the .dll that holds the types.", error.Message);
+        Assert.Equal($"{path} is not a .NET assembly. Give the .dll that contains the types.", error.Message);
         File.Delete(path);
     }
 
@@ -32,7 +32,7 @@ public class ReadingErrorTests
 
         var error = Assert.Throws<ShapeException>(reader.ReadDataSets);
 
-        Assert.Equal("Shop.dll needs an assembly that is neither beside it nor among the references: Assay.Core; copy it there or name its folder.", error.Message);
+        Assert.Equal("Shop.dll needs Assay.Core, which is not in its folder or the references. Copy it there, or name its folder.", error.Message);
     }
 
     [Fact]
@@ -40,7 +40,7 @@ public class ReadingErrorTests
     {
         var error = Assert.Throws<ShapeException>(() => ShapeReader.Open(SampleAssembly.Path, "nowhere"));
 
-        Assert.Equal("There is no reference nowhere; name a folder of assemblies or one assembly.", error.Message);
+        Assert.Equal("There is no reference nowhere. Name a folder of assemblies, or an assembly.", error.Message);
     }
 
     [Fact]

@@ -24,10 +24,10 @@ public class RootNameTests
     public void A_root_is_found_as_C_sharp_writes_it(string name, string found) => Assert.Equal(found, SampleAssembly.Read(name).Root.TypeName.CSharpName);
 
     [Theory]
-    [InlineData("Box", "Shop.Catalogue.Box<T> is an open generic type; say what it holds, such as Box<string>.")]
-    [InlineData("Box<Book", "\"Box<Book\" is not the name of a type; write it as C# does, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.")]
+    [InlineData("Box", "Shop.Catalogue.Box<T> is an open generic type. Give type arguments, such as Box<string>.")]
+    [InlineData("Box<Book", "\"Box<Book\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.")]
     [InlineData("List<Boook>", "Shop has no type Boook; the nearest names are ")]
-    [InlineData("", "\"\" is not the name of a type; ")]
+    [InlineData("", "\"\" is not a type name. ")]
     public void A_wrong_name_is_one_sentence(string name, string sentence) =>
         Assert.StartsWith(sentence, Assert.Throws<ShapeException>(() => SampleAssembly.Read(name)).Message, StringComparison.Ordinal);
 

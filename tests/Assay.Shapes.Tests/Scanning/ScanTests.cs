@@ -21,10 +21,10 @@ public class ScanTests
 
     [Theory]
     [InlineData("plain", "Order", "")]
-    [InlineData("marshal", "Order", "Marshal copies flat structs: Order.Lines is a List<Line>.")]
-    [InlineData("plain", "Watcher", "Assay carries data alone: Watcher.Seen is a delegate.")]
-    [InlineData("proto", "Watcher", "Assay carries data alone: Watcher.Seen is a delegate.")]
-    [InlineData("plain", "Failure", "Assay carries data alone: the root derives from Exception, a type of the runtime that Assay does not look into.")]
+    [InlineData("marshal", "Order", "Marshal copies only flat structs: Order.Lines is a List<Line>.")]
+    [InlineData("plain", "Watcher", "Assay handles only data: Watcher.Seen is a delegate.")]
+    [InlineData("proto", "Watcher", "Assay handles only data: Watcher.Seen is a delegate.")]
+    [InlineData("plain", "Failure", "Assay handles only data: the root derives from Exception, a type of the runtime that Assay does not look into.")]
     [InlineData("unmanaged", "Point", "")]
     public void The_first_obstacle_is_the_dialects_sentence(string dialect, string type, string obstacle)
     {
@@ -36,8 +36,8 @@ public class ScanTests
 
     [Theory]
     [InlineData("Box`1", "It is an open generic type")]
-    [InlineData("Endless", "Endless reaches types without end")]
-    [InlineData("Machine", "Depot.dll needs an assembly that is neither beside it nor among the references: Parts")]
+    [InlineData("Endless", "Endless leads to endless types")]
+    [InlineData("Machine", "Depot.dll needs Parts, which is not in its folder or the references")]
     public void A_type_that_cannot_be_read_says_why_and_stops_no_other(string type, string reason)
     {
         var scanned = Depot.Scan().Single(scanned => scanned.Name == "Depot." + type);
@@ -84,7 +84,7 @@ public class ScanTests
 
         var error = Assert.Throws<ShapeException>(() => AssemblyScanner.Open(native, ReferencePack.FolderOf("net10.0")));
 
-        Assert.Equal($"{native} is a native program or library; give the .dll that holds the types.", error.Message);
+        Assert.Equal($"{native} is a native program or library. Give the .dll that contains the types.", error.Message);
         File.Delete(native);
     }
 

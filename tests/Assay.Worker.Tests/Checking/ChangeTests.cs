@@ -12,7 +12,7 @@ public sealed class ChangeTests
     [InlineData("mapped", "")]
     [InlineData("lazy", "")]
     [InlineData("salted", "")]
-    [InlineData("changes-input", "serialize changed the object that it was given (Sample.Numbers: 0 elements instead of 100)")]
+    [InlineData("changes-input", "serialize changed its input object (Sample.Numbers: 0 elements instead of 100)")]
     public void The_check_tells_what_serialize_did_to_its_input(string row, string change)
     {
         using InProcessWorker worker = new();
@@ -25,7 +25,7 @@ public sealed class ChangeTests
     [InlineData("ok", Surface.Stream, "")]
     [InlineData("ok", Surface.Buffer, "")]
     [InlineData("salted", Surface.Bytes, "")]
-    [InlineData("changes-payload", Surface.Bytes, "deserialize changed the payload that it was given")]
+    [InlineData("changes-payload", Surface.Bytes, "deserialize changed its input payload")]
     public void The_check_tells_what_deserialize_did_to_its_payload(string row, Surface surface, string change)
     {
         using InProcessWorker worker = new();

@@ -99,7 +99,7 @@ public sealed class GraphComparerTests
         Book book = new();
 
         Assert.Equal(
-            ["List<Book>[1]: an object of its own instead of the shared one"],
+            ["List<Book>[1]: a separate object instead of the shared one"],
             Compare(new List<Book> { book, book }, new List<Book> { new(), new() }));
     }
 
@@ -109,7 +109,7 @@ public sealed class GraphComparerTests
         Book book = new();
 
         Assert.Equal(
-            ["List<Book>[1]: a shared object instead of one of its own"],
+            ["List<Book>[1]: a shared object instead of a separate one"],
             Compare(new List<Book> { new(), new() }, new List<Book> { book, book }));
     }
 
@@ -136,7 +136,7 @@ public sealed class GraphComparerTests
         broken.Books![0]!.Home = Make();
 
         Assert.Empty(Compare(Make(), Make()));
-        Assert.Equal(["Shelf.Books[0].Home: an object of its own instead of the shared one"], Compare(Make(), broken));
+        Assert.Equal(["Shelf.Books[0].Home: a separate object instead of the shared one"], Compare(Make(), broken));
     }
 
     [Fact]

@@ -13,7 +13,7 @@ public sealed class ChildProcessTests
         using ChildWorker worker = ChildWorker.WithoutArguments();
 
         Assert.Equal(2, worker.WaitForExit());
-        Assert.Equal("This program measures a serializer for Assay and is started by it; run assay instead." + Environment.NewLine, worker.Error);
+        Assert.Equal("This is a worker process of Assay. Run assay instead." + Environment.NewLine, worker.Error);
         Assert.Equal("", worker.Output);
     }
 

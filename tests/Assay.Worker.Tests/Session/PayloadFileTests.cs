@@ -26,7 +26,7 @@ public sealed class PayloadFileTests : IDisposable
             file.SetLength(file.Length - cut);
 
         InvalidDataException exception = Assert.Throws<InvalidDataException>(() => PayloadFile.Read(path));
-        Assert.Equal($"The payload file {path} is cut at instance 1.", exception.Message);
+        Assert.Equal($"The payload file {path} is truncated at instance 1.", exception.Message);
     }
 
     [Fact]

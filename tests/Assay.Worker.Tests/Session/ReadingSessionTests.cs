@@ -40,9 +40,9 @@ public sealed class ReadingSessionTests
 
     [Theory]
     [InlineData("mapped", Operation.ReadOne, "Its members are known by position.")]
-    [InlineData("slow", Operation.ReadOne, "Its contract of one member does not compile.")]
-    [InlineData("ok", Operation.Open, "It reads a payload at once; only formats that are read on access have something to open.")]
-    [InlineData("ok", Operation.ReadAll, "It reads a payload at once; only formats that are read on access have something to open.")]
+    [InlineData("slow", Operation.ReadOne, "Its code for one member does not compile.")]
+    [InlineData("ok", Operation.Open, "It reads a payload at once; only formats read on access can be opened.")]
+    [InlineData("ok", Operation.ReadAll, "It reads a payload at once; only formats read on access can be opened.")]
     public void What_a_row_cannot_do_it_says_in_a_sentence_when_the_job_is_opened(string row, Operation operation, string sentence)
     {
         using InProcessWorker worker = new();

@@ -172,7 +172,7 @@ public sealed class SessionTests
 
     [Theory]
     [InlineData(FrameKind.Write, "The first frame must open a job.")]
-    [InlineData(FrameKind.Opened, "This worker does not know frames of kind Opened; engine and worker are of different versions.")]
+    [InlineData(FrameKind.Opened, "This worker does not know frames of kind Opened; engine and worker have different versions.")]
     public void A_request_out_of_order_fails_with_a_sentence(FrameKind kind, string sentence)
     {
         using InProcessWorker worker = new();

@@ -75,18 +75,18 @@ public sealed class CollectionTests
 
     [Theory]
     [InlineData("""{"SortedList": {"a": "b"}}""", "Dictionaries.SortedList.Keys[0]: a string was found that is not an int (sample.json, line 1, column 17).")]
-    [InlineData("""{"SortedList": {"1": "a", "01": "b"}}""", "Dictionaries.SortedList.Keys[1]: the key is there twice (sample.json, line 1, column 27).")]
+    [InlineData("""{"SortedList": {"1": "a", "01": "b"}}""", "Dictionaries.SortedList.Keys[1]: the key exists twice (sample.json, line 1, column 27).")]
     [InlineData("""{"Plain": [{"Key": "a", "Value": 1}, {"Key": "a", "Value": 2}]}""", "Dictionaries.Plain: two keys are equal (sample.json, line 1, column 11).")]
     [InlineData("""{"Frozen": [{"Key": true, "Value": 1}, {"Key": true, "Value": 2}]}""", "Dictionaries.Frozen: two keys are equal (sample.json, line 1, column 12).")]
     [InlineData("""{"Plain": [{"Value": 1}]}""", "Dictionaries.Plain.Keys[0]: a key was expected (sample.json, line 1, column 12).")]
-    [InlineData("""{"ByRecord": {"a": {}}}""", "Dictionaries.ByRecord: an object was found, but keys of the type Key are no names; give an array of objects with a \"Key\" and a \"Value\" each (sample.json, line 1, column 14).")]
+    [InlineData("""{"ByRecord": {"a": {}}}""", "Dictionaries.ByRecord: an object was found, but keys of the type Key are not strings; give an array of objects with a \"Key\" and a \"Value\" each (sample.json, line 1, column 14).")]
     public void A_dictionary_that_does_not_fit_is_told(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Dictionaries>(json));
 
     [Fact]
     public void Code_of_the_user_that_throws_is_told_by_the_type_of_its_exception() =>
         Assert.Equal(
-            "HashSet<Rude>: the collection does not take its elements, System.InvalidOperationException is thrown (sample.json, line 1, column 1).",
+            "HashSet<Rude>: the collection rejects its elements: it throws System.InvalidOperationException (sample.json, line 1, column 1).",
             Made.Refusal<HashSet<Rude>>("""[{"Number": 5}]"""));
 
     [Fact]

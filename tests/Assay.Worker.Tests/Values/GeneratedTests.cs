@@ -102,7 +102,7 @@ public sealed class GeneratedTests
         Assert.Empty(handler.Works!);
         Assert.Equal(
             [
-                "Handler.Nothing is not filled: INothing is an interface, and no type that fits is known.",
+                "Handler.Nothing is not filled: INothing is an interface, and no fitting type is known.",
                 "Handler.Source is not filled: Stream is a type of the runtime that Assay does not look into.",
                 "Handler.Work is not filled: Action is a delegate.",
                 "Handler.Works is not filled: List<Action> holds Action, which is a delegate.",
@@ -113,7 +113,7 @@ public sealed class GeneratedTests
     [Fact]
     public void A_root_that_nothing_fits_is_told() =>
         Assert.Equal(
-            "No value of INothing can be generated: it is an interface, and no type that fits is known. Give a sample or a factory.",
+            "No value of INothing can be generated: it is an interface, and no fitting type is known. Use a sample or a factory.",
             Assert.Throws<BadValuesException>(() => Made.Generated<INothing>()).Message);
 
     [Fact]

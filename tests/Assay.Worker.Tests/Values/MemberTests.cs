@@ -40,10 +40,10 @@ public sealed class MemberTests
     public void Members_without_storage_are_passed_over_and_members_never_set_are_noted()
     {
         Assert.Equal(
-            ["The sample's Order.Cache, Order.Total have no field to be stored in and are passed over."],
+            ["The sample's Order.Cache, Order.Total have no field to be stored in and are skipped."],
             Made.Notes<Order>(Sample));
         Assert.Equal(
-            ["The sample never sets Husband.Wife, Wife.Name; null or zero stays there, because no constructor runs."],
+            ["The sample never sets Husband.Wife, Wife.Name: null or zero, because no constructor runs."],
             Made.Notes<Wife>("""{"Husband": {"Name": "a"}}"""));
         Assert.Empty(Made.Notes<Line>("""[{"Article": "a"}, {"Price": 1}, {"Count": 2}]"""));
     }
@@ -75,12 +75,12 @@ public sealed class MemberTests
         Assert.Equal((5, "a"), (Made.From<NumberBox>("""{"Content": 5}""").Content, Made.From<Box<Box<string>>>("""{"content": {"content": "a"}}""").Content.Content));
 
     [Theory]
-    [InlineData("""{"Linse": []}""", "Order: \"Linse\" was found that is no member of Order; the nearest are Lines, Id, Empty (sample.json, line 1, column 2).")]
-    [InlineData("""{"4711 secret": 1}""", "Order: a name was found that is no member of Order; the nearest are")]
+    [InlineData("""{"Linse": []}""", "Order: \"Linse\" was found, which is not a member of Order; the nearest are Lines, Id, Empty (sample.json, line 1, column 2).")]
+    [InlineData("""{"4711 secret": 1}""", "Order: a name was found, which is not a member of Order; the nearest are")]
     [InlineData("{\n  \"Lines\": [\n    {}, {\"Price\": \"secret\"}]}", "Order.Lines[1].Price: a string was found that is not a decimal (sample.json, line 3, column 19).")]
-    [InlineData("""{"Lines": [{"Count": 1, "count": 2}]}""", "Order.Lines[0].Count: the member is there twice (sample.json, line 1, column 25).")]
+    [InlineData("""{"Lines": [{"Count": 1, "count": 2}]}""", "Order.Lines[0].Count: the member exists twice (sample.json, line 1, column 25).")]
     [InlineData("""{"Stock": {"secret": "x"}}""", "Order.Stock[0]: a string was found that is not an int (sample.json, line 1, column 22).")]
-    [InlineData("""{"Stock": {"a": 1, "\u0061": 2}}""", "Order.Stock.Keys[1]: the key is there twice (sample.json, line 1, column 20).")]
+    [InlineData("""{"Stock": {"a": 1, "\u0061": 2}}""", "Order.Stock.Keys[1]: the key exists twice (sample.json, line 1, column 20).")]
     [InlineData("""{"Weight": null}""", "Order.Weight: null was found where a Weight was expected (sample.json, line 1, column 12).")]
     [InlineData("""{"Address": "secret"}""", "Order.Address: a string was found where an Address was expected (sample.json, line 1, column 13).")]
     [InlineData("""{"Lines": {"a": 1}}""", "Order.Lines: an object was found where a List<Line> was expected (sample.json, line 1, column 11).")]
@@ -98,7 +98,7 @@ public sealed class MemberTests
     {
         Assert.Null(Made.From<Handler>("""{"Work": null, "Source": null, "Works": [], "Number": 1}""").Work);
         Assert.Equal(
-            "Handler.Work: an object was found, but Action is a delegate; leave the member out, or give a factory in place of a sample (sample.json, line 1, column 10).",
+            "Handler.Work: an object was found, but Action is a delegate; omit the member, or use a factory instead of a sample (sample.json, line 1, column 10).",
             Made.Refusal<Handler>("""{"Work": {}}"""));
     }
 

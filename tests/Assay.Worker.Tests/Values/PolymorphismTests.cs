@@ -35,17 +35,17 @@ public sealed class PolymorphismTests
     }
 
     [Theory]
-    [InlineData("{}", $"Payment: an object was found where Payment was expected, which may be {Own}.Card, {Own}.Cash; say which with \"$type\" (sample.json, line 1, column 1).")]
+    [InlineData("{}", $"Payment: an object was found where Payment was expected, which can be {Own}.Card, {Own}.Cash; choose one with \"$type\" (sample.json, line 1, column 1).")]
     [InlineData("""{"$type": "Secret"}""", $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
     [InlineData("""{"$type": "Line"}""", $"Payment: \"$type\" names no type that fits Payment, such as {Own}.Card, {Own}.Cash (sample.json, line 1, column 11).")]
     [InlineData("""{"$type": []}""", "an array was found where the text of \"$type\" was expected (sample.json, line 1, column 11).")]
-    [InlineData("""{"$type": "Card", "$type": "Cash"}""", "\"$type\" is there twice (sample.json, line 1, column 19).")]
+    [InlineData("""{"$type": "Card", "$type": "Cash"}""", "\"$type\" exists twice (sample.json, line 1, column 19).")]
     public void A_type_that_cannot_be_chosen_is_told(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Payment>(json));
 
     [Fact]
     public void An_interface_that_nobody_implements_asks_for_a_known_type() =>
-        Assert.Equal("INothing: no type is known that fits INothing; name it as a known type (sample.json, line 1, column 1).", Made.Refusal<INothing>("{}"));
+        Assert.Equal("INothing: no known type fits INothing; name one as a known type (sample.json, line 1, column 1).", Made.Refusal<INothing>("{}"));
 
     [Theory]
     [InlineData("\"a\"", "a")]
@@ -65,8 +65,8 @@ public sealed class PolymorphismTests
     }
 
     [Theory]
-    [InlineData("[1]", "Anything.Value: an array was found in a member declared as object, which does not say of what type; wrap it in an object with \"$type\" and \"$values\" (sample.json, line 1, column 11).")]
-    [InlineData("{}", "Anything.Value: an object was found in a member declared as object; say its type with \"$type\" (sample.json, line 1, column 11).")]
+    [InlineData("[1]", "Anything.Value: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" and \"$values\" (sample.json, line 1, column 11).")]
+    [InlineData("{}", "Anything.Value: an object was found in a member declared as object; give its type with \"$type\" (sample.json, line 1, column 11).")]
     public void A_member_declared_as_object_needs_a_type_for_objects(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Anything>($$"""{"Value": {{json}}}"""));
 
@@ -76,5 +76,5 @@ public sealed class PolymorphismTests
 
     [Fact]
     public void A_known_assembly_that_does_not_exist_is_told() =>
-        Assert.Equal("The assembly Shop.Missing, which Shop.Book is said to be in, cannot be loaded (FileNotFoundException).", Made.Refusal<Line>("{}", "Shop.Book, Shop.Missing"));
+        Assert.Equal("The assembly Shop.Missing of Shop.Book cannot be loaded (FileNotFoundException).", Made.Refusal<Line>("{}", "Shop.Book, Shop.Missing"));
 }

@@ -43,9 +43,9 @@ public sealed class SampleFileTests
     });
 
     [Theory]
-    [InlineData("", "The sample sample.json holds no value; it must hold at least one.")]
-    [InlineData(" \n", "The sample sample.json holds no value; it must hold at least one.")]
-    [InlineData("[]", "The sample sample.json holds no value; it must hold at least one.")]
+    [InlineData("", "The sample sample.json has no value; it needs at least one.")]
+    [InlineData(" \n", "The sample sample.json has no value; it needs at least one.")]
+    [InlineData("[]", "The sample sample.json has no value; it needs at least one.")]
     [InlineData("{", "The name of a member in quotation marks was expected (sample.json, line 1, column 2).")]
     [InlineData("{\"a\": 1,}", "The name of a member in quotation marks was expected (sample.json, line 1, column 9).")]
     [InlineData("{\"a\" 1}", "A colon was expected (sample.json, line 1, column 6).")]
@@ -55,19 +55,19 @@ public sealed class SampleFileTests
     [InlineData("{\"a\": [1 2]}", "A comma or a closing bracket was expected (sample.json, line 1, column 10).")]
     [InlineData("{\"a\": [1, 2,]}", "A value was expected (sample.json, line 1, column 13).")]
     [InlineData("{\"a\": \"x", "A string has no end (sample.json, line 1, column 7).")]
-    [InlineData("{\"a\": \"x\ny\"}", "A string holds a control character, such as a line break, that is not escaped (sample.json, line 1, column 9).")]
-    [InlineData("{\"a\": \"\\x\"}", "A string holds a backslash that begins no escape sequence (sample.json, line 1, column 8).")]
-    [InlineData("{\"a\": \"\\u12g4\"}", "A string holds a backslash that begins no escape sequence (sample.json, line 1, column 8).")]
-    [InlineData("{\"a\": 01}", "A number begins with a zero too many (sample.json, line 1, column 7).")]
-    [InlineData("{\"a\": -}", "A number lacks a digit (sample.json, line 1, column 7).")]
-    [InlineData("{\"a\": 1.}", "A number lacks a digit (sample.json, line 1, column 7).")]
-    [InlineData("{\"a\": 1e+}", "A number lacks a digit (sample.json, line 1, column 7).")]
+    [InlineData("{\"a\": \"x\ny\"}", "A string has an unescaped control character, such as a line break (sample.json, line 1, column 9).")]
+    [InlineData("{\"a\": \"\\x\"}", "A string has a backslash without a valid escape sequence (sample.json, line 1, column 8).")]
+    [InlineData("{\"a\": \"\\u12g4\"}", "A string has a backslash without a valid escape sequence (sample.json, line 1, column 8).")]
+    [InlineData("{\"a\": 01}", "A number has a leading zero (sample.json, line 1, column 7).")]
+    [InlineData("{\"a\": -}", "A digit is missing in a number (sample.json, line 1, column 7).")]
+    [InlineData("{\"a\": 1.}", "A digit is missing in a number (sample.json, line 1, column 7).")]
+    [InlineData("{\"a\": 1e+}", "A digit is missing in a number (sample.json, line 1, column 7).")]
     [InlineData("{\"a\": +1}", "A value was expected (sample.json, line 1, column 7).")]
     [InlineData("{\"a\": NaN}", "A value was expected (sample.json, line 1, column 7).")]
-    [InlineData("// no\n{}", "A value was expected; comments are no JSON (sample.json, line 1, column 1).")]
+    [InlineData("// no\n{}", "A value was expected; comments are not valid JSON (sample.json, line 1, column 1).")]
     [InlineData("[{}\n{}]", "A comma or a closing bracket was expected (sample.json, line 2, column 1).")]
     [InlineData("[{},]", "A value was expected (sample.json, line 1, column 5).")]
-    [InlineData("[{}] {}", "The end of the sample was expected behind its array (sample.json, line 1, column 6).")]
+    [InlineData("[{}] {}", "Text was found after the end of the array (sample.json, line 1, column 6).")]
     [InlineData("{} ]", "A value was expected (sample.json, line 1, column 4).")]
     public void What_is_no_JSON_is_told_with_its_place(string json, string message) =>
         Assert.Equal(message, Made.Refusal<Node>(json));
@@ -76,19 +76,19 @@ public sealed class SampleFileTests
     public void Other_encodings_are_told()
     {
         Assert.Equal(
-            "The sample is no UTF-8; save it as UTF-8 (sample.json, line 1, column 12).",
+            "The sample is not UTF-8; save it as UTF-8 (sample.json, line 1, column 12).",
             Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Latin1.GetBytes("{\"Number\": é}"))).Message);
         Assert.StartsWith(
-            "The sample is no UTF-8; save it as UTF-8",
+            "The sample is not UTF-8; save it as UTF-8",
             Assert.Throws<BadValuesException>(() => Made.All<Node>([.. Encoding.Unicode.Preamble, .. Encoding.Unicode.GetBytes("{}")])).Message,
             StringComparison.Ordinal);
-        Assert.StartsWith("The sample is no UTF-8; save it as UTF-8", Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Unicode.GetBytes("{}"))).Message, StringComparison.Ordinal);
+        Assert.StartsWith("The sample is not UTF-8; save it as UTF-8", Assert.Throws<BadValuesException>(() => Made.All<Node>(Encoding.Unicode.GetBytes("{}"))).Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_file_that_is_not_there_is_told() =>
         Assert.Equal(
-            "The sample missing.json is not there any more; put it back and run again.",
+            "The sample missing.json no longer exists; restore it and run again.",
             Assert.Throws<BadValuesException>(() => Made.Values<Node>(new ValueSource(ValueOrigin.Sample, "/nowhere/missing.json")).Generate(Made.Instance(0))).Message);
 
     [Fact]

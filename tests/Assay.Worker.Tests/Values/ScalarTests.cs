@@ -53,10 +53,10 @@ public sealed class ScalarTests
         { typeof(char), "\"ab\"", "char: a string was found that is not a char, such as one UTF-16 character (sample.json, line 1, column 1)." },
         { typeof(DateTime), "\"31.12.2024\"", "DateTime: a string was found that is not a DateTime, such as 2024-12-31T23:59:59Z (sample.json, line 1, column 1)." },
         { typeof(Guid), "\"secret\"", "Guid: a string was found that is not a Guid, such as 00112233-4455-6677-8899-aabbccddeeff (sample.json, line 1, column 1)." },
-        { typeof(Status), "\"secret\"", "Status: a string was found that is no value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
-        { typeof(Status), "256", "Status: a number was found that is no value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
+        { typeof(Status), "\"secret\"", "Status: a string was found, which is not a value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
+        { typeof(Status), "256", "Status: a number was found, which is not a value of Status, such as Open, Paid, Sent (sample.json, line 1, column 1)." },
         { typeof(bool), "{}", "bool: an object was found where a bool was expected (sample.json, line 1, column 1)." },
-        { typeof(byte[]), "\"secret!\"", "byte[]: a string was found that is no base64 (sample.json, line 1, column 1)." },
+        { typeof(byte[]), "\"secret!\"", "byte[]: a string was found that is not base64 (sample.json, line 1, column 1)." },
     };
 
     [Theory]

@@ -22,7 +22,7 @@ public sealed class ValueSessionTests
 
         Assert.Equal((ValueOrigin.Sample, 2, 1L), (frame.Origin, frame.Count, frame.ObjectCount));
         Assert.Matches("^[0-9a-f]{64}$", frame.ContentHash);
-        Assert.Equal(["The sample never sets Line.Price; null or zero stays there, because no constructor runs."], frame.Notes);
+        Assert.Equal(["The sample never sets Line.Price: null or zero, because no constructor runs."], frame.Notes);
         return 0;
     });
 
@@ -30,12 +30,12 @@ public sealed class ValueSessionTests
     public void A_factory_and_the_generator_tell_how_many_values_there_are()
     {
         Assert.Equal((1, 2, 0), (Ask(Method("One")).Count, Ask(Method("Several")).Count, Ask(new ValueSource(ValueOrigin.Generated, "")).Count));
-        Assert.Equal(["The factory gives the same object each time; instances share it."], Ask(Method("Shared")).Notes);
+        Assert.Equal(["The factory returns the same object each time; instances share it."], Ask(Method("Shared")).Notes);
     }
 
     [Fact]
     public void A_factory_that_goes_by_chance_is_refused() =>
-        Assert.StartsWith($"The factory {Factory}Counted gives other values each time it is called", Refusal(Method("Counted")).Message, StringComparison.Ordinal);
+        Assert.StartsWith($"The factory {Factory}Counted returns different values on each call", Refusal(Method("Counted")).Message, StringComparison.Ordinal);
 
     [Fact]
     public void What_a_factory_does_is_charged_to_it()
@@ -53,7 +53,7 @@ public sealed class ValueSessionTests
         using InProcessWorker worker = new();
         FailedFrame failed = worker.Conversation.Ask(FrameKind.Values, new ValuesRequest(Method("One"), default).WriteTo, FrameKind.Failed, FailedFrame.ReadFrom);
 
-        Assert.Equal("This program measures Assay's data sets and has no root type of a user.", failed.Message);
+        Assert.Equal("This program measures Assay's data sets, not a user's type.", failed.Message);
     }
 
     [Fact]

@@ -92,19 +92,19 @@ internal static class BondRefusal
     public static string? Find(ShapeGraph graph)
     {
         if (graph.Root is ObjectShape { Kind: ObjectKind.Interface } or ObjectShape { IsAbstract: true })
-            return $"Bond creates the type that is declared: the root is {Finding.WithArticle(graph.Root)}, which is {WordOf((ObjectShape)graph.Root)}.";
+            return $"Bond creates instances of the declared type: the root is {Finding.WithArticle(graph.Root)}, which is {WordOf((ObjectShape)graph.Root)}.";
         if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true }) is { } unknown)
-            return $"Bond creates the type that is declared: {unknown}{(unknown.Offender is ObjectShape type ? $", and {type} is {WordOf(type)}" : "")}.";
+            return $"Bond creates instances of the declared type: {unknown}{(unknown.Offender is ObjectShape type ? $", and {type} is {WordOf(type)}" : "")}.";
         if (Finding.First(graph, shape => shape is TupleShape) is { } tuple)
             return $"Bond has no tuples: {tuple}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"Bond has no arrays of several dimensions: {matrix}.";
         if (Finding.First(graph, shape => shape is NullableShape { Element: ObjectShape }) is { } absent)
-            return $"Bond carries no struct of C# that may be absent: {absent}.";
+            return $"Bond does not support nullable structs: {absent}.";
         if (Finding.First(graph, shape => !IsFillable(shape)) is { } collection)
-            return $"Bond fills lists, sets and maps that have a method to add, or a builder: {collection}.";
+            return $"Bond needs collections with an Add method or a builder: {collection}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
-            ? $"Bond writes the fields of each struct of a hierarchy apart: a type of one member cannot read {origin.Whole.Root}."
+            ? $"Bond writes each struct of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
 

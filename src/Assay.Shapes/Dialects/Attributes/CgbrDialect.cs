@@ -15,7 +15,7 @@ public sealed class CgbrDialect(bool isJson) : Dialect
     public override string Name => isJson ? "cgbr-json" : "cgbr";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => isJson ? null : "CGbR writes members by position: a class of one member reads what stands first.";
+    public override string? OneMemberRefusal => isJson ? null : "CGbR writes members by position: a class of one member reads whatever comes first.";
 
     private string Prefix => isJson ? "CgbrJson" : "Cgbr";
 
@@ -86,18 +86,18 @@ internal static class CgbrRefusal
     private static string? OfType(ObjectShape type)
     {
         if (type.Kind != ObjectKind.Class)
-            return $"CGbR's generator reads classes alone: {type} is a {KindOf(type)}.";
+            return $"CGbR's generator supports only classes: {type} is a {KindOf(type)}.";
         if (Nested(type) is { } nested)
             return nested;
         if (type.IsAbstract)
-            return $"CGbR's generated code creates what it reads: {type} is abstract.";
+            return $"CGbR's generated code must create instances: {type} is abstract.";
         return type.Constructors.Any(constructor => constructor.Parameters.Count == 0 && constructor.Access >= Access.Internal)
             ? null
-            : $"CGbR's generated code creates objects by a parameterless constructor: {type} has none that it may call.";
+            : $"CGbR's generated code needs a parameterless constructor: {type} has none it can call.";
     }
 
     private static string? Nested(Shape type) =>
-        type.TypeName.Path.Count > 1 ? $"CGbR's generator reads one type a file: {string.Join('.', type.TypeName.Path)} stands inside another." : null;
+        type.TypeName.Path.Count > 1 ? $"CGbR's generator reads one type per file: {string.Join('.', type.TypeName.Path)} is nested in another type." : null;
 
     private static string? OfNames(ShapeGraph graph) =>
         graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).GroupBy(shape => shape.TypeName.Name).FirstOrDefault(group => group.Count() > 1) is { } twice
@@ -107,11 +107,11 @@ internal static class CgbrRefusal
     private static string? OfMember(MemberShape member, CgbrTypes types)
     {
         if (types.Generated.Contains(member.Name))
-            return $"CGbR's generated code has a member named {member.Name} itself: {member} cannot stand beside it.";
+            return $"CGbR's generated code already has a member named {member.Name}: {member} conflicts with it.";
         if (member.IsVirtual)
-            return $"CGbR's generator takes the word before a name for the type, also where another stands before that: {member} is virtual.";
+            return $"CGbR's generator does not understand this modifier: {member} is virtual.";
         if (member.Access is Access.PrivateProtected or Access.ProtectedInternal)
-            return $"CGbR's generator knows no accessibility of two words: {member} is {Spelling.Of(member.Access)}.";
+            return $"CGbR's generator does not support two-word access modifiers: {member} is {Spelling.Of(member.Access)}.";
         if (member.IsRequired)
             return $"CGbR's generated code sets members after construction: {member} is required.";
         if (member.IsReadOnly || member.IsInitOnly || member.SetAccess is null)

@@ -90,13 +90,13 @@ internal static class ForyRefusal
     public static string? Find(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)
-            return $"Fory's generator writes code beside the types, which cannot name a private one: {hidden}.";
+            return $"Fory generates code outside the types, so it cannot use private ones: {hidden}.";
         if (Finding.First(graph, shape => shape is ObjectShape { IsAbstract: true }) is { } unknown)
-            return $"Fory creates the type that is declared, which must not be abstract or an interface: {unknown}.";
+            return $"Fory creates instances of the declared type, which must be concrete: {unknown}.";
         if (Finding.First(graph, IsUnknown) is { } strange)
             return $"Fory has no type for this member: {strange}.";
         if (graph.Enums.FirstOrDefault(type => type.Values.Any(value => !IsUnsigned(value.Literal))) is { } negative)
-            return $"Fory writes an enum's value as an unsigned number of 32 bits: {negative} has others.";
+            return $"Fory writes enums as unsigned 32-bit numbers: {negative} has other values.";
         return graph.Objects.Where(type => !type.IsValueType).Select(Construction).FirstOrDefault(sentence => sentence is not null);
     }
 
@@ -104,9 +104,9 @@ internal static class ForyRefusal
     {
         var constructor = type.Constructors.FirstOrDefault(constructor => constructor.Parameters.Count == 0);
         if (constructor is { Access: < Access.Internal } && !type.IsAbstract)
-            return $"Fory's generated code calls a parameterless constructor: that of {type} is not open to it.";
+            return $"Fory's generated code calls a parameterless constructor: that of {type} is not accessible.";
         return type.AllMembers.FirstOrDefault(member => member.IsRequired) is { } required && constructor?.SetsRequiredMembers != true
-            ? $"Fory's generated code calls a parameterless constructor and sets no required members: {required} is one."
+            ? $"Fory's generated code calls a parameterless constructor and sets no required members: {required} is required."
             : null;
     }
 

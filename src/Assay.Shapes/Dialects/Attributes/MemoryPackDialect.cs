@@ -11,7 +11,7 @@ public sealed class MemoryPackDialect : MappedDialect
     public override string Name => "memory-pack";
 
     /// <inheritdoc/>
-    public override string? OneMemberRefusal => "MemoryPack has members by position: a type of one member is another format.";
+    public override string? OneMemberRefusal => "MemoryPack stores members by position: a type of one member has another format.";
 
     /// <inheritdoc/>
     protected override string Prefix => "MemoryPackable";

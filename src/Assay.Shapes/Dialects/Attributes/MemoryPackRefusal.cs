@@ -16,7 +16,7 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
         if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object }) is { } untyped)
             return $"MemoryPack has no formatter for object: {untyped}.";
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > MostDimensions }) is { } matrix)
-            return $"MemoryPack has arrays of up to four dimensions: {matrix}.";
+            return $"MemoryPack supports arrays of up to four dimensions: {matrix}.";
         if (Finding.First(graph, HasNoUnion) is { } empty)
             return $"{NamesByUnion(empty.Offender)}: {empty}.";
         if (graph.Root is ObjectShape root && HasNoUnion(root))
@@ -24,7 +24,7 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
         return graph.Objects.Select(RefusalOf).FirstOrDefault(reason => reason is not null);
     }
 
-    private static string NamesByUnion(Shape type) => $"MemoryPack names the types behind an interface or an abstract class by [MemoryPackUnion], and {type} has no class that can be named there";
+    private static string NamesByUnion(Shape type) => $"MemoryPack needs [MemoryPackUnion] with the concrete types, and {type} has none it can use";
 
     private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Value.Contains(type);
 
@@ -35,10 +35,10 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
         if (Hierarchy.IsAbstract(type) && naming.Value.FindName(type)!.Path.Count > 1)
             return $"MemoryPack's generator writes the code of a union outside of the type that contains it: {type}.";
         if (type.Base?.AllMembers.FirstOrDefault(member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
-            return $"MemoryPack's generated code of {type} cannot reach what is private to its base: {hidden}.";
+            return $"MemoryPack's generated code of {type} cannot access private members of its base: {hidden}.";
         var members = MemoryPackMembers.Of(type).Count;
         if (members > MostMembers)
-            return $"MemoryPack carries types of up to {MostMembers} members: {type} has {members}.";
+            return $"MemoryPack supports types of up to {MostMembers} members: {type} has {members}.";
         var obstacle = type.Kind == ObjectKind.Interface ? "" : MemoryPackConstruction.Of(type).Obstacle;
         return obstacle.Length > 0 ? obstacle : null;
     }
@@ -66,9 +66,9 @@ internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, str
         var passed = parameters.Select(parameter => members.FirstOrDefault(member => Fits(parameter, member))).ToList();
         List<MemberShape> others = [.. members.Where(member => !passed.Contains(member))];
         var obstacle = parameters.Where((_, index) => passed[index] is null).Select(parameter =>
-                $"MemoryPack fills the parameters of a constructor from members of the same names and types: {type} has none for {parameter.Name}.")
+                $"MemoryPack needs a member for each constructor parameter, with its name and type: {type} has none for {parameter.Name}.")
             .Concat(passed.Where(member => member is { IsRequired: true } && constructor?.SetsRequiredMembers == false).Select(member =>
-                $"MemoryPack's generated code passes {member} to the constructor alone, and the member is required."))
+                $"MemoryPack's generated code passes {member} only to the constructor, but the member is required."))
             .Concat(others.Select(member => ObstacleOf(type, member)).OfType<string>())
             .FirstOrDefault("");
         return new(constructor, obstacle, others.Count(member => member is { IsProperty: true, SetAccess: null }));
@@ -77,9 +77,9 @@ internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, str
     private static string? ObstacleOf(ObjectShape type, MemberShape member)
     {
         if (member is { IsProperty: false, IsReadOnly: true })
-            return $"MemoryPack sets a readonly field through a constructor alone: {type} has none that takes {member}.";
+            return $"MemoryPack sets a readonly field only through a constructor: {type} has none with {member}.";
         return member.DeclaringShape != type && member.SetAccess == Access.Private
-            ? $"MemoryPack's generated code of {type} cannot reach what is private to its base: {member} has a private setter."
+            ? $"MemoryPack's generated code of {type} cannot access private members of its base: {member} has a private setter."
             : null;
     }
 

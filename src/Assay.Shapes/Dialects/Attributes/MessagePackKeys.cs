@@ -107,17 +107,17 @@ internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming
     public string? Find()
     {
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > MostDimensions }) is { } matrix)
-            return $"MessagePack-CSharp has arrays of up to four dimensions: {matrix}.";
+            return $"MessagePack-CSharp supports arrays of up to four dimensions: {matrix}.";
         if (Finding.First(graph, HasNoUnion) is { } empty)
             return $"{NamesByUnion(empty.Offender)}: {empty}.";
         if (graph.Root is ObjectShape root && HasNoUnion(root))
             return $"{NamesByUnion(root)}: it is the root.";
         return graph.Objects.FirstOrDefault(keys.IsUnmade) is { } unmade
-            ? $"MessagePack-CSharp fills the parameters of a constructor from members {(keys.ByName ? "of their names" : "in the order of their keys")}: no constructor of {unmade} takes members alone{(keys.ByName ? "" : ", after those of its base")}."
+            ? $"MessagePack-CSharp fills constructor parameters from members {(keys.ByName ? "by name" : "in the order of their keys")}: no constructor of {unmade} takes only members{(keys.ByName ? "" : ", after those of its base")}."
             : null;
     }
 
-    private static string NamesByUnion(Shape type) => $"MessagePack-CSharp names the types behind an interface or an abstract class by [Union], and {type} has no class that can be named there";
+    private static string NamesByUnion(Shape type) => $"MessagePack-CSharp needs [Union] with the concrete types, and {type} has none it can use";
 
     private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Contains(type);
 }

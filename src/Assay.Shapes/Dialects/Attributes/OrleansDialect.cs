@@ -20,9 +20,9 @@ public sealed class OrleansDialect : MappedDialect
             return reason;
         var naming = new ContractNaming(graph, Prefix);
         if (Finding.FirstHidden(graph, naming) is { } hidden)
-            return $"Orleans' generator writes code beside the types, which cannot name a private one: {hidden}.";
+            return $"Orleans generates code outside the types, so it cannot use private ones: {hidden}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
-            ? $"Orleans writes the members of each class of a hierarchy apart: a type of one member cannot read {origin.Whole.Root}."
+            ? $"Orleans writes each class of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
 

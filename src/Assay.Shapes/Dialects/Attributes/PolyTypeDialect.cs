@@ -25,9 +25,9 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
             return reason;
         var naming = new ContractNaming(graph, Prefix);
         if (Finding.FirstHidden(graph, naming) is { } hidden)
-            return $"PolyType's generator writes code beside the types, which cannot name a private one: {hidden}.";
+            return $"PolyType generates code outside the types, so it cannot use private ones: {hidden}.";
         return graph.Origin is { } origin && ShapeFacts.Concretes((ObjectShape)origin.Whole.Root).Count > 1
-            ? $"A union stands around the root, because types derive from it: a type of one member cannot read {origin.Whole.Root}."
+            ? $"The root is wrapped in a union, because types derive from it: a type of one member cannot read {origin.Whole.Root}."
             : null;
     }
 

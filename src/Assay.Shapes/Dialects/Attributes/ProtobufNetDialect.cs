@@ -88,11 +88,11 @@ internal static class ProtobufNetRefusal
         if (Finding.First(graph, IsNested) is { } nested)
             return $"protobuf-net has no collections in collections: {nested}.";
         if (Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty)
-            return $"protobuf-net names the types behind others by [ProtoInclude], and {empty.Offender} has no concrete type: {empty}.";
+            return $"protobuf-net needs [ProtoInclude] with the concrete types, and {empty.Offender} has none: {empty}.";
         if (graph.Objects.FirstOrDefault(HasTwoParents) is { } child)
-            return $"protobuf-net puts a type into one hierarchy: {child} has {string.Join(" and ", ParentsOf(child))}.";
+            return $"protobuf-net supports one base per type: {child} has {string.Join(" and ", ParentsOf(child))}.";
         return graph.Origin is { } origin && origin.Member.DeclaringShape.Base is not null
-            ? $"protobuf-net writes what a derived type adds inside a message of its base: a type of {origin.Member} alone has no base."
+            ? $"protobuf-net writes members of a derived type inside the message of its base: a type with only {origin.Member} has no base."
             : null;
     }
 

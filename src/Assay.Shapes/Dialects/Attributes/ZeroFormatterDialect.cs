@@ -23,7 +23,7 @@ public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
         if (base.Refuse(graph) is { } reason)
             return reason;
         return isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
-            ? $"This row declares a root that is a list as an IList, and nothing else: the root is {Finding.WithArticle(graph.Root)}."
+            ? $"This row supports only a list as root, declared as IList: the root is {Finding.WithArticle(graph.Root)}."
             : ZeroRefusal.Find(graph);
     }
 
@@ -116,16 +116,16 @@ internal static class ZeroRefusal
     private static string? OfType(ObjectShape type)
     {
         if (!type.IsNameable)
-            return $"ZeroFormatter's generated classes and formatters see public types alone: {type} is not public.";
+            return $"ZeroFormatter's generated code can use only public types: {type} is not public.";
         if (type.IsValueType)
             return null;
         if (type.IsAbstract)
-            return $"ZeroFormatter creates what it reads, and its unions fail at run time: {type} is {(type.Kind == ObjectKind.Interface ? "an interface" : "abstract")}.";
+            return $"ZeroFormatter must create instances, and its unions fail at run time: {type} is {(type.Kind == ObjectKind.Interface ? "an interface" : "abstract")}.";
         if (type.IsSealed)
-            return $"ZeroFormatter derives classes from those that it reads: {type} is sealed.";
+            return $"ZeroFormatter derives from your classes: {type} is sealed.";
         return type.Constructors.Any(constructor => constructor.Access == Access.Public && constructor.Parameters.Count == 0)
             ? null
-            : $"ZeroFormatter creates objects by a public parameterless constructor: {type} has none.";
+            : $"ZeroFormatter needs a public parameterless constructor: {type} has none.";
     }
 
     private static string? OfMember(MemberShape member)
@@ -133,9 +133,9 @@ internal static class ZeroRefusal
         if (!ZeroMembers.IsSeen(member) || member.DeclaringShape.IsValueType)
             return null;
         if (!member.IsProperty)
-            return $"ZeroFormatter carries public properties of classes, and refuses public fields: {member} is a field.";
+            return $"ZeroFormatter supports public properties of classes and rejects public fields: {member} is a field.";
         if (member.IsRequired)
-            return $"ZeroFormatter creates objects by a public parameterless constructor: {member} is required.";
-        return member.IsPublicReadWrite ? null : $"ZeroFormatter overrides both accessors of a public property: {member} cannot be read and set by everybody.";
+            return $"ZeroFormatter needs a public parameterless constructor: {member} is required.";
+        return member.IsPublicReadWrite ? null : $"ZeroFormatter overrides both accessors of a public property: {member} has no public getter and setter.";
     }
 }

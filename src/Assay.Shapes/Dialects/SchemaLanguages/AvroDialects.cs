@@ -29,7 +29,7 @@ public sealed class AvroSpecificDialect() : SchemaDialect(new AvroLanguage(isSpe
 internal sealed class AvroLanguage(bool isSpecific) : SchemaLanguage
 {
     /// <summary>Why no contract of one member reads what a whole one wrote.</summary>
-    public const string OneMemberRefusal = "Avro's fields stand one behind the other: to read one of them takes the schema of the whole beside that of the one, which these rows do not hand on.";
+    public const string OneMemberRefusal = "Avro fields have no tags: reading one member also needs the full schema, which these rows do not pass.";
 
     private const string Generic = "global::System.Collections.Generic.";
 

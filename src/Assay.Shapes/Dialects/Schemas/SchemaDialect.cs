@@ -43,7 +43,7 @@ public abstract class SchemaDialect : Dialect
     }
 
     private string? RefusePruned(GraphOrigin? origin) => origin is not null && new SchemaGraph(origin.Whole, Language).Root.Kind != SchemaMessageKind.Object
-        ? $"The schema puts a message around the root, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
+        ? $"The schema wraps the root in a message, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
         : null;
 
     private string SpaceOf(ShapeGraph graph, EmissionContext context)
@@ -66,11 +66,11 @@ internal static class SchemaRefusal
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"{language} has no arrays of several dimensions: {matrix}.";
         if (Finding.First(graph, shape => shape is ObjectShape or EnumShape && !Plain.IsNameable(shape)) is { } hidden)
-            return $"The conversion to messages cannot name what is not public: {hidden}.";
+            return $"The conversion to messages cannot use non-public types: {hidden}.";
         if (Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty)
             return $"{language} declares every type in its schema, and {empty.Offender} has no concrete type: {empty}.";
         return graph.Objects.FirstOrDefault(type => !type.IsNameable && ShapeFacts.IsConcrete(type)) is { } derived
-            ? $"The conversion to messages cannot name what is not public: {derived}, which a member may hold."
+            ? $"The conversion to messages cannot use non-public types: {derived}, which a member may hold."
             : null;
     }
 }

@@ -32,7 +32,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
 
     public override int Count => givesSeveral ? batch.Count : 1;
 
-    public override IReadOnlyList<string> Notes => isShared ? ["The factory gives the same object each time; instances share it."] : [];
+    public override IReadOnlyList<string> Notes => isShared ? ["The factory returns the same object each time; instances share it."] : [];
 
     public override T Make(in Recipe recipe)
     {
@@ -58,7 +58,7 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         int before = batch.Count;
         batch = Gather((IEnumerable<T>)method.Call()!);
         if (before != 0 && before != batch.Count)
-            throw new BadValuesException($"The factory {method.Name} gave {before} values, then {batch.Count}; it must give the same each time.");
+            throw new BadValuesException($"The factory {method.Name} returned {before} values, then {batch.Count}; it must return the same number each time.");
         isTaken = new bool[batch.Count];
     }
 
@@ -67,11 +67,11 @@ internal sealed class FactoryMaker<T> : ValueMaker<T>
         List<T> gathered = [];
         method.Guard(() => gathered.AddRange(values.Take(MostValues + 1)));
         if (gathered.Count == 0)
-            throw new BadValuesException($"The factory {method.Name} gave an empty collection; it must give at least one value.");
+            throw new BadValuesException($"The factory {method.Name} returned an empty collection; it must return at least one value.");
         if (gathered.Count > MostValues)
-            throw new BadValuesException($"The factory {method.Name} gave more than {MostValues:N0} values; it must give fewer.");
+            throw new BadValuesException($"The factory {method.Name} returned more than {MostValues:N0} values; it must return fewer.");
         int missing = gathered.FindIndex(value => value is null);
-        return missing < 0 ? gathered : throw new BadValuesException($"The factory {method.Name} gave null as value {missing} (from 0); every value must be there.");
+        return missing < 0 ? gathered : throw new BadValuesException($"The factory {method.Name} returned null as value {missing} (counted from 0); no value may be null.");
     }
 }
 
@@ -96,7 +96,7 @@ internal sealed class FactoryMethod
         (string full, Assembly assembly) = NamedAssembly.Split(name, root);
         int dot = full.LastIndexOf('.');
         if (dot <= 0)
-            throw new BadValuesException($"The factory {name} is no full name of a method; write it as Namespace.Type.Method.");
+            throw new BadValuesException($"The factory {name} is not a full method name; write it as Namespace.Type.Method.");
         Type owner = TypePool.FindIn(assembly, full[..dot])
             ?? throw new BadValuesException($"The factory {name} does not exist: {assembly.GetName().Name} has no type {full[..dot]}.");
         return new FactoryMethod(name, Choose(name, owner, full[(dot + 1)..]));

@@ -19,7 +19,7 @@ internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(ty
         JsonKind.False => false,
         JsonKind.Number => Number(json, path),
         JsonKind.Object => ReadObject(json, path, run),
-        _ => throw json.Fault($"{path}: an array was found in a member declared as object, which does not say of what type; wrap it in an object with \"$type\" and \"$values\""),
+        _ => throw json.Fault($"{path}: an array was found in a member declared as object, so its type is unknown; wrap it in an object with \"$type\" and \"$values\""),
     };
 
     private object? ReadObject(JsonValue json, GraphPath path, FillRun run)
@@ -28,7 +28,7 @@ internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(ty
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
         if (about.Type is not { } named)
-            throw json.Fault($"{path}: an object was found in a member declared as object; say its type with \"$type\"");
+            throw json.Fault($"{path}: an object was found in a member declared as object; give its type with \"$type\"");
         if (about.Content is { } content && Scalar.Named(named.Text) is { } scalar)
             return catalogue.Find(scalar.Type).Read(content, path, run);
         Type concrete = TypeChoice.Choose(catalogue.Pool, Type, json, about, path);
@@ -42,6 +42,6 @@ internal sealed class AnythingReader(ReaderCatalogue catalogue) : ValueReader(ty
             return small;
         if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large))
             return large;
-        return NumberTexts.ToFloating<double>(text) ?? throw json.Fault($"{path}: a number was found that fits no double");
+        return NumberTexts.ToFloating<double>(text) ?? throw json.Fault($"{path}: a number was found that does not fit a double");
     }
 }

@@ -47,7 +47,7 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
     private List<KeyValuePair<TKey, TValue>> ReadNamed(JsonValue content, int leading, GraphPath path, FillRun run)
     {
         if (catalogue.Find(typeof(TKey)) is not ITextReader keys)
-            throw content.Fault($"{path}: an object was found, but keys of the type {TypeNames.Short(typeof(TKey))} are no names; give an array of objects with a \"Key\" and a \"Value\" each");
+            throw content.Fault($"{path}: an object was found, but keys of the type {TypeNames.Short(typeof(TKey))} are not strings; give an array of objects with a \"Key\" and a \"Value\" each");
         ValueReader values = catalogue.Find(typeof(TValue));
         List<KeyValuePair<TKey, TValue>> entries = [];
         HashSet<TKey> known = [];
@@ -55,7 +55,7 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
         {
             TKey key = (TKey)keys.ReadText(name, path.ToKey(entries.Count));
             if (!known.Add(key))
-                throw name.Fault($"{path.ToKey(entries.Count)}: the key is there twice");
+                throw name.Fault($"{path.ToKey(entries.Count)}: the key exists twice");
             entries.Add(new(key, (TValue)values.Read(value, path.ToElement(entries.Count), run)!));
         }
 
@@ -91,7 +91,7 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
         }
         catch (Exception exception)
         {
-            throw content.Fault($"{path}: the dictionary does not take its keys, {(exception.InnerException ?? exception).GetType().FullName} is thrown");
+            throw content.Fault($"{path}: the dictionary rejects its keys: it throws {(exception.InnerException ?? exception).GetType().FullName}");
         }
 
         return CollectionReading.Count((IEnumerable)whole) == entries.Count ? whole : throw content.Fault($"{path}: two keys are equal");

@@ -137,7 +137,7 @@ internal readonly record struct Metadata(JsonValue? Id, JsonValue? Reference, Js
         string text = name.Text;
         JsonValue? before = text switch { "$id" => Id, "$ref" => Reference, "$type" => Type, _ => Content };
         if (before is not null)
-            throw name.Fault($"\"{text}\" is there twice");
+            throw name.Fault($"\"{text}\" exists twice");
         if (text is "$id" or "$ref" or "$type" && value.Kind is not (JsonKind.Text or JsonKind.Number))
             throw value.Fault($"{value.Words} was found where the text of \"{text}\" was expected");
         return text switch

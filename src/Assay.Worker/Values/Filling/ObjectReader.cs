@@ -47,7 +47,7 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
             else if (seen.Add(member))
                 Set(target, member, value, path, run);
             else
-                throw name.Fault($"{path.To(member)}: the member is there twice");
+                throw name.Fault($"{path.To(member)}: the member exists twice");
         }
 
         return target;
@@ -90,7 +90,7 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
         string[] nearest = [.. NearestName.Order(given, names.Members.Select(member => member.Name)).Take(3)];
         string shown = nearest.Length > 0 && NearestName.IsSlip(given, nearest[0]) ? $"\"{given}\"" : "a name";
         string offered = nearest.Length == 0 ? "it has none" : $"the nearest {(nearest.Length == 1 ? "is" : "are")} {string.Join(", ", nearest)}";
-        return name.Fault($"{path}: {shown} was found that is no member of {TypeNames.Short(type)}; {offered}");
+        return name.Fault($"{path}: {shown} was found, which is not a member of {TypeNames.Short(type)}; {offered}");
     }
 }
 
@@ -116,11 +116,11 @@ internal static class TypeChoice
         if (fitting.Count > 0 && isNamed)
             return $"\"$type\" is the name of {Names(fitting)}; give the full name";
         if (fitting.Count > 0)
-            return $"an object was found where {wanted} was expected, which may be {Names(fitting)}; say which with \"$type\"";
+            return $"an object was found where {wanted} was expected, which can be {Names(fitting)}; choose one with \"$type\"";
         IReadOnlyList<Type> all = declared == typeof(object) ? pool.Known : pool.ConcreteFor(declared);
         if (all.Count > 0)
             return $"\"$type\" names no type that fits {wanted}, such as {Names(all)}";
-        return $"no type is known that fits {wanted}; name it as a known type";
+        return $"no known type fits {wanted}; name one as a known type";
     }
 
     private static string Names(IReadOnlyList<Type> types)

@@ -71,9 +71,9 @@ internal sealed class Coverage
             .Select(TypeMembers.Describe).Distinct().Order(StringComparer.Ordinal)];
         List<string> notes = [];
         if (never.Length > 0)
-            notes.Add($"The sample never sets {Names(never)}; null or zero stays there, because no constructor runs.");
+            notes.Add($"The sample never sets {Names(never)}: null or zero, because no constructor runs.");
         if (passedOver.Count > 0)
-            notes.Add($"The sample's {Names([.. passedOver])} {(passedOver.Count == 1 ? "has" : "have")} no field to be stored in and {(passedOver.Count == 1 ? "is" : "are")} passed over.");
+            notes.Add($"The sample's {Names([.. passedOver])} {(passedOver.Count == 1 ? "has" : "have")} no field to be stored in and {(passedOver.Count == 1 ? "is" : "are")} skipped.");
         return notes;
     }
 

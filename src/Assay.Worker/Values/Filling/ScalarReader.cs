@@ -66,7 +66,7 @@ internal sealed class EnumReader : ValueReader, ITextReader
         if (found.All(name => name is not null))
             return Enum.Parse(Type, string.Join(",", found));
         string known = string.Join(", ", Enum.GetNames(Type).Take(MostNames));
-        throw text.Fault($"{path}: {text.Words} was found that is no value of {TypeNames.Short(Type)}, such as {known}");
+        throw text.Fault($"{path}: {text.Words} was found, which is not a value of {TypeNames.Short(Type)}, such as {known}");
     }
 
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) =>

@@ -68,7 +68,7 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
     }
 
     private static BadValuesException Refused(JsonValue content, GraphPath path, Exception exception) =>
-        content.Fault($"{path}: the collection does not take its elements, {(exception.InnerException ?? exception).GetType().FullName} is thrown");
+        content.Fault($"{path}: the collection rejects its elements: it throws {(exception.InnerException ?? exception).GetType().FullName}");
 
     private static List<byte> Bytes(JsonValue content, GraphPath path)
     {
@@ -76,7 +76,7 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
         byte[] bytes = new byte[text.Length];
         return Convert.TryFromBase64String(text, bytes, out int length)
             ? [.. bytes.AsSpan(0, length)]
-            : throw content.Fault($"{path}: a string was found that is no base64");
+            : throw content.Fault($"{path}: a string was found that is not base64");
     }
 }
 

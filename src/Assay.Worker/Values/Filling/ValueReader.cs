@@ -37,7 +37,7 @@ internal abstract class ValueReader(Type type)
 internal sealed class NothingReader(Type type, string reason) : ValueReader(type)
 {
     protected override object? ReadPresent(JsonValue json, GraphPath path, FillRun run) =>
-        throw json.Fault($"{path}: {json.Words} was found, but {TypeNames.Short(Type)} {reason}; leave the member out, or give a factory in place of a sample");
+        throw json.Fault($"{path}: {json.Words} was found, but {TypeNames.Short(Type)} {reason}; omit the member, or use a factory instead of a sample");
 }
 
 /// <summary>Reads a value that may be missing.</summary>

@@ -58,7 +58,7 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
             }
             catch (Exception) when (count > 0)
             {
-                catalogue.Note($"A {TypeNames.Short(Type)} holds one entry at most: its keys cannot be compared.");
+                catalogue.Note($"A {TypeNames.Short(Type)} has at most one entry: its keys cannot be compared.");
             }
         }
     }

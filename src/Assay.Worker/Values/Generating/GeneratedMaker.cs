@@ -15,7 +15,7 @@ internal sealed class GeneratedMaker<T> : ValueMaker<T>
     {
         root = new GeneratorCatalogue(new TypePool(typeof(T), source.Known), notes).Find(typeof(T));
         if (root.Reason is { } reason)
-            throw new BadValuesException($"No value of {TypeNames.Short(typeof(T))} can be generated: it {reason}. Give a sample or a factory.");
+            throw new BadValuesException($"No value of {TypeNames.Short(typeof(T))} can be generated: it {reason}. Use a sample or a factory.");
     }
 
     public override int Count => 0;

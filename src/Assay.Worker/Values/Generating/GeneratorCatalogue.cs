@@ -47,7 +47,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
         return candidates.Length switch
         {
             0 when !type.IsAbstract => ObjectOf(type),
-            0 => new NothingGenerator(type, $"is {(type.IsInterface ? "an interface" : "abstract")}, and no type that fits is known"),
+            0 => new NothingGenerator(type, $"is {(type.IsInterface ? "an interface" : "abstract")}, and no fitting type is known"),
             1 => candidates[0],
             _ => new ChoiceGenerator(type, candidates),
         };

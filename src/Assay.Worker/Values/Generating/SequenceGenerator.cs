@@ -56,7 +56,7 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
             }
             catch (Exception) when (count > 0)
             {
-                catalogue.Note($"A {TypeNames.Short(Type)} holds one element at most: its elements cannot be compared.");
+                catalogue.Note($"A {TypeNames.Short(Type)} has at most one element: its elements cannot be compared.");
             }
         }
     }

@@ -40,7 +40,7 @@ internal sealed class JsonScanner(JsonText text)
                 case EndOfText:
                     throw text.Fault(begin, "A string has no end");
                 default:
-                    throw text.Fault(at, "A string holds a control character, such as a line break, that is not escaped");
+                    throw text.Fault(at, "A string has an unescaped control character, such as a line break");
             }
         }
     }
@@ -58,7 +58,7 @@ internal sealed class JsonScanner(JsonText text)
             return (JsonKind.False, at + 5);
         if (rest.StartsWith("null"u8))
             return (JsonKind.Null, at + 4);
-        throw text.Fault(at, first == EndOfText ? "The text ends where a value was expected" : first == '/' ? "A value was expected; comments are no JSON" : "A value was expected");
+        throw text.Fault(at, first == EndOfText ? "The text ends where a value was expected" : first == '/' ? "A value was expected; comments are not valid JSON" : "A value was expected");
     }
 
     private int SkipEscape(int at)
@@ -67,7 +67,7 @@ internal sealed class JsonScanner(JsonText text)
         if (escaped is '"' or '\\' or '/' or 'b' or 'f' or 'n' or 'r' or 't')
             return at + 2;
         bool isCode = escaped == 'u' && at + 6 <= bytes.Length && bytes.AsSpan(at + 2, 4).IndexOfAnyExcept(Hexadecimal) < 0;
-        return isCode ? at + 6 : throw text.Fault(at, "A string holds a backslash that begins no escape sequence");
+        return isCode ? at + 6 : throw text.Fault(at, "A string has a backslash without a valid escape sequence");
     }
 
     private int ReadNumber(int at)
@@ -77,7 +77,7 @@ internal sealed class JsonScanner(JsonText text)
             at++;
         at = Peek(at) == '0' ? at + 1 : ReadDigits(begin, at);
         if (Peek(at) is >= '0' and <= '9')
-            throw text.Fault(begin, "A number begins with a zero too many");
+            throw text.Fault(begin, "A number has a leading zero");
         if (Peek(at) == '.')
             at = ReadDigits(begin, at + 1);
         if (Peek(at) is not ('e' or 'E'))
@@ -93,6 +93,6 @@ internal sealed class JsonScanner(JsonText text)
         int end = at;
         while (Peek(end) is >= '0' and <= '9')
             end++;
-        return end > at ? end : throw text.Fault(begin, "A number lacks a digit");
+        return end > at ? end : throw text.Fault(begin, "A digit is missing in a number");
     }
 }

@@ -88,7 +88,7 @@ internal sealed class ValueSplitter(JsonText text, int depth)
         }
 
         int end = scanner.SkipSpace(at + 1);
-        return scanner.Peek(end) < 0 ? starts : throw text.Fault(end, "The end of the sample was expected behind its array");
+        return scanner.Peek(end) < 0 ? starts : throw text.Fault(end, "Text was found after the end of the array");
     }
 
     // References kept by a serializer wrap the array: {"$id": "1", "$values": [...]}.

@@ -34,9 +34,9 @@ internal sealed class SampleFile
     {
         JsonText text = new(Path.GetFileName(path), ReadBytes(path));
         if (Utf8Fault(text) is >= 0 and int offset)
-            throw text.Fault(offset, "The sample is no UTF-8; save it as UTF-8");
+            throw text.Fault(offset, "The sample is not UTF-8; save it as UTF-8");
         List<int> starts = new ValueSplitter(text, depth).Split();
-        return starts.Count > 0 ? new SampleFile(text, starts) : throw new BadValuesException($"The sample {text.Name} holds no value; it must hold at least one.");
+        return starts.Count > 0 ? new SampleFile(text, starts) : throw new BadValuesException($"The sample {text.Name} has no value; it needs at least one.");
     }
 
     /// <summary>Reads a value.</summary>
@@ -56,7 +56,7 @@ internal sealed class SampleFile
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw new BadValuesException($"The sample {Path.GetFileName(path)} is not there any more; put it back and run again.");
+            throw new BadValuesException($"The sample {Path.GetFileName(path)} no longer exists; restore it and run again.");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

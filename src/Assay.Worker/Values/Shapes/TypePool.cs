@@ -103,7 +103,7 @@ internal static class NamedAssembly
         }
         catch (Exception exception) when (exception is IOException or BadImageFormatException or ArgumentException)
         {
-            throw new BadValuesException($"The assembly {assembly}, which {name[..comma].Trim()} is said to be in, cannot be loaded ({exception.GetType().Name}).");
+            throw new BadValuesException($"The assembly {assembly} of {name[..comma].Trim()} cannot be loaded ({exception.GetType().Name}).");
         }
     }
 }

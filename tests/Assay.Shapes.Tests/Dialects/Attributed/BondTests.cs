@@ -48,9 +48,9 @@ public class BondTests
     }
 
     [Theory]
-    [InlineData("Zoo", "Bond creates the type that is declared: Zoo.Star is an Animal, and Animal is abstract.")]
-    [InlineData("INamed", "Bond creates the type that is declared: the root is an INamed, which is an interface.")]
-    [InlineData("Everything", "Bond creates the type that is declared: Everything.Anything is an object.")]
+    [InlineData("Zoo", "Bond creates instances of the declared type: Zoo.Star is an Animal, and Animal is abstract.")]
+    [InlineData("INamed", "Bond creates instances of the declared type: the root is an INamed, which is an interface.")]
+    [InlineData("Everything", "Bond creates instances of the declared type: Everything.Anything is an object.")]
     public void What_bond_has_no_type_for_is_refused(string root, string sentence) =>
         Assert.Equal(sentence, DialectCatalogue.Find("bond")!.Refuse(SampleAssembly.Read(root)));
 }

@@ -26,10 +26,10 @@ public class ForyTests
     }
 
     [Theory]
-    [InlineData("Zoo", "Fory creates the type that is declared, which must not be abstract or an interface: Zoo.Star is an Animal.")]
+    [InlineData("Zoo", "Fory creates instances of the declared type, which must be concrete: Zoo.Star is an Animal.")]
     [InlineData("Order", "Fory has no type for this member: Order.Id is a Guid.")]
-    [InlineData("Rights", "Fory writes an enum's value as an unsigned number of 32 bits: Rights has others.")]
-    [InlineData("Vault", "Fory's generator writes code beside the types, which cannot name a private one: Vault._box is a Chest<Vault.Secret>.")]
+    [InlineData("Rights", "Fory writes enums as unsigned 32-bit numbers: Rights has other values.")]
+    [InlineData("Vault", "Fory generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.")]
     public void What_fory_does_not_carry_is_refused(string root, string sentence) =>
         Assert.Equal(sentence, DialectCatalogue.Find("fory")!.Refuse(SampleAssembly.Read(root)));
 }

@@ -31,6 +31,6 @@ public class OrleansTests
 
     [Fact]
     public void A_private_type_is_refused() => Assert.Equal(
-        "Orleans' generator writes code beside the types, which cannot name a private one: Vault._box is a Chest<Vault.Secret>.",
+        "Orleans generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
         DialectCatalogue.Find("orleans")!.Refuse(SampleAssembly.Read("Vault")));
 }

@@ -55,6 +55,6 @@ public class PolyTypeTests
 
     [Fact]
     public void A_private_type_is_refused() => Assert.Equal(
-        "PolyType's generator writes code beside the types, which cannot name a private one: Vault._box is a Chest<Vault.Secret>.",
+        "PolyType generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
         DialectCatalogue.Find("poly-type")!.Refuse(SampleAssembly.Read("Vault")));
 }

@@ -31,10 +31,10 @@ public class CgbrTests
     }
 
     [Theory]
-    [InlineData("cgbr", "Person", "CGbR's generator reads classes alone: Person is a record.")]
-    [InlineData("cgbr", "Typical", "CGbR's generator reads classes alone: Typical is a struct.")]
+    [InlineData("cgbr", "Person", "CGbR's generator supports only classes: Person is a record.")]
+    [InlineData("cgbr", "Typical", "CGbR's generator supports only classes: Typical is a struct.")]
     [InlineData("cgbr-json", "Colour", "CGbR generates no JSON code that compiles for this member: the root is a Colour.")]
-    [InlineData("cgbr", "Cat", "CGbR's generated code creates what it reads: Animal is abstract.")]
+    [InlineData("cgbr", "Cat", "CGbR's generated code must create instances: Animal is abstract.")]
     public void What_the_generator_cannot_read_or_fails_to_write_is_refused_in_a_sentence(string dialect, string root, string sentence) =>
         Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
 }

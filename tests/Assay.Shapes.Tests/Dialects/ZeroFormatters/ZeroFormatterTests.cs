@@ -23,10 +23,10 @@ public class ZeroFormatterTests
     }
 
     [Theory]
-    [InlineData("zero-formatter", "Book", "ZeroFormatter carries public properties of classes, and refuses public fields: Book.Title is a field.")]
-    [InlineData("zero-formatter", "Person", "ZeroFormatter creates objects by a public parameterless constructor: Person has none.")]
-    [InlineData("zero-formatter", "Cat", "ZeroFormatter derives classes from those that it reads: Cat is sealed.")]
-    [InlineData("zero-formatter-ilist", "Colour", "This row declares a root that is a list as an IList, and nothing else: the root is a Colour.")]
+    [InlineData("zero-formatter", "Book", "ZeroFormatter supports public properties of classes and rejects public fields: Book.Title is a field.")]
+    [InlineData("zero-formatter", "Person", "ZeroFormatter needs a public parameterless constructor: Person has none.")]
+    [InlineData("zero-formatter", "Cat", "ZeroFormatter derives from your classes: Cat is sealed.")]
+    [InlineData("zero-formatter-ilist", "Colour", "This row supports only a list as root, declared as IList: the root is a Colour.")]
     public void What_the_library_rules_out_is_refused_in_a_sentence(string dialect, string root, string sentence) =>
         Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
 }
