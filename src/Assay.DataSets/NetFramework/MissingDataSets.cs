@@ -1,3 +1,3 @@
 using Assay.Core.Workloads;
 
-[assembly: MissingDataSet("modern-types", "The data set is made of types that .NET Framework does not have, such as DateOnly, Int128 and Half.")]
+[assembly: MissingDataSet("modern-types", "The data set uses types that .NET Framework does not have, such as DateOnly, Int128 and Half.")]
