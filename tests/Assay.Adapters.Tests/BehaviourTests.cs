@@ -1,5 +1,5 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Adapters.Tests.Behaviours;
+using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Xunit;
 

@@ -1,5 +1,5 @@
-using Assay.Adapters.Tests.Skipping;
 using System.Globalization;
+using Assay.Adapters.Tests.Skipping;
 using Xunit;
 
 namespace Assay.Adapters.Tests;

@@ -1,5 +1,5 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Adapters.Tests.Published;
+using Assay.Adapters.Tests.Skipping;
 using Xunit;
 
 namespace Assay.Adapters.Tests;

@@ -1,5 +1,5 @@
-using Assay.Adapters.Tests.Skipping;
 using System.Text;
+using Assay.Adapters.Tests.Skipping;
 using Assay.DataSets.Books;
 using Xunit;
 

@@ -17,19 +17,30 @@ public sealed class LooksTests : IDisposable
     /// <summary>Rows far from each other that hardly vary; like the others, they take 250 ms together.</summary>
     private static readonly Dictionary<string, Pace> AllSettled = new()
     {
-        ["ref"] = new(50, 0), ["a"] = new(30, 0.0005), ["b"] = new(40, -0.0005), ["c"] = new(60, 0.0005), ["d"] = new(70, -0.0005),
+        ["ref"] = new(50, 0),
+        ["a"] = new(30, 0.0005),
+        ["b"] = new(40, -0.0005),
+        ["c"] = new(60, 0.0005),
+        ["d"] = new(70, -0.0005),
     };
 
     /// <summary>Two rows of one cost that vary against each other; the others are settled.</summary>
     private static readonly Dictionary<string, Pace> TwoAlike = new(AllSettled)
     {
-        ["a"] = new(50, 0.05), ["b"] = new(50, -0.05), ["c"] = new(20, 0.002), ["d"] = new(80, -0.0005),
+        ["a"] = new(50, 0.05),
+        ["b"] = new(50, -0.05),
+        ["c"] = new(20, 0.002),
+        ["d"] = new(80, -0.0005),
     };
 
     /// <summary>A row that six blocks do not tell from its neighbours and nine do; these two no number of blocks tells apart.</summary>
     private static readonly Dictionary<string, Pace> ThreeAlike = new(AllSettled)
     {
-        ["ref"] = new(100, 0), ["a"] = new(48.1, 0.0005), ["b"] = new(50, 0.01), ["c"] = new(50, -0.01), ["d"] = new(80, -0.0005),
+        ["ref"] = new(100, 0),
+        ["a"] = new(48.1, 0.0005),
+        ["b"] = new(50, 0.01),
+        ["c"] = new(50, -0.01),
+        ["d"] = new(80, -0.0005),
     };
 
     private readonly TemporaryFolder folder = new();
