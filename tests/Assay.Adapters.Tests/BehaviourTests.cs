@@ -1,5 +1,4 @@
 using Assay.Adapters.Tests.Behaviours;
-using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Xunit;
 
@@ -11,7 +10,7 @@ public sealed class BehaviourTests(RowChecks checks)
 {
     public static TheoryData<string> RowNames => [.. BuiltAdapters.RowsToBuild.Select(row => row.Name)];
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(RowNames))]
     public void A_row_behaves_as_it_is_known_to_behave(string name)
     {

@@ -1,9 +1,9 @@
 using System.Collections.Concurrent;
-using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Xunit;
 
 namespace Assay.Adapters.Tests;
 
@@ -32,17 +32,15 @@ internal static class BuiltAdapters
 
     public static BuildOutcome OutcomeOf(AdapterProject project) => OutcomeOf(BuildRequest.Of(project));
 
-    /// <summary>The program of a project.</summary>
-    /// <exception cref="MissingPackageException">This machine's feeds do not have its package, or the machine has no compiler for its schemas.</exception>
+    /// <summary>The program of a project; skips the test where <see cref="ProgramOf(BuildRequest)"/> does.</summary>
     public static AdapterProgram ProgramOf(AdapterProject project) => ProgramOf(BuildRequest.Of(project));
 
-    /// <summary>The program of a project for a target.</summary>
-    /// <exception cref="MissingPackageException">This machine's feeds do not have its package or its runtime, or the machine has no compiler for its schemas.</exception>
+    /// <summary>The program of a project for a target. Skips the test where this machine's feeds do not have its package or its runtime, or the machine has no compiler for its schemas.</summary>
     public static AdapterProgram ProgramOf(BuildRequest request)
     {
         var (outcome, project) = (OutcomeOf(request), request.Project);
         if (outcome.Status == RowStatus.NotAvailable && IsMissing(outcome.Cause))
-            throw MissingPackageException.Of(project.Name, outcome.Cause);
+            Assert.Skip($"adapters/{project.Name} is not available here: {outcome.Cause}");
         return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }
 

@@ -1,4 +1,3 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Engine.Catalogue;
 using Xunit;
 
@@ -9,7 +8,7 @@ public class ItemsAndClasses
 {
     public static TheoryData<string> ProjectNames => [.. BuiltAdapters.RowsToBuild.Select(row => row.Project.Name).Distinct()];
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(ProjectNames))]
     public void Every_row_names_a_class_and_offers_exactly_its_surfaces(string name)
     {
@@ -22,7 +21,7 @@ public class ItemsAndClasses
         }
     }
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(ProjectNames))]
     public void Every_adapter_class_has_a_row(string name)
     {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Adapters.Tests.Skipping;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -23,7 +22,7 @@ public sealed class Proofs(RowChecks checks)
         }
     }
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(Stated))]
     public void A_row_writes_the_bytes_that_it_was_proven_with(string name, string dataSet, long bytes) =>
         Assert.Equal(bytes, checks.Proof(name, dataSet).Result.PayloadBytes);

@@ -1,5 +1,4 @@
 using Assay.Adapters.Tests.Published;
-using Assay.Adapters.Tests.Skipping;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -11,7 +10,7 @@ public sealed class PublishedSizes(RowChecks checks)
     public static TheoryData<PublishedSize> Figures =>
         [.. SerializationChoices.Sizes, .. AnalyzingSerializationComponents.Sizes, .. StructsAndStrings.Sizes];
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(Figures))]
     public void A_row_writes_the_size_published(PublishedSize published)
     {
@@ -23,7 +22,7 @@ public sealed class PublishedSizes(RowChecks checks)
     }
 
     /// <summary>What "BCL serialization performance" says of one int: all but JSON and Marshal add at least 150 bytes.</summary>
-    [AdapterTheory]
+    [Theory]
     [InlineData("xml-serializer")]
     [InlineData("data-contract/plain")]
     [InlineData("data-contract/indented")]

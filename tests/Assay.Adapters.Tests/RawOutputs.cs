@@ -1,5 +1,4 @@
 using System.Text;
-using Assay.Adapters.Tests.Skipping;
 using Assay.DataSets.Books;
 using Xunit;
 
@@ -14,12 +13,12 @@ public sealed class RawOutputs(RowChecks checks)
     // The guide prints the namespace of its own types here.
     private const string Contracts = "http://schemas.datacontract.org/2004/07/DataContract.Books";
 
-    [AdapterFact]
+    [Fact]
     public void Json_net_with_data_contracts_writes_the_private_member_and_the_books() => AssertWrites(
         """{"Secret":"private member value","Books":[{"Title":"Book 1","Id":1}]}""",
         "json.net/data-contract");
 
-    [AdapterFact]
+    [Fact]
     public void XmlSerializer_writes_a_declaration_and_indented_elements_without_the_private_member() => AssertWrites(
         $"""
         <?xml version="1.0" encoding="utf-8"?>
@@ -34,13 +33,13 @@ public sealed class RawOutputs(RowChecks checks)
         """,
         "xml-serializer");
 
-    [AdapterFact]
+    [Fact]
     public void DataContractSerializer_writes_one_line_in_alphabetical_order() => AssertWrites(
         $"<BookShelf xmlns=\"{Contracts}\" xmlns:i=\"{Instance}\"><Books><Book><Id>1</Id><Title>Book 1</Title></Book></Books>" +
         "<Secret>private member value</Secret></BookShelf>",
         "data-contract/plain");
 
-    [AdapterFact]
+    [Fact]
     public void DataContractSerializer_indented_writes_a_declaration_and_an_element_a_line() => AssertWrites(
         $"""
         <?xml version="1.0" encoding="utf-8"?>
@@ -56,10 +55,10 @@ public sealed class RawOutputs(RowChecks checks)
         """,
         "data-contract/indented");
 
-    [AdapterFact]
+    [Fact]
     public void Jil_writes_the_books_alone() => AssertWrites("""{"Books":[{"Id":1,"Title":"Book 1"}]}""", "jil");
 
-    [AdapterFact]
+    [Fact]
     public void FastJson_writes_the_names_of_types_once_and_their_numbers_with_every_object() => AssertWrites(
         $$"""{"$types":{"{{typeof(BookShelf).AssemblyQualifiedName}}":"1","{{typeof(Book).AssemblyQualifiedName}}":"2"},"$type":"1","Books":[{"$type":"2","Title":"Book 1","Id":1}]}""",
         "fast-json/defaults");

@@ -1,4 +1,3 @@
-using Assay.Adapters.Tests.Skipping;
 using Assay.Core.Results;
 using Assay.Engine.Workers;
 using Xunit;
@@ -11,7 +10,7 @@ public sealed class RoundTrips(RowChecks checks)
 {
     public static TheoryData<string> RowNames => [.. BuiltAdapters.RowsToBuild.Select(row => row.Name)];
 
-    [AdapterTheory]
+    [Theory]
     [MemberData(nameof(RowNames))]
     public void A_row_brings_back_what_it_is_known_to_bring_back(string name)
     {

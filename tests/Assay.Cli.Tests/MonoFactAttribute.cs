@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Assay.Cli.Tests;
 
 /// <summary>A test that runs programs of .NET Framework: elsewhere than on Windows it needs Mono, which CI installs.</summary>
@@ -5,7 +7,8 @@ namespace Assay.Cli.Tests;
 public sealed class MonoFactAttribute : FactAttribute
 {
     /// <summary>Skips, visibly, where nothing runs such programs.</summary>
-    public MonoFactAttribute()
+    public MonoFactAttribute([CallerFilePath] string? file = null, [CallerLineNumber] int line = -1)
+        : base(file, line)
     {
         if (!OperatingSystem.IsWindows() && Program is null)
             Skip = "Needs Mono (Debian packages mono-runtime, libmono-system-web-extensions4.0-cil, libmono-system-runtime-serialization4.0-cil).";

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace Assay.Cli.Tests.Surroundings;
 
@@ -7,7 +8,8 @@ namespace Assay.Cli.Tests.Surroundings;
 public sealed class RootFactAttribute : FactAttribute
 {
     /// <summary>Skips, visibly, for every other user.</summary>
-    public RootFactAttribute()
+    public RootFactAttribute([CallerFilePath] string? file = null, [CallerLineNumber] int line = -1)
+        : base(file, line)
     {
         if (OperatingSystem.IsWindows() || !Environment.IsPrivilegedProcess)
             Skip = "Needs root, to make files of two users.";

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace Assay.Cli.Tests.Surroundings;
 
@@ -22,7 +23,8 @@ internal static class Shell
 public sealed class LinuxFactAttribute : FactAttribute
 {
     /// <summary>Skips, visibly, on other systems.</summary>
-    public LinuxFactAttribute()
+    public LinuxFactAttribute([CallerFilePath] string? file = null, [CallerLineNumber] int line = -1)
+        : base(file, line)
     {
         if (!OperatingSystem.IsLinux())
             Skip = "Needs Linux (/dev/full, /dev/stdin).";

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Assay.Cli.Tests.Surroundings;
 
 /// <summary>A test in a terminal of a given width.</summary>
@@ -5,7 +7,8 @@ namespace Assay.Cli.Tests.Surroundings;
 public sealed class TerminalFactAttribute : FactAttribute
 {
     /// <summary>Skips, visibly, where nothing makes a terminal.</summary>
-    public TerminalFactAttribute()
+    public TerminalFactAttribute([CallerFilePath] string? file = null, [CallerLineNumber] int line = -1)
+        : base(file, line)
     {
         if (!OperatingSystem.IsLinux() || !File.Exists("/usr/bin/script"))
             Skip = "Needs Linux and script (util-linux), which makes a terminal.";

@@ -1,3 +1,4 @@
+using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
@@ -33,15 +34,4 @@ public class ProcessVariablesTests
 
     private static string Refusal(string variable, string value) =>
         Assert.Throws<BadInputException>(() => ProcessVariables.EnsureUsable(name => name == variable ? value : null)).Message;
-
-    /// <summary>Windows runs .NET Framework itself, and never asks for Mono.</summary>
-    [AttributeUsage(AttributeTargets.Method)]
-    private sealed class UnixFactAttribute : FactAttribute
-    {
-        public UnixFactAttribute()
-        {
-            if (OperatingSystem.IsWindows())
-                Skip = "Needs a system other than Windows.";
-        }
-    }
 }
