@@ -27,7 +27,7 @@ public sealed class ContentTests
     [MemberData(nameof(Small))]
     public void No_string_and_no_object_is_shared_but_where_sharing_is_the_point(string name, int size)
     {
-        if (name == "conference") return;
+        Assert.SkipWhen(name == "conference", "Sharing is the point of it.");
         List<object> references = [];
         for (int instance = 0; instance < 3; instance++)
         {

@@ -25,8 +25,7 @@ public sealed class ExcessTests : IDisposable
     [InlineData("children", "limit of 100 child processes")]
     public void A_library_that_takes_too_much_of_the_machine_is_ended_and_the_cause_says_of_what(string row, string cause)
     {
-        if (!OperatingSystem.IsLinux())
-            Assert.Fail("Only Linux tells what a process takes; run this test there.");
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux tells what a process takes.");
 
         WorkerFailure failure = FailureOf(row);
 
@@ -36,8 +35,7 @@ public sealed class ExcessTests : IDisposable
     [Fact]
     public void A_process_that_a_library_leaves_hides_no_crash_and_ends_with_the_worker()
     {
-        if (!OperatingSystem.IsLinux())
-            Assert.Fail("Only Linux tells whose children are left; run this test there.");
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux tells whose children are left.");
 
         WorkerFailure failure = FailureOf("orphans");
 

@@ -147,8 +147,7 @@ public sealed class WorkerProcessTests : IDisposable
     [Fact]
     public void A_worker_that_is_stopped_until_its_time_limit_is_not_its_librarys_hang()
     {
-        if (!OperatingSystem.IsLinux())
-            return;
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux.");
         using WorkerProcess worker = Open("hangs", Roomy with { Request = TimeSpan.FromSeconds(3) });
         using (System.Diagnostics.Process stop = System.Diagnostics.Process.Start("kill", ["-STOP", $"{worker.ProcessId}"]))
             stop.WaitForExit();

@@ -85,8 +85,9 @@ public sealed class GraphComparerTests
         { (Int128)1, (Int128)2, "another value" },
     };
 
+    // Enumerated as the tests run: in its list of tests the runner writes values down, and loses the sign of a zero.
     [Theory]
-    [MemberData(nameof(Values))]
+    [MemberData(nameof(Values), DisableDiscoveryEnumeration = true)]
     public void Boxed_values_are_compared_by_type_and_bits(object expected, object actual, string what)
     {
         Assert.Equal([$"Shelf.Anything: {what}"], Compare(new Shelf("s") { Anything = expected }, new Shelf("s") { Anything = actual }));

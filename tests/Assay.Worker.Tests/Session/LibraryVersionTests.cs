@@ -8,8 +8,8 @@ public sealed class LibraryVersionTests
     [Fact]
     public void The_library_that_the_namespace_names_comes_before_others()
     {
-        Assert.Equal(VersionOf("xunit.assert"), LibraryVersion.Of("Assay.Adapters.Any", ["System.Runtime", "Assay.Core", "xunit.assert", "Assay.Worker"], AppContext.BaseDirectory));
-        Assert.Equal(VersionOf("xunit.core"), LibraryVersion.Of("Assay.Adapters.xunitcore", ["xunit.assert", "xunit.core"], AppContext.BaseDirectory));
+        Assert.Equal(VersionOf("xunit.v3.assert"), LibraryVersion.Of("Assay.Adapters.Any", ["System.Runtime", "Assay.Core", "xunit.v3.assert", "Assay.Worker"], AppContext.BaseDirectory));
+        Assert.Equal(VersionOf("xunit.v3.core"), LibraryVersion.Of("Assay.Adapters.xunitv3core", ["xunit.v3.assert", "xunit.v3.core"], AppContext.BaseDirectory));
     }
 
     [Fact]
@@ -27,8 +27,8 @@ public sealed class LibraryVersionTests
                 File.Copy(Path.Combine(runtime, library), Path.Combine(program, library));
             Assert.Equal("", LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
 
-            File.Copy(Path.Combine(AppContext.BaseDirectory, "xunit.assert.dll"), Path.Combine(program, "System.Text.Json.dll"), overwrite: true);
-            Assert.Equal(VersionOf("xunit.assert"), LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
+            File.Copy(Path.Combine(AppContext.BaseDirectory, "xunit.v3.assert.dll"), Path.Combine(program, "System.Text.Json.dll"), overwrite: true);
+            Assert.Equal(VersionOf("xunit.v3.assert"), LibraryVersion.Of("Assay.Adapters.SystemTextJson", ["System.Text.Json"], program));
         }
         finally
         {
