@@ -8,7 +8,7 @@ namespace Assay.Adapters.Tests;
 [Collection(nameof(RowChecks))]
 public sealed class OneMembers(RowChecks checks)
 {
-    public static TheoryData<string> RowNames => RoundTrips.RowNames;
+    public static IEnumerable<TheoryDataRow<string>> RowNames => RoundTrips.RowNames;
 
     [Theory]
     [MemberData(nameof(RowNames))]

@@ -3,6 +3,7 @@ using System.Text.Json;
 namespace Assay.Cli.Tests;
 
 /// <summary>Libraries that do in their process what is none of their business.</summary>
+[Trait("Category", "slow")]
 public class MeddlingTests
 {
     private const string Source = """

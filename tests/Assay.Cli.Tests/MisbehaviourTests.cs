@@ -43,6 +43,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Two_interruptions_within_a_second_leave_no_process_even_of_a_worker_that_is_stopped()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
@@ -58,6 +59,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixt
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Workers_stopped_in_mid_run_cost_their_block_and_are_no_hang_of_their_library()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux.");

@@ -30,6 +30,7 @@ public class NetFrameworkTests
     }
 
     [MonoFact]
+    [Trait("Category", "slow")]
     public void What_net_framework_cannot_have_says_so_and_costs_no_other_row()
     {
         using WorkingFolder folder = new();

@@ -25,6 +25,7 @@ public class NothingLostTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public async Task Runs_that_begin_in_the_same_second_both_keep_their_results()
     {
         using WorkingFolder folder = new();
@@ -62,6 +63,7 @@ public class NothingLostTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Types_that_change_during_a_run_end_it_and_another_build_of_them_is_no_resumption()
     {
         using Types.ShopFolder folder = new();

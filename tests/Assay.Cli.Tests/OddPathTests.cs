@@ -4,6 +4,7 @@ using Assay.Cli.Tests.Surroundings;
 namespace Assay.Cli.Tests;
 
 /// <summary>Folders whose names hold what MSBuild or a shell takes for syntax.</summary>
+[Trait("Category", "slow")]
 public class OddPathTests
 {
     [Fact]

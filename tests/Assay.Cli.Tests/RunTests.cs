@@ -31,6 +31,7 @@ public class RunTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void What_is_lost_comes_out_by_itself()
     {
         using WorkingFolder folder = new();
@@ -81,6 +82,7 @@ public class RunTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_run_with_a_budget_is_looked_at_and_ends_when_every_row_is_settled()
     {
         using WorkingFolder folder = new();

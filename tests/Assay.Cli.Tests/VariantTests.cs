@@ -42,6 +42,7 @@ public class VariantTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void What_cannot_be_had_here_is_a_row_that_says_why()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");

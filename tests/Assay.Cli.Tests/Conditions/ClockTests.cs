@@ -3,6 +3,7 @@ using System.Text.Json;
 namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>Whole runs, with all that they build, under clocks that are wrong by decades.</summary>
+[Trait("Category", "slow")]
 public sealed class ClockTests : IDisposable
 {
     private const string Source = """

@@ -4,6 +4,7 @@ using System.Text.Json;
 namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>Whole runs of aliases of one row on a machine that is really disturbed. Aliases are equal, so whatever is said of them must leave them so.</summary>
+[Trait("Category", "slow")]
 public sealed class ConditionTests(MisbehavingAdapters adapters) : IClassFixture<MisbehavingAdapters>
 {
     private const string Measuring = "Measuring";

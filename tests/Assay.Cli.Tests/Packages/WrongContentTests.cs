@@ -35,6 +35,7 @@ public class WrongContentTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_package_that_is_cut_off_and_one_whose_library_is_gone_are_told_with_what_to_do()
     {
         using AdapterFolder adapters = new();

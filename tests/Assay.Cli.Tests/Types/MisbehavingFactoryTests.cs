@@ -21,6 +21,7 @@ public class MisbehavingFactoryTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_factory_that_fails_after_a_block_was_measured_is_named_and_costs_nothing_of_it()
     {
         using ShopFolder folder = new();

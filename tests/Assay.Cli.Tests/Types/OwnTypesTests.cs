@@ -26,6 +26,7 @@ public class OwnTypesTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_sample_is_included_where_that_is_asked_for()
     {
         using ShopFolder folder = new();
@@ -74,6 +75,7 @@ public class OwnTypesTests
     }
 
     [Theory]
+    [Trait("Category", "slow")]
     [InlineData("Shop.Page<Shop.Article>")]
     [InlineData("System.Collections.Generic.List<Shop.Article>")]
     [InlineData("Article[]")]
