@@ -1,5 +1,5 @@
-using Perfolizer;
 using Perfolizer.Mathematics.Multimodality;
+using Pragmastat;
 
 namespace Assay.Analysis.Statistics;
 
