@@ -1,4 +1,7 @@
 using System.Reflection;
+using Assay.Cli.Tests;
+
+[assembly: AssemblyFixture(typeof(MisbehavingAdapters))]
 
 namespace Assay.Cli.Tests;
 

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace Assay.Cli.Tests;
 
 /// <summary>Whole runs over adapters that go wrong.</summary>
-public sealed class MisbehaviourTests(MisbehavingAdapters adapters) : IClassFixture<MisbehavingAdapters>
+public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
 {
     private static readonly TimeSpan FarTooLong = TimeSpan.FromMinutes(4);
 

@@ -5,7 +5,8 @@ namespace Assay.Cli.Tests.Conditions;
 
 /// <summary>Whole runs of aliases of one row on a machine that is really disturbed. Aliases are equal, so whatever is said of them must leave them so.</summary>
 [Trait("Category", "slow")]
-public sealed class ConditionTests(MisbehavingAdapters adapters) : IClassFixture<MisbehavingAdapters>
+[Collection(nameof(Load))]
+public sealed class ConditionTests(MisbehavingAdapters adapters)
 {
     private const string Measuring = "Measuring";
     private static readonly string[] Aliases = ["run", "--rows", "good,good,good,good", "--reference", "good", "--size", "1", "--operation", "serialize", "--format", "json", "--out", "r.json"];
