@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Xunit;
 
@@ -19,7 +20,7 @@ public class ProjectFiles
 
         Assert.StartsWith("https://", project.HomePage, StringComparison.Ordinal);
         Assert.NotEmpty(project.Licence);
-        if (project.Package != AdapterProject.InTheBox)
+        if (project.Package != RowResult.InTheBox)
             Assert.Matches(@"^\d+\.\d+\.\d+(\.\d+)?$", project.PackageVersion);
     }
 
