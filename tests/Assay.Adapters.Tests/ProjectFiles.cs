@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Catalogue;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
