@@ -19,7 +19,7 @@ internal abstract class EncodingAdapter<T>(Encoding encoding) : SerializerAdapte
 
     public T Deserialize(in ReadOnlySequence<byte> payload) => Unsafe.As<T>(encoding.GetString(payload));
 
-    // A buffer that is too small is told apart from an error: only then the length is asked for.
+    // A buffer that is too small is distinguished from an error: only then the length is asked for.
     public int Serialize(T value, ref byte[] buffer)
     {
         var text = Unsafe.As<string>(value);

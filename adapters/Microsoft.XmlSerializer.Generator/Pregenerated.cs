@@ -17,7 +17,7 @@ internal sealed class Pregenerated<T> : SerializerAdapter<T>, IStreamSurface<T>
     public override void Prepare(Companions companions)
     {
         _serializer = new XmlSerializer(typeof(T));
-        // What the tool left out, XmlSerializer generates at run time without a word: that would be another row's measurement under this row's name.
+        // What the tool left out, XmlSerializer silently generates at run time: that would be another row's measurement under this row's name.
         if (AppDomain.CurrentDomain.GetAssemblies().Any(assembly => assembly.GetName().Name == RunTimeAssembly))
             throw new NotSupportedException($"The build has no pregenerated code for {typeof(T)}: XmlSerializer generated it at run time.");
     }

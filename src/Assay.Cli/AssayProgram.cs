@@ -41,10 +41,6 @@ public static class AssayProgram
             ParseErrors.ThrowIfAny(parsed);
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
-        catch (AggregateException exception) when (exception.Flatten().InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
-        {
-            throw new BadInputException(bad.Message, exception);
-        }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
             log.Write("assay " + string.Join(' ', arguments), exception.ToString());

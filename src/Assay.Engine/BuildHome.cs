@@ -58,7 +58,7 @@ public static class BuildHome
         try
         {
             Directory.CreateDirectory(folder);
-            using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
+            Workspace.EnsureWritable(folder);
             return true;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

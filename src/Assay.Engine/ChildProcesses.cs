@@ -46,6 +46,20 @@ public static class ChildProcesses
         }
     }
 
+    /// <summary>Ends the process of a number and what it started, if there still is one.</summary>
+    public static void KillTree(int processId)
+    {
+        try
+        {
+            using Process process = Process.GetProcessById(processId);
+            KillTree(process);
+        }
+        catch (ArgumentException)
+        {
+            // It ended in this moment.
+        }
+    }
+
     private static void Forget(Process child) => Exclusively(() => Living.Remove(child));
 
     /// <summary>Makes what a child inherits, starts it and lets go of the local copies, while no other child starts.</summary>

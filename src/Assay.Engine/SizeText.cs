@@ -43,12 +43,4 @@ public static class DurationText
         double total = number * seconds;
         return isNumber && total is > 0 and < 10_000_000 ? TimeSpan.FromSeconds(total) : null;
     }
-
-    /// <summary>Writes a duration roughly, for people: <c>40 s</c>, <c>6 min</c>, <c>2.5 h</c>.</summary>
-    public static string WriteAbout(TimeSpan duration) => duration.TotalSeconds switch
-    {
-        < 90 => string.Create(CultureInfo.InvariantCulture, $"{Math.Max(1, Math.Ceiling(duration.TotalSeconds)):0} s"),
-        < 5400 => string.Create(CultureInfo.InvariantCulture, $"{duration.TotalMinutes:0} min"),
-        _ => string.Create(CultureInfo.InvariantCulture, $"{duration.TotalHours:0.#} h"),
-    };
 }

@@ -53,7 +53,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         try
         {
             CacheMarker.Create(folder);
-            using FileStream probe = new(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
+            EnsureWritable(folder);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -61,6 +61,12 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
             throw new BadInputException($"The cache folder {Shortened.Of(folder)} is not writable ({reason}). Make it writable, or set {CacheVariable} to another folder.", exception);
         }
     }
+
+    /// <summary>Writes a file into a folder and deletes it.</summary>
+    /// <exception cref="IOException">Nothing can be written there.</exception>
+    /// <exception cref="UnauthorizedAccessException">Nothing may be written there.</exception>
+    internal static void EnsureWritable(string folder) =>
+        new FileStream(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose).Dispose();
 
     /// <summary>The full path in a variable; null where it is not set, or empty, as shells leave it behind.</summary>
     private static string? Named(string variable)

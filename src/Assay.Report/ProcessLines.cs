@@ -1,5 +1,6 @@
 using System.Text;
 using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
 
 namespace Assay.Report;
 
@@ -18,7 +19,7 @@ internal sealed class ProcessLines
     public ProcessLines(DeepRow row, int width, bool isUnicode)
     {
         _row = row;
-        var median = Middle([.. row.Processes.Select(process => process.NanosecondsPerOperation)]);
+        var median = Center.UpperMedian([.. row.Processes.Select(process => process.NanosecondsPerOperation)]);
         _heads = [.. row.Processes.Select(process => $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} {Units.Change(process.NanosecondsPerOperation / median),8}  ")];
         _width = Math.Max(10, width - _heads.Max(head => head.Length) - 1);
         // One scale for all processes, so that they can be compared: that of the distribution. Dearer rounds run off its top.
@@ -59,12 +60,6 @@ internal sealed class ProcessLines
             marks[start + Sparkline.StretchOf(change.Round - process.FirstRound, count, width)] = '^';
         return new string(marks).TrimEnd();
     }
-
-    private static double Middle(double[] values)
-    {
-        Array.Sort(values);
-        return values[values.Length / 2];
-    }
 }
 
 /// <summary>A row of characters whose heights are values.</summary>
@@ -94,7 +89,7 @@ internal readonly record struct Sparkline(double Lower, double Upper, bool IsUni
     public static IReadOnlyList<double> Shorten(IReadOnlyList<double> values, int width)
     {
         var stretches = Math.Min(width, values.Count);
-        return [.. Enumerable.Range(0, stretches).Select(i => Median([.. values.Skip(Start(i, stretches, values.Count)).Take(Start(i + 1, stretches, values.Count) - Start(i, stretches, values.Count))]))];
+        return [.. Enumerable.Range(0, stretches).Select(i => Center.UpperMedian([.. values.Skip(Start(i, stretches, values.Count)).Take(Start(i + 1, stretches, values.Count) - Start(i, stretches, values.Count))]))];
     }
 
     /// <summary>The stretch that a value falls into.</summary>
@@ -105,10 +100,4 @@ internal readonly record struct Sparkline(double Lower, double Upper, bool IsUni
     }
 
     private static int Start(int stretch, int stretches, int count) => (int)((long)stretch * count / stretches);
-
-    private static double Median(double[] values)
-    {
-        Array.Sort(values);
-        return values[values.Length / 2];
-    }
 }

@@ -99,7 +99,7 @@ internal static class Programs
     /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
     private static string LibraryOf(ReportLine line)
     {
-        var package = PackageText.Of(line.Package, line.PackageVersion);
+        var package = Words.Package(line.Package, line.PackageVersion);
         var loaded = line.LoadedVersion.Split('+')[0];
         return loaded.Length == 0 || line.PackageVersion.Length == 0 || loaded == line.PackageVersion ? package : $"{package} (assembly version {loaded})";
     }

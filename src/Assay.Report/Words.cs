@@ -9,6 +9,9 @@ internal static class Words
 {
     private const int MostOthers = 4;
 
+    /// <summary>A row's package and its version; a library that is part of .NET has none.</summary>
+    public static string Package(string package, string version) => $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
+
     public static string Title(ReportModel model, ReportTable table)
     {
         var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";

@@ -1,4 +1,4 @@
-using Assay.Engine.Catalogue;
+using Assay.Core.Results;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -19,7 +19,7 @@ public class ProjectFiles
 
         Assert.StartsWith("https://", project.HomePage, StringComparison.Ordinal);
         Assert.NotEmpty(project.Licence);
-        if (project.Package != AdapterProject.InTheBox)
+        if (project.Package != RowResult.InTheBox)
             Assert.Matches(@"^\d+\.\d+\.\d+(\.\d+)?$", project.PackageVersion);
     }
 

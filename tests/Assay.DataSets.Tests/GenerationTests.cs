@@ -1,3 +1,4 @@
+using Assay.Core.Workloads;
 using Assay.DataSets.Generation;
 
 namespace Assay.DataSets.Tests;

@@ -76,7 +76,7 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
     }
 }
 
-/// <summary>Tells a machine that changed between two paces from rows that did: what gathers the costs of most rows around two values is nothing of theirs.</summary>
+/// <summary>Distinguishes a machine that alternated between two speeds from rows that did: if the costs of most rows gather around two values, the machine is the cause.</summary>
 internal static class MachinePace
 {
     private const int FewestRows = 3;

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 
 namespace Assay.Analysis.Model;
 
@@ -14,7 +15,7 @@ public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<M
 /// <summary>One row without figures.</summary>
 /// <param name="Label">Its label.</param>
 /// <param name="Name">Its name.</param>
-/// <param name="Package">Its package, or "in the box".</param>
+/// <param name="Package">Its package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
 public sealed record MissingRow(string Label, string Name, string Package, string Cause);
 

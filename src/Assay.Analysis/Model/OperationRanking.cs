@@ -57,7 +57,7 @@ public sealed record OperationRanking
         return null;
     }
 
-    /// <summary>Labels of the rows that a row cannot be told apart from, lowest cost first.</summary>
+    /// <summary>Labels of the rows from which a row is not significantly different, lowest cost first.</summary>
     public IReadOnlyList<string> NotToldApartFrom(string label) => [.. Order.Where(other => Between(label, other) is { Detected: false })];
 
     /// <summary>The comparison of two rows, whichever way round it is kept; null where there is none.</summary>

@@ -12,7 +12,7 @@ public sealed record ReportLine
     /// <summary>The row's name.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The package, or "in the box".</summary>
+    /// <summary>The package, or <see cref="RowResult.InTheBox"/>.</summary>
     public required string Package { get; init; }
 
     /// <summary>The package's version; empty for the box's own.</summary>

@@ -47,10 +47,10 @@ public sealed record ReportTable
     /// <summary>Label of the fastest serialize among serializers that lose nothing; null when none was measured.</summary>
     public required string? FastestSerialize { get; init; }
 
-    /// <summary>Rows that lose nothing and cannot be told apart from <see cref="FastestDeserialize"/>, lowest cost first; empty where nothing was compared.</summary>
+    /// <summary>Rows that lose nothing and are not significantly different from <see cref="FastestDeserialize"/>, lowest cost first; empty where nothing was compared.</summary>
     public required IReadOnlyList<string> DeserializeNotToldApart { get; init; }
 
-    /// <summary>Rows that lose nothing and cannot be told apart from <see cref="FastestSerialize"/>, lowest cost first; empty where nothing was compared.</summary>
+    /// <summary>Rows that lose nothing and are not significantly different from <see cref="FastestSerialize"/>, lowest cost first; empty where nothing was compared.</summary>
     public required IReadOnlyList<string> SerializeNotToldApart { get; init; }
 
     /// <summary>How the serializers compare, an entry for each operation of the run, deserialize first.</summary>
@@ -79,7 +79,7 @@ public sealed record ReportTable
         _ => null,
     };
 
-    /// <summary>Labels of the lines that the fastest cannot be told apart from, for one operation.</summary>
+    /// <summary>Labels of the lines that are not significantly different from the fastest, for one operation.</summary>
     public IReadOnlyList<string> NotToldApart(Operation operation) => operation switch
     {
         Operation.Serialize => SerializeNotToldApart,

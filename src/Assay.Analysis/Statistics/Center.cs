@@ -17,6 +17,10 @@ public static class Center
         return sorted.Length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] / 2) + (sorted[middle] / 2);
     }
 
+    /// <summary>The value in the middle; of an even number of values the upper of the two, so that it is a value of the list.</summary>
+    /// <param name="values">At least one number, in any order.</param>
+    public static double UpperMedian(IReadOnlyList<double> values) => values.Order().ElementAt(values.Count / 2);
+
     /// <summary>The arithmetic mean.</summary>
     /// <param name="values">Finite numbers, at least one.</param>
     /// <exception cref="ArgumentException">The list is empty or holds a number that is not finite.</exception>

@@ -1,3 +1,5 @@
+using Assay.Core.Workloads;
+
 namespace Assay.Analysis.Statistics;
 
 /// <summary>One table of which the truth is known.</summary>
@@ -125,21 +127,15 @@ public enum SimulatedNoise
 /// <param name="MeanBlocks">Mean number of blocks over its rows.</param>
 internal readonly record struct TableOutcome(bool IsHeld, double MeanHalfWidth, double MeanBlocks);
 
-/// <summary>Normal numbers that are the same on every machine and runtime for the same seed; <see cref="Random"/> promises that only within one runtime.</summary>
-/// <remarks>SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) and the polar method (Marsaglia and Bray, SIAM Review 6(3), 1964).</remarks>
+/// <summary>Normal numbers that are the same on every machine and runtime for the same seed.</summary>
+/// <remarks>The polar method (Marsaglia and Bray, SIAM Review 6(3), 1964).</remarks>
 internal sealed class NormalSource(ulong seed)
 {
-    private ulong _state = seed;
+    private readonly StableRandom _random = new(seed);
     private double _spare = double.NaN;
 
     /// <summary>A number between 0, included, and 1, excluded.</summary>
-    public double Uniform()
-    {
-        _state += 0x9E3779B97F4A7C15;
-        var mixed = (_state ^ (_state >> 30)) * 0xBF58476D1CE4E5B9;
-        mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
-        return ((mixed ^ (mixed >> 31)) >> 11) * (1.0 / (1UL << 53));
-    }
+    public double Uniform() => _random.Uniform();
 
     /// <summary>A number of mean 0 and standard deviation 1.</summary>
     public double Normal()

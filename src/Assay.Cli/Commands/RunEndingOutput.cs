@@ -77,6 +77,6 @@ internal static class RunEndingOutput
         Console.Error.WriteLine("Longer runs, and roughly how long each takes here:");
         int width = longer.Max(run => run.Purpose.Length);
         foreach (LongerRun run in longer)
-            Console.Error.WriteLine($"  {DurationText.WriteAbout(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
+            Console.Error.WriteLine($"  {RoughDuration.Of(run.Duration),7}  {run.Purpose.PadRight(width)}  {run.Command}");
     }
 }

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Assay.Engine;
 using Assay.Engine.Building;
 
 namespace Assay.Cli.Display;
@@ -49,7 +48,7 @@ internal static class CacheOutput
     private static string Ago(DateTimeOffset time)
     {
         TimeSpan age = DateTimeOffset.UtcNow - time;
-        return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{DurationText.WriteAbout(age)} ago";
+        return age < -TimeSpan.FromMinutes(1) ? "in the future" : $"{RoughDuration.Of(age)} ago";
     }
 
     private static void WriteJson(ListedCache cache) => Console.Out.WriteLine(JsonSerializer.Serialize(cache, ListJson.Default.ListedCache));

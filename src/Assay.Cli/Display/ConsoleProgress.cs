@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Spectre.Console;
@@ -127,5 +126,5 @@ internal static class StageText
     };
 
     /// <summary>About how long a stage still takes, as the end of a line; empty where that is unknown or under a second.</summary>
-    public static string Left(TimeSpan? left) => left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {DurationText.WriteAbout(time)} left" : "";
+    public static string Left(TimeSpan? left) => left is TimeSpan { TotalSeconds: >= 1 } time ? $", about {RoughDuration.Of(time)} left" : "";
 }

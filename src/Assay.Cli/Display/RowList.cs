@@ -40,7 +40,7 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, Of(state.Status), PackageText.Of(row.Project.Package, row.Project.PackageVersion), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, Of(state.Status), Words.Package(row.Project.Package, row.Project.PackageVersion), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
 
     private static ListedRow Listed(RowState state)
@@ -101,7 +101,7 @@ internal static class UnavailableRows
         RowResult[] missing = [.. rows.Where(row => row.Status == RowStatus.NotAvailable)];
         if (missing.Length == 0)
             return "";
-        string[] packages = [.. missing.Select(row => row.Package == AdapterProject.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
+        string[] packages = [.. missing.Select(row => row.Package == RowResult.InTheBox ? row.Name : row.Package).Distinct(StringComparer.OrdinalIgnoreCase)];
         string names = string.Join(", ", packages.Take(MostNames)) + (packages.Length > MostNames ? $" and {packages.Length - MostNames} more" : "");
         string get = isOffline ? "run without --offline, or name a folder with the packages" : "name a folder with the packages";
         string install = missing.Any(row => !row.Cause.StartsWith(FeedsAnswer, StringComparison.Ordinal)) ? ", or follow the error message" : "";

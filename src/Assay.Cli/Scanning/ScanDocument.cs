@@ -66,6 +66,6 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
 }
 
 /// <summary>The JSON form of a scan, generated at compile time.</summary>
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, UseStringEnumConverter = true)]
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
 [JsonSerializable(typeof(ScanDocument))]
 internal sealed partial class ScanJson : JsonSerializerContext;

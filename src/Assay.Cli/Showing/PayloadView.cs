@@ -2,7 +2,7 @@ using Assay.Core.Protocol;
 
 namespace Assay.Cli.Showing;
 
-/// <summary>A payload with its values told apart from overhead.</summary>
+/// <summary>A payload in which values are distinguished from overhead.</summary>
 /// <param name="Payload">The bytes.</param>
 /// <param name="Values">The values found, by offset; no two share a byte.</param>
 /// <param name="NotFound">Paths of the values that were not found: not written, or in a way that is not known here.</param>

@@ -28,7 +28,7 @@ internal static class ShownPayloads
 
     private static void Write(ShownRow row, OutputStyle style)
     {
-        string package = PackageText.Of(row.Row.Package, row.Row.PackageVersion);
+        string package = Words.Package(row.Row.Package, row.Row.PackageVersion);
         Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", style);
         if (ViewOf(row) is not PayloadView view)
         {

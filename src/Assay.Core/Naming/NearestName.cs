@@ -9,21 +9,21 @@ public static class NearestName
 
     /// <summary>The nearest names, nearest first, at most three; by edit distance to the name or its nearest part.</summary>
     public static IReadOnlyList<string> Of(string given, IEnumerable<string> names) =>
-        [.. names.Distinct().OrderBy(name => PartDistance(given, name)).ThenBy(name => Distance(given, name)).ThenBy(name => name, StringComparer.Ordinal).Take(Most)];
+        [.. names.Distinct().OrderBy(name => PartDistance(given, name)).ThenBy(name => EditDistance.Of(given, name)).ThenBy(name => name, StringComparer.Ordinal).Take(Most)];
 
     /// <summary>All names, nearest first, by edit distance to the whole name.</summary>
     public static IEnumerable<string> Order(string given, IEnumerable<string> names) =>
-        names.Distinct(StringComparer.Ordinal).OrderBy(name => Distance(given, name)).ThenBy(name => name, StringComparer.Ordinal);
+        names.Distinct(StringComparer.Ordinal).OrderBy(name => EditDistance.Of(given, name)).ThenBy(name => name, StringComparer.Ordinal);
 
     /// <summary>Whether a name is so near that the given one is surely a slip, and no value of the user's.</summary>
-    public static bool IsSlip(string given, string name) => Distance(given, name) <= Math.Max(1, (name.Length + 1) / 3);
+    public static bool IsSlip(string given, string name) => EditDistance.Of(given, name) <= Math.Max(1, (name.Length + 1) / 3);
 
     /// <summary>The least edit distance to the name or a part of it, without regard to case; a part is a little farther than a whole name.</summary>
     private static double PartDistance(string given, string name)
     {
         if (given.Length > 1 && name.Contains(given, StringComparison.OrdinalIgnoreCase))
             return 0;
-        return PartsOf(name).Select(part => Distance(given, part) + PartPenalty).Append(Distance(given, name)).Min();
+        return PartsOf(name).Select(part => EditDistance.Of(given, part) + PartPenalty).Append(EditDistance.Of(given, name)).Min();
     }
 
     /// <summary>Every beginning that ends at a separator, and everything between two: <c>a</c>, <c>a.b</c>, <c>b</c> and <c>c</c> of <c>a.b/c</c>.</summary>
@@ -42,25 +42,5 @@ public static class NearestName
         int slash = name.IndexOf('/', StringComparison.Ordinal);
         if (slash >= 0)
             yield return name[(slash + 1)..];
-    }
-
-    /// <summary>Levenshtein's distance without regard to case.</summary>
-    private static int Distance(string given, string name)
-    {
-        string from = given.ToUpperInvariant(), to = name.ToUpperInvariant();
-        int[] costs = [.. Enumerable.Range(0, to.Length + 1)];
-        for (int i = 1; i <= from.Length; i++)
-        {
-            int diagonal = costs[0];
-            costs[0] = i;
-            for (int j = 1; j <= to.Length; j++)
-            {
-                int replaced = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
-                diagonal = costs[j];
-                costs[j] = Math.Min(replaced, 1 + Math.Min(costs[j], costs[j - 1]));
-            }
-        }
-
-        return costs[^1];
     }
 }

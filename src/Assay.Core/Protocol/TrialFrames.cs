@@ -41,7 +41,7 @@ public enum TrialOutcome : byte
     /// <summary>What came out is what ordinary use gives.</summary>
     Same = 0,
 
-    /// <summary>Something else came out, without a word.</summary>
+    /// <summary>Something else came out, silently.</summary>
     Different = 1,
 
     /// <summary>An exception.</summary>

@@ -3,13 +3,16 @@ namespace Assay.Core.Results;
 /// <summary>One row of a run: what it is and whether it could be built.</summary>
 public sealed record RowResult
 {
+    /// <summary>Stands for the package of a library that is part of .NET.</summary>
+    public const string InTheBox = "in the box";
+
     /// <summary>The label of tables: the name, with <c>(2)</c> behind an alias.</summary>
     public required string Label { get; init; }
 
     /// <summary>The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The package, or "in the box".</summary>
+    /// <summary>The package, or <see cref="InTheBox"/>.</summary>
     public required string Package { get; init; }
 
     /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>

@@ -1,3 +1,5 @@
+using Assay.Core.Workloads;
+
 namespace Assay.DataSets.Generation;
 
 /// <summary>

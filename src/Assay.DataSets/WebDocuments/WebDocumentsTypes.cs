@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text;
-using Assay.DataSets.Generation;
+using Assay.Core.Workloads;
 
 namespace Assay.DataSets.WebDocuments;
 

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
@@ -31,13 +30,12 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];
-        ParallelOptions several = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(Partitioner.Create(requests, EnumerablePartitionerOptions.NoBuffering), several, request =>
+        ParallelWork.ForEach(requests, AtOnce, request =>
         {
             BuildOutcome outcome = TryBuild(request, begin, cancellation);
             lock (outcomes)
                 outcomes[request] = outcome;
-        });
+        }, cancellation);
         return outcomes;
     }
 

@@ -19,14 +19,20 @@ public sealed class BuildKey(Workspace workspace)
     private readonly ConcurrentDictionary<string, string> shared = new();
 
     /// <summary>The folders that remember what feeds answered to the restore of a build, the one that is asked first.</summary>
-    public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request) => [FolderOf(request.OfAllDataSets), FolderOf(request)];
+    public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request)
+    {
+        string sources = HashSources(request.Project);
+        return [FolderOf(request.OfAllDataSets, sources), FolderOf(request, sources)];
+    }
 
     /// <summary>The folder of a build.</summary>
-    public string FolderOf(BuildRequest request)
+    public string FolderOf(BuildRequest request) => FolderOf(request, HashSources(request.Project));
+
+    private string FolderOf(BuildRequest request, string sources)
     {
         AdapterProject project = request.Project;
         BuildTarget target = request.Target;
-        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{HashFiles([.. SourcesIn(project.Folder)], project.Folder)}\n{project.ProjectFile}\n{TextOf(target)}");
+        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources}\n{project.ProjectFile}\n{TextOf(target)}");
         string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
@@ -44,6 +50,8 @@ public sealed class BuildKey(Workspace workspace)
 
     private static string TextOf(BuildTarget target) =>
         $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.DataSets?.Text}";
+
+    private static string HashSources(AdapterProject project) => HashFiles([.. SourcesIn(project.Folder)], project.Folder);
 
     /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
     private string HashShared(string framework) => HashFiles(

@@ -1,5 +1,5 @@
-using System.Globalization;
 using System.Text.Json;
+using NuGet.Versioning;
 
 namespace Assay.Engine.Building;
 
@@ -63,43 +63,26 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
 internal static class NearestVersions
 {
     private const int Most = 3;
-    private const int Parts = 4;
 
     /// <summary>The nearest versions, at most three, the newest first: equal in as many leading numbers as possible, and near in the next.</summary>
     /// <param name="given">The version that was asked for.</param>
     /// <param name="versions">The versions there are.</param>
     public static IReadOnlyList<string> Of(string given, IReadOnlyList<string> versions)
     {
-        long[] wanted = NumbersOf(given);
-        bool wantsPrerelease = IsPrerelease(given);
-        IEnumerable<string> stable = versions.Where(version => !IsPrerelease(version));
-        IEnumerable<string> candidates = wantsPrerelease || !stable.Any() ? versions : stable;
-        string[] nearest = [.. Sorted(candidates, version => Distance(NumbersOf(version), wanted)).Take(Most)];
-        return [.. Sorted(nearest, version => [.. NumbersOf(version).Select(number => -number)])];
+        if (!NuGetVersion.TryParse(given, out NuGetVersion? wanted))
+            return [];
+        NuGetVersion[] known = [.. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()];
+        NuGetVersion[] stable = [.. known.Where(version => !version.IsPrerelease)];
+        return [.. (wanted.IsPrerelease || stable.Length == 0 ? known : stable).OrderBy(version => Distance(version.Version, wanted.Version)).Take(Most).OrderDescending().Select(version => version.OriginalVersion!)];
     }
 
     // Behind the first number that differs, the nearest version below the wanted one is the last of its line, and the nearest above it the first.
-    private static long[] Distance(long[] numbers, long[] wanted)
+    private static (int Major, int Minor, int Build, int Revision) Distance(Version version, Version wanted)
     {
-        int differs = Enumerable.Range(0, Parts).FirstOrDefault(part => numbers[part] != wanted[part], Parts - 1);
-        bool isBelow = numbers[differs] < wanted[differs];
-        return [.. numbers.Select((number, part) => part <= differs ? Math.Abs(number - wanted[part]) : isBelow ? -number : number)];
-    }
-
-    private static IEnumerable<string> Sorted(IEnumerable<string> versions, Func<string, long[]> key) =>
-        versions.Select(version => (Version: version, Key: key(version)))
-            .OrderBy(item => item.Key[0]).ThenBy(item => item.Key[1]).ThenBy(item => item.Key[2]).ThenBy(item => item.Key[3])
-            .ThenBy(item => item.Version, StringComparer.OrdinalIgnoreCase)
-            .Select(item => item.Version);
-
-    private static bool IsPrerelease(string version) => version.Contains('-', StringComparison.Ordinal);
-
-    private static long[] NumbersOf(string version)
-    {
-        long[] numbers = new long[Parts];
-        string[] parts = version.Split('-', '+')[0].Split('.');
-        for (int i = 0; i < Math.Min(Parts, parts.Length); i++)
-            _ = long.TryParse(parts[i], NumberStyles.None, CultureInfo.InvariantCulture, out numbers[i]);
-        return numbers;
+        int sign = version < wanted ? -1 : 1;
+        return version.Major != wanted.Major ? (Math.Abs(version.Major - wanted.Major), sign * version.Minor, sign * version.Build, sign * version.Revision)
+            : version.Minor != wanted.Minor ? (0, Math.Abs(version.Minor - wanted.Minor), sign * version.Build, sign * version.Revision)
+            : version.Build != wanted.Build ? (0, 0, Math.Abs(version.Build - wanted.Build), sign * version.Revision)
+            : (0, 0, 0, Math.Abs(version.Revision - wanted.Revision));
     }
 }

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Security.Cryptography;
 using System.Text.Json;
+using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
@@ -71,7 +72,7 @@ internal static class FrameworkReplacement
     public static string? Failure(BuildRequest request, string output)
     {
         AdapterProject project = request.Project;
-        if (request.Target.PackageVersion is null || project.Package != AdapterProject.InTheBox)
+        if (request.Target.PackageVersion is null || project.Package != RowResult.InTheBox)
             return null;
         string library = Path.Combine(output, project.VersionedPackage + ".dll");
         return File.Exists(library) && !IsOfRuntime(library, Path.Combine(output, CoreLibrary))

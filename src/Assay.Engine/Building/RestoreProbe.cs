@@ -77,8 +77,9 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     {
         foreach (BuildRequest request in requests)
         {
-            Workspace.CreateFolder(Path.GetDirectoryName(key.FolderOf(request))!);
-            Workspace.CreateFolder(key.FolderOf(request));
+            string build = key.FolderOf(request);
+            Workspace.CreateFolder(Path.GetDirectoryName(build)!);
+            Workspace.CreateFolder(build);
         }
 
         string folder = Temporary();

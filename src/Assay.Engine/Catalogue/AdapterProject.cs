@@ -1,17 +1,16 @@
+using Assay.Core.Results;
+
 namespace Assay.Engine.Catalogue;
 
 /// <summary>An adapter project: one package and its rows.</summary>
 /// <param name="Name">Name of its folder.</param>
 /// <param name="ProjectFile">Full path of the project file.</param>
-/// <param name="Package">The package, or "in the box".</param>
+/// <param name="Package">The package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="PackageVersion">The package's version; empty for the box's own.</param>
 /// <param name="HomePage">Where the library lives.</param>
 /// <param name="Licence">Its licence.</param>
 public sealed record AdapterProject(string Name, string ProjectFile, string Package, string PackageVersion, string HomePage, string Licence)
 {
-    /// <summary>The package name of adapters that need none.</summary>
-    public const string InTheBox = "in the box";
-
     /// <summary>The package that can take the place of the box's own library, such as <c>System.Text.Json</c>; empty where there is none.</summary>
     public string Replacement { get; init; } = "";
 
@@ -25,7 +24,7 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     public string ProvenOn { get; init; } = "";
 
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
-    public string VersionedPackage => Package == InTheBox ? Replacement : Package;
+    public string VersionedPackage => Package == RowResult.InTheBox ? Replacement : Package;
 
     /// <summary>The folder of the project file.</summary>
     public string Folder => Path.GetDirectoryName(ProjectFile)!;

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 
 namespace Assay.Engine.Catalogue;
 
@@ -19,7 +20,7 @@ public static partial class AdapterProjectReader
         Dictionary<string, string> properties = [];
         foreach (XElement property in document.Descendants().Where(element => element.Parent?.Name.LocalName == "PropertyGroup"))
             properties[property.Name.LocalName] = Expand(property.Value.Trim(), properties);
-        string package = properties.GetValueOrDefault("AssayPackage", AdapterProject.InTheBox);
+        string package = properties.GetValueOrDefault("AssayPackage", RowResult.InTheBox);
         AdapterProject project = new(
             Path.GetFileNameWithoutExtension(projectFile),
             projectFile,

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
@@ -22,30 +21,14 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, builds, cancellation);
         CheckedRow[] results = new CheckedRow[tasks.Count];
         int done = 0;
-        ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
-
-        // One at a time from the list: whole ranges would leave one thread with the slow rows of a package.
-        ForEach(Partitioner.Create(Enumerable.Range(0, tasks.Count), EnumerablePartitionerOptions.NoBuffering), two, i =>
+        ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
             results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
-        });
+        }, cancellation);
         Interruption.Await(results.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
         return results;
-    }
-
-    /// <summary>As <see cref="Parallel"/> does it, but bad input is thrown as itself.</summary>
-    private static void ForEach(Partitioner<int> numbers, ParallelOptions options, Action<int> act)
-    {
-        try
-        {
-            Parallel.ForEach(numbers, options, act);
-        }
-        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
-        {
-            throw new BadInputException(bad.Message, exception);
-        }
     }
 
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)

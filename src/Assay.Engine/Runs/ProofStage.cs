@@ -20,15 +20,14 @@ internal sealed class ProofStage(IReadOnlyList<SelectedRow> rows, RunServices se
         SelectedRow[] built = [.. rows.DistinctBy(row => row.Name).Where(row => builds.GetValueOrDefault(row.Build)?.Program is not null)];
         StageProgress? progress = built.Any(row => RowProver.Known(row, builds[row.Build]) is null) ? new(services.Progress, services.Clock, RunStage.Proving) : null;
         int done = 0;
-        ParallelOptions two = new() { MaxDegreeOfParallelism = AtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(Partitioner.Create(built, EnumerablePartitionerOptions.NoBuffering), two, row =>
+        ParallelWork.ForEach(built, AtOnce, row =>
         {
             progress?.Report((double)Volatile.Read(ref done) / built.Length, row.Name);
             string difference = RowProver.Difference(row.Definition, prove(row, builds[row.Build], cancellation));
             if (difference.Length > 0)
                 differences[row.Name] = difference;
             Interlocked.Increment(ref done);
-        });
+        }, cancellation);
         return differences;
     }
 }

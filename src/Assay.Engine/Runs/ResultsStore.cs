@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
@@ -120,11 +121,6 @@ public static class ResultsStore
     Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>)])]
 [JsonSerializable(typeof(ResultsFile))]
 internal sealed partial class ResultsJson : JsonSerializerContext;
-
-/// <summary>Enums as strings in the style of the file's names.</summary>
-/// <typeparam name="T">The enum.</typeparam>
-public sealed class CamelCaseEnumConverter<T>() : JsonStringEnumConverter<T>(JsonNamingPolicy.CamelCase, allowIntegerValues: false)
-    where T : struct, Enum;
 
 /// <summary>Results could not be written; the earlier file is untouched.</summary>
 public sealed class ResultsNotWrittenException : Exception

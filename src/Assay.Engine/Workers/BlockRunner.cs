@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -83,13 +82,12 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
             tasks.Add(("calibration", () => calibration.WarmUp(ReferenceOf(block), services.Starter, allowed, watch.WarmUp, cancellation)));
         new SeededShuffle(SeedOf(block) ^ ulong.MaxValue).Shuffle(tasks);
         int done = 0;
-        ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(Partitioner.Create(tasks, EnumerablePartitionerOptions.NoBuffering), two, task =>
+        ParallelWork.ForEach(tasks, WarmUpsAtOnce, task =>
         {
             progress(Interleaving.WarmUpShare * Volatile.Read(ref done) / tasks.Count, task.Label);
             task.WarmUp();
             Interlocked.Increment(ref done);
-        });
+        }, cancellation);
     }
 
     /// <summary>All rows have the same factory: where it hangs for one, it is not tried for the next.</summary>
@@ -125,8 +123,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     private void Confirm(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
     {
         ConfirmationJudge judge = new(services.Starter, services.Limits(block.Workload), cancellation);
-        ParallelOptions two = new() { MaxDegreeOfParallelism = WarmUpsAtOnce, CancellationToken = cancellation };
-        Parallel.ForEach(Partitioner.Create(workers, EnumerablePartitionerOptions.NoBuffering), two, worker => worker.Confirm(judge));
+        ParallelWork.ForEach(workers, WarmUpsAtOnce, worker => worker.Confirm(judge), cancellation);
     }
 
     private ReadyRow ReferenceOf(PlannedBlock block) => block.Rows.FirstOrDefault(row => row.Label == options.Reference) ?? block.Rows[0];

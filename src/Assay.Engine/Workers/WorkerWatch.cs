@@ -75,10 +75,11 @@ internal sealed class WorkerWatch : IDisposable
                 return;
             }
 
-            Count();
+            ProcessState? state = ProcessState.Read(process.Id);
+            Count(state is { IsStopped: true });
             if (worked <= limit)
             {
-                if (excess.Passed() is string passed)
+                if (excess.Passed(state?.Threads ?? 0) is string passed)
                     Kill(passed);
                 return;
             }
@@ -89,13 +90,13 @@ internal sealed class WorkerWatch : IDisposable
         }
     }
 
-    private void Count()
+    private void Count(bool isStopped)
     {
         TimeSpan since = Stopwatch.GetElapsedTime(last);
         TimeSpan tick = since < LongestTick ? since : LongestTick;
         last = Stopwatch.GetTimestamp();
         worked += tick;
-        if (ProcessState.IsStopped(process.Id))
+        if (isStopped)
             stopped += tick;
     }
 
@@ -164,11 +165,12 @@ internal sealed class WorkerExcess(Process process, long residentLimit)
     private int looks;
 
     /// <summary>The limit that it passed; null where it passed none.</summary>
-    public string? Passed()
+    /// <param name="threads">Its threads now.</param>
+    public string? Passed(int threads)
     {
         if (ResidentBytes() > residentLimit)
             return string.Create(CultureInfo.InvariantCulture, $"memory limit of {residentLimit / 1048576.0:0} MiB");
-        if (ProcessState.ThreadsOf(process.Id) > MostThreads)
+        if (threads > MostThreads)
             return string.Create(CultureInfo.InvariantCulture, $"limit of {MostThreads} threads");
         if (++looks % LooksPerCount != 0)
             return null;

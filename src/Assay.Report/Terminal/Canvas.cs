@@ -1,4 +1,5 @@
 using System.Text;
+using Assay.Analysis.Statistics;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 using TableBorder = Spectre.Console.TableBorder;
@@ -111,13 +112,7 @@ internal static class Bar
     /// <summary>
     /// The value of a full bar: the largest, but no more than four medians, or one very slow row would draw all others as nothing.
     /// </summary>
-    public static double Scale(IReadOnlyList<double> values)
-    {
-        if (values.Count == 0)
-            return 0;
-        double[] sorted = [.. values.Order()];
-        return Math.Min(sorted[^1], LongestInMedians * sorted[sorted.Length / 2]);
-    }
+    public static double Scale(IReadOnlyList<double> values) => values.Count == 0 ? 0 : Math.Min(values.Max(), LongestInMedians * Center.UpperMedian(values));
 
     /// <summary>A bar of <paramref name="width"/> columns, filled up to the share that <paramref name="value"/> has in <paramref name="maximum"/>; it ends in &gt; where it runs off the scale.</summary>
     public static string Of(double value, double maximum, int width, bool isTerminal)

@@ -36,14 +36,9 @@ internal sealed class JsonWriter : IReportWriter
     NewLine = "\n",
     Converters =
     [
-        typeof(CamelCaseEnum<Operation>), typeof(CamelCaseEnum<Surface>), typeof(CamelCaseEnum<Verdict>), typeof(CamelCaseEnum<MissingKind>),
-        typeof(CamelCaseEnum<RankingStatus>), typeof(CamelCaseEnum<GateReason>), typeof(CamelCaseEnum<RunProfile>), typeof(CamelCaseEnum<ValueOrigin>),
+        typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<MissingKind>),
+        typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<GateReason>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DeepReport))]
 internal sealed partial class ReportJson : JsonSerializerContext;
-
-/// <summary>An enum as a camelCase string.</summary>
-/// <typeparam name="T">The enum.</typeparam>
-internal sealed class CamelCaseEnum<T>() : JsonStringEnumConverter<T>(JsonNamingPolicy.CamelCase, allowIntegerValues: false)
-    where T : struct, Enum;

@@ -53,7 +53,7 @@ internal static class MarkdownColumns
         new("verdict", false, line => Words.Of(line.Verdict)),
         new("loses", false, line => string.Join(", ", line.Losses)),
         new("converts", false, line => string.Join(", ", line.ConvertedMembers)),
-        new("package", false, line => PackageText.Of(line.Package, line.PackageVersion)),
+        new("package", false, line => Words.Package(line.Package, line.PackageVersion)),
         .. table.AllLines.Any(line => line.IsVariant) ? [new MarkdownColumn("runtime", false, Programs.RuntimeOf)] : Array.Empty<MarkdownColumn>(),
         new("dialect", false, line => line.Dialect),
         new("format", false, line => line.Format),

@@ -4,7 +4,7 @@ using MathNet.Numerics.Distributions;
 
 namespace Assay.Validation.Checks;
 
-/// <summary>A/A: aliases of one row are never told apart more often than the intervals allow.</summary>
+/// <summary>A/A: aliases of one row are never reported as different more often than the intervals allow.</summary>
 /// <param name="runs">The runs.</param>
 internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 {

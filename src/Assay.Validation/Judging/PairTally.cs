@@ -2,7 +2,7 @@ using Assay.Analysis.Model;
 
 namespace Assay.Validation.Judging;
 
-/// <summary>Counts pairs of equal rows that were told apart, over the runs in which the noise gate let anything be claimed.</summary>
+/// <summary>Counts pairs of equal rows that were reported as different, over the runs in which the noise gate allowed any claim.</summary>
 internal sealed class PairTally
 {
     /// <summary>Runs that were judged.</summary>

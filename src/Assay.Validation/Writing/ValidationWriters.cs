@@ -2,8 +2,8 @@ using System.Globalization;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
 using Assay.Report;
-using Assay.Report.Writers;
 using Spectre.Console;
 using Canvas = Assay.Report.Terminal.Canvas;
 
@@ -40,7 +40,7 @@ public static class ValidationWriters
     WriteIndented = true,
     NewLine = "\n",
     NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals,
-    Converters = [typeof(CamelCaseEnum<CheckState>)])]
+    Converters = [typeof(CamelCaseEnumConverter<CheckState>)])]
 [JsonSerializable(typeof(ValidationReport))]
 internal sealed partial class ValidationJson : JsonSerializerContext;
 

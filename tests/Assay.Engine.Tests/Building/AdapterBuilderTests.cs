@@ -123,6 +123,6 @@ public sealed class AdapterBuilderTests : IDisposable
               <ItemGroup><None Update="refusals.tsv" CopyToOutputDirectory="Always" />{items}</ItemGroup>
             </Project>
             """);
-        return BuildRequest.Of(new AdapterProject(name, file, AdapterProject.InTheBox, "", "", ""));
+        return BuildRequest.Of(new AdapterProject(name, file, RowResult.InTheBox, "", "", ""));
     }
 }

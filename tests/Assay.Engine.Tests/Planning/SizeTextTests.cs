@@ -33,11 +33,4 @@ public class SizeTextTests
     [InlineData("0s", null)]
     public void Durations_are_read_as_people_write_them(string text, int? seconds) =>
         Assert.Equal(seconds is int number ? TimeSpan.FromSeconds(number) : null, DurationText.Read(text));
-
-    [Theory]
-    [InlineData(0.2, "1 s")]
-    [InlineData(89, "89 s")]
-    [InlineData(360, "6 min")]
-    [InlineData(9000, "2.5 h")]
-    public void Durations_are_written_roughly(double seconds, string text) => Assert.Equal(text, DurationText.WriteAbout(TimeSpan.FromSeconds(seconds)));
 }

@@ -11,7 +11,7 @@ public class VariantPlanTests
 {
     private static readonly AdapterProject Json = TestRowsOf.Project with { Name = "Json", Package = "Acme.Json", PackageVersion = "3.0.0" };
     private static readonly AdapterProject Bson = TestRowsOf.Project with { Name = "Bson", Package = "Acme.Bson" };
-    private static readonly AdapterProject Box = TestRowsOf.Project with { Name = "Box", Package = AdapterProject.InTheBox, PackageVersion = "" };
+    private static readonly AdapterProject Box = TestRowsOf.Project with { Name = "Box", Package = RowResult.InTheBox, PackageVersion = "" };
     private static readonly AdapterProject Replaceable = Box with { Name = "Replaceable", Replacement = "System.Text.Json" };
 
     private static readonly AdapterCatalogue Catalogue = new(

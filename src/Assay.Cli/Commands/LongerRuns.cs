@@ -2,9 +2,11 @@ using System.Buffers;
 using System.Globalization;
 using Assay.Core.Results;
 using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 
-namespace Assay.Engine.Runs;
+namespace Assay.Cli.Commands;
 
 /// <summary>Names the runs that tell more than the one that ended, and about how long each would take.</summary>
 public static class LongerRuns

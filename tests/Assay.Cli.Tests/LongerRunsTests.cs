@@ -1,9 +1,10 @@
+using Assay.Cli.Commands;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Results;
 
-namespace Assay.Engine.Tests.Runs;
+namespace Assay.Cli.Tests;
 
 public class LongerRunsTests
 {

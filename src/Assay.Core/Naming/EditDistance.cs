@@ -1,0 +1,25 @@
+namespace Assay.Core.Naming;
+
+/// <summary>How many letters must be inserted, removed or replaced to turn one name into another (Levenshtein 1966). Assay.Shapes, which references nothing, compiles this file too.</summary>
+internal static class EditDistance
+{
+    /// <summary>The distance without regard to case.</summary>
+    public static int Of(string given, string name)
+    {
+        string from = given.ToUpperInvariant(), to = name.ToUpperInvariant();
+        int[] costs = [.. Enumerable.Range(0, to.Length + 1)];
+        for (int i = 1; i <= from.Length; i++)
+        {
+            int diagonal = costs[0];
+            costs[0] = i;
+            for (int j = 1; j <= to.Length; j++)
+            {
+                int replaced = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
+                diagonal = costs[j];
+                costs[j] = Math.Min(replaced, 1 + Math.Min(costs[j], costs[j - 1]));
+            }
+        }
+
+        return costs[^1];
+    }
+}

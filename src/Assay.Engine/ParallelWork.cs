@@ -1,0 +1,26 @@
+using System.Collections.Concurrent;
+
+namespace Assay.Engine;
+
+/// <summary>Works on several items at once.</summary>
+internal static class ParallelWork
+{
+    /// <summary>Takes one item at a time from the list: with whole ranges one thread would be left with the slow ones.</summary>
+    /// <param name="items">The items.</param>
+    /// <param name="atOnce">How many are in work at the same time.</param>
+    /// <param name="act">The work on one item.</param>
+    /// <param name="cancellation">Starts no further item.</param>
+    /// <exception cref="BadInputException">The work on an item threw it.</exception>
+    public static void ForEach<T>(IEnumerable<T> items, int atOnce, Action<T> act, CancellationToken cancellation)
+    {
+        try
+        {
+            ParallelOptions options = new() { MaxDegreeOfParallelism = atOnce, CancellationToken = cancellation };
+            Parallel.ForEach(Partitioner.Create(items, EnumerablePartitionerOptions.NoBuffering), options, act);
+        }
+        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
+        {
+            throw new BadInputException(bad.Message, exception);
+        }
+    }
+}
