@@ -76,8 +76,11 @@ public sealed class AssemblyScanner : IDisposable
         }
     }
 
-    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph) =>
-        dialect.Refuse(graph) is { } obstacle ? new(dialect.Name, obstacle, null) : new(dialect.Name, "", dialect.Demand(graph));
+    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph)
+    {
+        var binding = dialect.Bind(graph);
+        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand());
+    }
 
     private static List<Type> TypesOf(Assembly assembly) =>
         [.. assembly.GetTypes().Where(IsOfSource).OrderBy(NameOf, StringComparer.Ordinal)];

@@ -17,13 +17,13 @@ public sealed record ContractPreview(string Obstacle, DialectDemand? Demand, IRe
     /// <param name="graph">The types.</param>
     /// <param name="name">Name of the data set, or of the user's root type.</param>
     /// <param name="framework">The target framework, such as <c>net10.0</c>.</param>
-    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework) =>
-        dialect.Refuse(graph) is { } obstacle
-            ? new ContractPreview(obstacle, null, [])
-            : new ContractPreview(
-                "",
-                dialect.Demand(graph),
-                [.. dialect.AdoptedFiles(graph, new EmissionContext(name, framework, new MapperEmitter())).Select(file => file with { Content = WithoutPreamble(file.Content) })]);
+    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework)
+    {
+        var binding = dialect.Bind(graph);
+        var bound = binding as BoundDialect;
+        var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter())) ?? [];
+        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(file.Content) })]);
+    }
 
     // Marks of generated code, nullable contexts and silenced warnings.
     private static string WithoutPreamble(string content) =>

@@ -9,23 +9,11 @@ namespace Assay.Shapes.StraightLine;
 /// </summary>
 public static class StraightLineEmitter
 {
-    /// <summary>Says why straight-line code cannot carry the graph; null where it can.</summary>
-    public static string? Refuse(ShapeGraph graph)
-    {
-        foreach (var type in graph.Objects)
-        {
-            if (!type.IsNameable)
-                return $"Straight-line code can use only public types: {type} is not public.";
-            foreach (var member in type.Members)
-            {
-                if (member is { IsNonSerialized: false, Shape: UnsupportedShape unsupported })
-                    return $"Straight-line code handles only data: {member} {unsupported.Reason}.";
-            }
-        }
-        if (graph.Enums.FirstOrDefault(type => !type.IsNameable) is { } hidden)
-            return $"Straight-line code can use only public types: {hidden} is not public.";
-        return graph.Root is UnsupportedShape root ? $"Straight-line code handles only data: {root} {root.Reason}." : null;
-    }
+    /// <summary>Why straight-line code cannot carry a graph that holds only data, as a sentence; null where it can.</summary>
+    public static string? Refuse(ShapeGraph graph) =>
+        graph.Objects.Where(type => !type.IsNameable).Concat<Shape>(graph.Enums.Where(type => !type.IsNameable)).FirstOrDefault() is { } hidden
+            ? $"Straight-line code can use only public types: {hidden} is not public."
+            : null;
 
     /// <summary>Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.</summary>
     /// <param name="graph">The plain types; one that <see cref="Refuse"/> does not refuse.</param>
@@ -87,11 +75,4 @@ public static class StraightLineEmitter
         }
         context.Fields.WriteClass(writer);
     }
-}
-
-/// <summary>Where codecs are emitted: in a namespace without any other type, so that nothing hides what they use.</summary>
-internal static class CodecNaming
-{
-    public static string NamespaceOf(EmissionContext context) =>
-        $"StraightLine.{context.DataSetIdentifier}{(context.Qualifier is { } qualifier ? $".{qualifier}" : "")}";
 }

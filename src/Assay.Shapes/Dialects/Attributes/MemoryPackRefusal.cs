@@ -4,11 +4,11 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>Why MemoryPack cannot carry a graph: what its generator reports as an error, or writes code for that does not compile.</summary>
-internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> naming)
+internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming)
 {
     private const int MostMembers = 249;
     private const int MostDimensions = 4;
-    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming.Value))]);
+    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -32,7 +32,7 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
     {
         if (MemoryPackMembers.IsUnmanaged(type) || HasNoUnion(type))
             return null;
-        if (Hierarchy.IsAbstract(type) && naming.Value.FindName(type)!.Path.Count > 1)
+        if (Hierarchy.IsAbstract(type) && naming.FindName(type)!.Path.Count > 1)
             return $"MemoryPack's generator writes the code of a union outside of the type that contains it: {type}.";
         if (type.Base?.AllMembers.FirstOrDefault(member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
             return $"MemoryPack's generated code of {type} cannot access private members of its base: {hidden}.";

@@ -14,11 +14,9 @@ public sealed class ProtobufNetDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "ProtoContract";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtobufNetRefusal.Find(graph);
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new ProtobufNetDecoration(graph, naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming));
 }
 
 /// <summary>The attributes of protobuf-net.</summary>
