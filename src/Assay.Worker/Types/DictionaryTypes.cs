@@ -6,44 +6,52 @@ using System.Collections.ObjectModel;
 namespace Assay.Worker.Types;
 
 /// <summary>A class of dictionaries with one type of keys and values: how it is made of its entries.</summary>
-internal abstract class DictionaryType<TKey, TValue>
+public abstract class DictionaryType<TKey, TValue>
     where TKey : notnull
 {
+    private protected DictionaryType()
+    {
+    }
+
     /// <summary>The class.</summary>
-    public abstract Type Class { get; }
+    internal abstract Type Class { get; }
 
     /// <summary>Makes it empty before its entries are known; null for what is built when all are.</summary>
-    public abstract object? Begin();
+    internal abstract object? Begin();
 
     /// <summary>Adds the entries to what was begun, or builds it.</summary>
-    public abstract object Complete(object? begun, List<KeyValuePair<TKey, TValue>> entries);
+    internal abstract object Complete(object? begun, List<KeyValuePair<TKey, TValue>> entries);
 }
 
 /// <summary>A class of dictionaries that is made empty and then takes its entries one by one, or is built when they are known.</summary>
-internal sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType<TKey, TValue>
+public sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType<TKey, TValue>
     where TDictionary : class, IDictionary<TKey, TValue>
     where TKey : notnull
 {
+    internal DictionaryType()
+    {
+    }
+
     /// <summary>Makes it empty, for a number of entries and with a comparer of keys; null for what is built.</summary>
-    public Func<int, object?, TDictionary>? Create { get; init; }
+    internal Func<int, object?, TDictionary>? Create { get; init; }
 
     /// <summary>Builds it of its entries, with comparers of keys and of values; null for what is made empty.</summary>
-    public Func<List<KeyValuePair<TKey, TValue>>, object?, IEqualityComparer<TValue>?, TDictionary>? Build { get; init; }
+    internal Func<List<KeyValuePair<TKey, TValue>>, object?, IEqualityComparer<TValue>?, TDictionary>? Build { get; init; }
 
     /// <summary>The comparer of keys; null where there is none.</summary>
-    public Func<TDictionary, object>? ComparerOf { get; init; }
+    internal Func<TDictionary, object>? ComparerOf { get; init; }
 
     /// <summary>The comparer of values; null where there is none.</summary>
-    public Func<TDictionary, IEqualityComparer<TValue>>? ValueComparerOf { get; init; }
+    internal Func<TDictionary, IEqualityComparer<TValue>>? ValueComparerOf { get; init; }
 
     /// <summary>Whether the comparer of keys says which comes first, rather than which are equal.</summary>
-    public bool IsSorted { get; init; }
+    internal bool IsSorted { get; init; }
 
-    public override Type Class => typeof(TDictionary);
+    internal override Type Class => typeof(TDictionary);
 
-    public override object? Begin() => Create?.Invoke(0, null);
+    internal override object? Begin() => Create?.Invoke(0, null);
 
-    public override object Complete(object? begun, List<KeyValuePair<TKey, TValue>> entries)
+    internal override object Complete(object? begun, List<KeyValuePair<TKey, TValue>> entries)
     {
         if (Build is not null)
             return Build(entries, null, null);
@@ -53,7 +61,7 @@ internal sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType
     }
 
     /// <summary>Adds entries.</summary>
-    public static void AddAll(TDictionary dictionary, List<KeyValuePair<TKey, TValue>> entries)
+    internal static void AddAll(TDictionary dictionary, List<KeyValuePair<TKey, TValue>> entries)
     {
         foreach (KeyValuePair<TKey, TValue> entry in entries)
             dictionary.Add(entry.Key, entry.Value);
@@ -62,7 +70,7 @@ internal sealed class DictionaryType<TDictionary, TKey, TValue> : DictionaryType
 
 #pragma warning disable CS1591 // Each is the class of its name.
 /// <summary>The runtime's classes of dictionaries: the one place that says how each is made.</summary>
-internal static class DictionaryTypes
+public static class DictionaryTypes
 {
     public static DictionaryType<Dictionary<TKey, TValue>, TKey, TValue> Dictionary<TKey, TValue>()
         where TKey : notnull => new() { Create = static (count, comparer) => new(count, (IEqualityComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer };
@@ -100,7 +108,7 @@ internal static class DictionaryTypes
         where TKey : notnull => new() { Build = static (entries, comparer, _) => entries.ToFrozenDictionary((IEqualityComparer<TKey>?)comparer), ComparerOf = static source => source.Comparer };
 
     /// <summary>All of them.</summary>
-    public static IEnumerable<DictionaryType<TKey, TValue>> All<TKey, TValue>()
+    internal static IEnumerable<DictionaryType<TKey, TValue>> All<TKey, TValue>()
         where TKey : notnull =>
         [
             Dictionary<TKey, TValue>(), SortedDictionary<TKey, TValue>(), SortedList<TKey, TValue>(), ConcurrentDictionary<TKey, TValue>(), ReadOnlyDictionary<TKey, TValue>(),

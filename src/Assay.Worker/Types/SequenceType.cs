@@ -1,48 +1,56 @@
 namespace Assay.Worker.Types;
 
 /// <summary>A class of collections with one type of elements: how it is made of them, in the order in which it enumerates them.</summary>
-internal abstract class SequenceType<T>
+public abstract class SequenceType<T>
 {
+    private protected SequenceType()
+    {
+    }
+
     /// <summary>The class.</summary>
-    public abstract Type Class { get; }
+    internal abstract Type Class { get; }
 
     /// <summary>Whether elements are hashed or compared, and no two are equal.</summary>
-    public bool IsSet { get; init; }
+    internal bool IsSet { get; init; }
 
     /// <summary>Makes it empty, for a number of elements, before they are known; null for what is built when all are.</summary>
-    public abstract object? Begin(int count);
+    internal abstract object? Begin(int count);
 
     /// <summary>Adds the elements to what was begun, or builds it.</summary>
-    public abstract object Complete(object? begun, List<T> items);
+    internal abstract object Complete(object? begun, List<T> items);
 }
 
 /// <summary>A class of collections that is made empty and then takes its elements one by one, or is built when they are known.</summary>
-internal sealed class SequenceType<TCollection, T> : SequenceType<T>
+public sealed class SequenceType<TCollection, T> : SequenceType<T>
     where TCollection : class, IEnumerable<T>
 {
+    internal SequenceType()
+    {
+    }
+
     /// <summary>Makes it empty, for a number of elements and with a comparer, which only sets have; null for what is built.</summary>
-    public Func<int, object?, TCollection>? Create { get; init; }
+    internal Func<int, object?, TCollection>? Create { get; init; }
 
     /// <summary>Adds an element to what was made empty; false where a set has its equal.</summary>
-    public Func<TCollection, T, bool>? Add { get; init; }
+    internal Func<TCollection, T, bool>? Add { get; init; }
 
     /// <summary>Builds it of its elements, with a comparer; null for what is made empty.</summary>
-    public Func<List<T>, object?, TCollection>? Build { get; init; }
+    internal Func<List<T>, object?, TCollection>? Build { get; init; }
 
     /// <summary>The comparer of a set; null for all others.</summary>
-    public Func<TCollection, object>? ComparerOf { get; init; }
+    internal Func<TCollection, object>? ComparerOf { get; init; }
 
     /// <summary>Whether the comparer says which element comes first, rather than which are equal.</summary>
-    public bool IsSorted { get; init; }
+    internal bool IsSorted { get; init; }
 
     /// <summary>Whether the collection enumerates in the opposite order of adding.</summary>
-    public bool IsReversed { get; init; }
+    internal bool IsReversed { get; init; }
 
-    public override Type Class => typeof(TCollection);
+    internal override Type Class => typeof(TCollection);
 
-    public override object? Begin(int count) => Create?.Invoke(count, null);
+    internal override object? Begin(int count) => Create?.Invoke(count, null);
 
-    public override object Complete(object? begun, List<T> items)
+    internal override object Complete(object? begun, List<T> items)
     {
         if (Build is not null)
             return Build(items, null);
@@ -53,7 +61,7 @@ internal sealed class SequenceType<TCollection, T> : SequenceType<T>
 
     /// <summary>Adds elements in the order in which the collection is to enumerate them.</summary>
     /// <returns>False where a set has the equal of one.</returns>
-    public bool AddAll(TCollection collection, List<T> items)
+    internal bool AddAll(TCollection collection, List<T> items)
     {
         bool areAllNew = true;
         if (IsReversed)

@@ -7,7 +7,7 @@ namespace Assay.Worker.Types;
 
 #pragma warning disable CS1591 // Each is the class of its name.
 /// <summary>The runtime's classes of collections: the one place that says how each is made.</summary>
-internal static class SequenceTypes
+public static class SequenceTypes
 {
     public static SequenceType<List<T>, T> List<T>() => Grown<List<T>, T>(static count => new(count), static (list, item) => list.Add(item));
 
@@ -36,47 +36,23 @@ internal static class SequenceTypes
 
     public static SequenceType<ImmutableStack<T>, T> ImmutableStack<T>() => Built<ImmutableStack<T>, T>(static items => System.Collections.Immutable.ImmutableStack.CreateRange(Enumerable.Reverse(items)));
 
-    public static SequenceType<HashSet<T>, T> HashSet<T>() => new()
-    {
-        Create = static (count, comparer) => new(count, (IEqualityComparer<T>?)comparer),
-        Add = static (set, item) => set.Add(item),
-        ComparerOf = static set => set.Comparer,
-        IsSet = true,
-    };
+    public static SequenceType<HashSet<T>, T> HashSet<T>() =>
+        GrownSet<HashSet<T>, T>(static (count, comparer) => new(count, (IEqualityComparer<T>?)comparer), static set => set.Comparer);
 
-    public static SequenceType<SortedSet<T>, T> SortedSet<T>() => new()
-    {
-        Create = static (_, comparer) => new((IComparer<T>?)comparer),
-        Add = static (set, item) => set.Add(item),
-        ComparerOf = static set => set.Comparer,
-        IsSet = true,
-        IsSorted = true,
-    };
+    public static SequenceType<SortedSet<T>, T> SortedSet<T>() =>
+        GrownSet<SortedSet<T>, T>(static (_, comparer) => new((IComparer<T>?)comparer), static set => set.Comparer, isSorted: true);
 
-    public static SequenceType<ImmutableHashSet<T>, T> ImmutableHashSet<T>() => new()
-    {
-        Build = static (items, comparer) => System.Collections.Immutable.ImmutableHashSet.CreateRange((IEqualityComparer<T>?)comparer, items),
-        ComparerOf = static set => set.KeyComparer,
-        IsSet = true,
-    };
+    public static SequenceType<ImmutableHashSet<T>, T> ImmutableHashSet<T>() => BuiltSet<ImmutableHashSet<T>, T>(
+        static (items, comparer) => System.Collections.Immutable.ImmutableHashSet.CreateRange((IEqualityComparer<T>?)comparer, items), static set => set.KeyComparer);
 
-    public static SequenceType<ImmutableSortedSet<T>, T> ImmutableSortedSet<T>() => new()
-    {
-        Build = static (items, comparer) => System.Collections.Immutable.ImmutableSortedSet.CreateRange((IComparer<T>?)comparer, items),
-        ComparerOf = static set => set.KeyComparer,
-        IsSet = true,
-        IsSorted = true,
-    };
+    public static SequenceType<ImmutableSortedSet<T>, T> ImmutableSortedSet<T>() => BuiltSet<ImmutableSortedSet<T>, T>(
+        static (items, comparer) => System.Collections.Immutable.ImmutableSortedSet.CreateRange((IComparer<T>?)comparer, items), static set => set.KeyComparer, isSorted: true);
 
-    public static SequenceType<FrozenSet<T>, T> FrozenSet<T>() => new()
-    {
-        Build = static (items, comparer) => items.ToFrozenSet((IEqualityComparer<T>?)comparer),
-        ComparerOf = static set => set.Comparer,
-        IsSet = true,
-    };
+    public static SequenceType<FrozenSet<T>, T> FrozenSet<T>() =>
+        BuiltSet<FrozenSet<T>, T>(static (items, comparer) => items.ToFrozenSet((IEqualityComparer<T>?)comparer), static set => set.Comparer);
 
     /// <summary>All of them.</summary>
-    public static IEnumerable<SequenceType<T>> All<T>() =>
+    internal static IEnumerable<SequenceType<T>> All<T>() =>
     [
         List<T>(), HashSet<T>(), new ArrayType<T>(), SortedSet<T>(), LinkedList<T>(), Queue<T>(), Stack<T>(), Collection<T>(), ObservableCollection<T>(), ReadOnlyCollection<T>(),
         ConcurrentQueue<T>(), ConcurrentStack<T>(), ConcurrentBag<T>(), new ImmutableArrayType<T>(), ImmutableList<T>(), ImmutableHashSet<T>(), ImmutableSortedSet<T>(),
@@ -97,16 +73,22 @@ internal static class SequenceTypes
 
     private static SequenceType<TCollection, T> Built<TCollection, T>(Func<List<T>, TCollection> build)
         where TCollection : class, IEnumerable<T> => new() { Build = (items, _) => build(items) };
+
+    private static SequenceType<TSet, T> GrownSet<TSet, T>(Func<int, object?, TSet> create, Func<TSet, object> comparerOf, bool isSorted = false)
+        where TSet : class, ISet<T> => new() { Create = create, Add = static (set, item) => set.Add(item), ComparerOf = comparerOf, IsSet = true, IsSorted = isSorted };
+
+    private static SequenceType<TSet, T> BuiltSet<TSet, T>(Func<List<T>, object?, TSet> build, Func<TSet, object> comparerOf, bool isSorted = false)
+        where TSet : class, ISet<T> => new() { Build = build, ComparerOf = comparerOf, IsSet = true, IsSorted = isSorted };
 }
 
 /// <summary><c>T[]</c>, which mappers map as memory.</summary>
 internal sealed class ArrayType<T> : SequenceType<T>
 {
-    public override Type Class => typeof(T[]);
+    internal override Type Class => typeof(T[]);
 
-    public override object Begin(int count) => new T[count];
+    internal override object Begin(int count) => new T[count];
 
-    public override object Complete(object? begun, List<T> items)
+    internal override object Complete(object? begun, List<T> items)
     {
         T[] array = (T[])(begun ?? Begin(items.Count));
         items.CopyTo(array);
@@ -117,9 +99,9 @@ internal sealed class ArrayType<T> : SequenceType<T>
 /// <summary>The immutable array, which mappers map as the array that it wraps.</summary>
 internal sealed class ImmutableArrayType<T> : SequenceType<T>
 {
-    public override Type Class => typeof(ImmutableArray<T>);
+    internal override Type Class => typeof(ImmutableArray<T>);
 
-    public override object? Begin(int count) => null;
+    internal override object? Begin(int count) => null;
 
-    public override object Complete(object? begun, List<T> items) => items.ToImmutableArray();
+    internal override object Complete(object? begun, List<T> items) => items.ToImmutableArray();
 }
