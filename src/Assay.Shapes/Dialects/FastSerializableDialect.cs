@@ -145,24 +145,18 @@ internal static class FastValues
     };
 
     /// <summary>The collection that reading makes for a declared one; null where there is no code for it.</summary>
-    public static CollectionKind? ConstructedKindOf(CollectionKind declared) => declared switch
+    public static CollectionKind? ConstructedKindOf(CollectionKind declared)
     {
-        CollectionKind.Array => CollectionKind.Array,
-        CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList
-            or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList => CollectionKind.List,
-        CollectionKind.HashSet or CollectionKind.ISet => CollectionKind.HashSet,
-        CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Queue or CollectionKind.Stack
-            or CollectionKind.Collection or CollectionKind.ObservableCollection => declared,
-        _ => null,
-    };
+        var usual = CollectionKinds.UsualOf(declared);
+        return usual == CollectionKind.Array || (CollectionKinds.IsGrown(usual) && !CollectionKinds.IsConcurrent(usual)) ? usual : null;
+    }
 
     /// <summary>The dictionary that reading makes for a declared one; null where there is no code for it.</summary>
-    public static DictionaryKind? ConstructedKindOf(DictionaryKind declared) => declared switch
+    public static DictionaryKind? ConstructedKindOf(DictionaryKind declared)
     {
-        DictionaryKind.Dictionary or DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary => DictionaryKind.Dictionary,
-        DictionaryKind.SortedDictionary or DictionaryKind.SortedList => declared,
-        _ => null,
-    };
+        var usual = CollectionKinds.UsualOf(declared);
+        return CollectionKinds.IsGrown(usual) && usual != DictionaryKind.ConcurrentDictionary ? usual : null;
+    }
 
     /// <summary>The statement's name for adding an element.</summary>
     public static string AdderOf(CollectionKind constructed) => constructed switch
