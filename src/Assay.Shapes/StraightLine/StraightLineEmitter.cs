@@ -4,8 +4,7 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.StraightLine;
 
 /// <summary>
-/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, each generic over the format, and
-/// the codec in plain binary that uses them.
+/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, and the codec in plain binary that uses them.
 /// </summary>
 public static class StraightLineEmitter
 {
@@ -61,9 +60,9 @@ public static class StraightLineEmitter
         writer.Line();
         using (writer.Block($"private readonly struct Walk : IWalk<{root}>"))
         {
-            writer.Line($"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IFormatWriter => {write.Statement(graph.Root, "value")}");
+            writer.Line($"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IPlainBinaryWriter => {write.Statement(graph.Root, "value")}");
             writer.Line();
-            writer.Line($"public static {root} Read<TFormat>(ref TFormat format) where TFormat : struct, IFormatReader => {read.Expression(graph.Root)};");
+            writer.Line($"public static {root} Read(ref PlainBinaryReader format) => {read.Expression(graph.Root)};");
             writer.Line();
             writer.Line($"public static {root} Clone(ref WalkPath path, {root} value) => {clone.Expression(graph.Root, "value")};");
             foreach (var shape in context.WithMethods)
