@@ -7,10 +7,10 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Scanning;
 
 /// <summary>What adopting a dialect looks like for one graph.</summary>
-/// <param name="Obstacle">Why the dialect cannot carry the graph, as a sentence; empty where it can.</param>
-/// <param name="Demand">What it asks of the code; null where there is an obstacle.</param>
+/// <param name="Refusal">Why the dialect cannot carry the graph, as a sentence; empty where it can.</param>
+/// <param name="Demand">What it asks of the code; null where there is a refusal.</param>
 /// <param name="Files">The contract types, schemas and declarations, without what compilers alone want to know; none where types are taken as they are.</param>
-public sealed record ContractPreview(string Obstacle, DialectDemand? Demand, IReadOnlyList<EmittedFile> Files)
+public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IReadOnlyList<EmittedFile> Files)
 {
     /// <summary>Asks a dialect.</summary>
     /// <param name="dialect">The dialect.</param>
