@@ -44,16 +44,15 @@ public static class AdapterEmission
     // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
     private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)
     {
-        EmissionContext? context = null;
-        Guard(
-            () => context = contracts.Add(dialect, dataSet, new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter())),
-            failure => contracts.Refuse(dialect, dataSet, failure));
-        if (context is null)
+        var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter());
+        BoundDialect? whole = null;
+        Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, failure));
+        if (whole is null)
             return;
         if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var sentence))
             ones.Refuse(dialect, dataSet, sentence);
         else
-            Guard(() => ones.Add(dialect, dataSet, context), failure => ones.Refuse(dialect, dataSet, failure));
+            Guard(() => ones.Add(dialect, dataSet, context, whole.Qualifier), failure => ones.Refuse(dialect, dataSet, failure));
     }
 
     private static void Guard(Action emit, Action<string> refuse)

@@ -23,27 +23,13 @@ public sealed class ContractSet
     public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _refusals.Add((dialect.Name, dataSet.Name, sentence));
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
-    /// <returns>How it was emitted; null where it was not.</returns>
-    public EmissionContext? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
+    /// <returns>What emitted it; null where nothing did.</returns>
+    public BoundDialect? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
     {
-        if (ReasonAgainst(dialect, dataSet) is { } sentence)
-        {
-            _refusals.Add((dialect.Name, dataSet.Name, sentence));
-            return null;
-        }
-        var contract = dialect.Emit(dataSet.Graph, context);
-        if (Clashes(contract))
-        {
-            context = context with { Qualifier = context.DataSetIdentifier };
-            contract = dialect.Emit(dataSet.Graph, context);
-        }
-        foreach (var file in contract.Files)
-        {
-            _files[file.Name] = file.Content;
-            _owners.Add((file.Name, dialect.Name, dataSet.Name));
-        }
-        _contracts.Add((dialect.Name, dataSet, contract));
-        return context;
+        if (dataSet.Graph.Root is not ObjectShape { IsNameable: false } root)
+            return Add(dialect, dataSet, context, qualifier: null);
+        Refuse(dialect, dataSet, $"The root {root} is not public, so generated code cannot refer to it.");
+        return null;
     }
 
     /// <summary>The contracts of a dialect, by data set.</summary>
@@ -54,8 +40,25 @@ public sealed class ContractSet
     public IEnumerable<(string DataSet, string Sentence)> RefusalsOf(string dialect) =>
         _refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
 
-    private static string? ReasonAgainst(Dialect dialect, DataSetDeclaration dataSet) =>
-        dataSet.Graph.Root is ObjectShape { IsNameable: false } root ? $"The root {root} is not public, so generated code cannot refer to it." : dialect.Refuse(dataSet.Graph);
+    private BoundDialect? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier)
+    {
+        var binding = dialect.Bind(dataSet.Graph, qualifier);
+        if (binding is not BoundDialect bound)
+        {
+            Refuse(dialect, dataSet, binding.Refusal!);
+            return null;
+        }
+        var contract = bound.Emit(context);
+        if (qualifier is null && Clashes(contract))
+            return Add(dialect, dataSet, context, context.DataSetIdentifier);
+        foreach (var file in contract.Files)
+        {
+            _files[file.Name] = file.Content;
+            _owners.Add((file.Name, dialect.Name, dataSet.Name));
+        }
+        _contracts.Add((dialect.Name, dataSet, contract));
+        return bound;
+    }
 
     // Two data sets may share types; what they share comes out the same, or one of them needs names of its own.
     private bool Clashes(EmittedContract contract) =>

@@ -29,12 +29,13 @@ public sealed class OneMemberSet
     /// <param name="dialect">The dialect.</param>
     /// <param name="dataSet">A data set that the dialect carries whole.</param>
     /// <param name="context">How the whole contract was emitted.</param>
-    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context) => _contracts.Add(Emit(dialect, dataSet, context));
+    /// <param name="qualifier">The further namespace segment of the whole contract; null for none.</param>
+    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier = null) => _contracts.Add(Emit(dialect, dataSet, context, qualifier));
 
     /// <summary>The contracts of a dialect, an entry for each data set.</summary>
     public IEnumerable<OneMemberContract> ContractsOf(string dialect) => _contracts.Where(contract => contract.Dialect == dialect);
 
-    private OneMemberContract Emit(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context)
+    private OneMemberContract Emit(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier)
     {
         var member = MemberChoice.Choose(dataSet.Graph, out var refusal);
         if (member is null)
@@ -42,11 +43,12 @@ public sealed class OneMemberSet
         if (dialect.OneMemberRefusal is { } reason)
             return Refused(dialect, dataSet, member.ToString(), reason);
         var root = Pruner.Prune(dataSet.Graph, member, context.DataSetIdentifier);
-        var graph = root.Graph with { Origin = new GraphOrigin(dataSet.Graph, member, context.Qualifier) };
-        if (dialect.Refuse(graph) is { } sentence)
-            return Refused(dialect, dataSet, member.ToString(), sentence);
+        var graph = root.Graph with { Origin = new GraphOrigin(dataSet.Graph, member, qualifier) };
         // A segment of its own: the contract has the short names of the whole one.
-        var contract = dialect.Emit(graph, context with { Qualifier = $"{context.DataSetIdentifier}One" });
+        var binding = dialect.Bind(graph, $"{context.DataSetIdentifier}One");
+        if (binding is not BoundDialect bound)
+            return Refused(dialect, dataSet, member.ToString(), binding.Refusal!);
+        var contract = bound.Emit(context);
         foreach (var file in root.Files.Concat(contract.Files))
         {
             _files[file.Name] = file.Content;

@@ -28,7 +28,7 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
             answer.Dialect,
             group.Rows,
             answer.Demand is null ? "cannot" : demand.IsThroughGeneratedClasses ? "throughGeneratedClasses" : demand.IsAsItIs ? "asItIs" : "afterEdits",
-            answer.Obstacle,
+            answer.Refusal,
             [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
             demand.Attributes,
             demand.Constructors,

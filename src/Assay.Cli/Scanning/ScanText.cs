@@ -30,8 +30,8 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         Line("as is", Names(type, demand => demand.IsAsItIs, demand => demand.AddedFiles > 0 ? " (plus a class of declarations)" : ""));
         Line("edits", Names(type, demand => demand.Types.Count > 0, demand => $" ({Counted.Of(demand.Types.Count, "type")})"));
         Line("classes", Names(type, demand => demand.IsThroughGeneratedClasses, demand => $" (generated from a schema of {Counted.Of(demand.SchemaLines, "line")})"));
-        foreach (IGrouping<string, DialectAnswer> obstacle in type.Answers.Where(answer => answer.Demand is null).GroupBy(answer => answer.Obstacle))
-            Line("cannot", $"{(obstacle.Count() == groups.Count ? "every row" : string.Join(", ", obstacle.Select(answer => answer.Dialect)))}: {obstacle.Key}");
+        foreach (IGrouping<string, DialectAnswer> refusal in type.Answers.Where(answer => answer.Demand is null).GroupBy(answer => answer.Refusal))
+            Line("cannot", $"{(refusal.Count() == groups.Count ? "every row" : string.Join(", ", refusal.Select(answer => answer.Dialect)))}: {refusal.Key}");
         output.WriteLine();
     }
 

@@ -32,7 +32,7 @@ internal static class ShownContracts
         Paragraph($"{contract.DataSet}, {contract.Group.Dialect.Name}: {string.Join(", ", contract.Group.Rows)}", output);
         if (contract.Preview.Demand is not DialectDemand demand)
         {
-            Paragraph(contract.Preview.Obstacle, output);
+            Paragraph(contract.Preview.Refusal, output);
             return;
         }
 
@@ -72,7 +72,7 @@ internal static class ShownContracts
             contract.DataSet,
             contract.Group.Dialect.Name,
             contract.Group.Rows,
-            contract.Preview.Obstacle,
+            contract.Preview.Refusal,
             [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
             demand.Attributes,
             demand.Constructors,

@@ -13,13 +13,11 @@ public sealed class DataContractDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => DataContractNames.Prefix;
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? (NeedsHolder(graph.Root)
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
         ? $"[KnownType] belongs on the type that contains an interface or object: nothing contains the root {graph.Root}."
-        : null);
+        : null;
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new DataContractDecoration(graph, naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new DataContractDecoration(graph, naming));
 
     private static bool NeedsHolder(Shape shape) => shape switch
     {

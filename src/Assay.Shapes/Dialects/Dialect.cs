@@ -1,5 +1,3 @@
-using Assay.Shapes.Adoption;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Dialects;
@@ -11,37 +9,18 @@ public abstract class Dialect
     public abstract string Name { get; }
 
     /// <summary>
-    /// Says why the dialect cannot carry the graph: one sentence that names the member and the reason, such as
-    /// "Marshal copies flat structs: BookShelf.Books is a List&lt;Book&gt;."; null where it can.
-    /// An override asks the base first: no dialect carries a delegate, a pointer or a handle.
-    /// </summary>
-    public virtual string? Refuse(ShapeGraph graph) =>
-        Finding.First(graph, shape => shape is UnsupportedShape) is { } finding ? $"Assay handles only data: {finding}." : null;
-
-    /// <summary>
     /// Why no contract of this dialect reads one member of what a whole contract wrote, as a sentence; null where a reader finds members by name or number.
     /// </summary>
     public virtual string? OneMemberRefusal => null;
 
-    /// <summary>Says what adopting the dialect asks of the code of the types; asked only where <see cref="Refuse"/> gave null. Nothing, unless a dialect says otherwise.</summary>
-    public virtual DialectDemand Demand(ShapeGraph graph) => DialectDemand.None;
+    /// <summary>Binds the dialect to a graph, or refuses it. No dialect carries a delegate, a pointer or a handle.</summary>
+    /// <param name="graph">The plain types.</param>
+    /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have different types of one short name, where the later gets its own.</param>
+    public DialectBinding Bind(ShapeGraph graph, string? qualifier = null) =>
+        Finding.First(graph, shape => shape is UnsupportedShape) is { } finding
+            ? new DialectRefusal($"Assay handles only data: {finding}.")
+            : BindData(graph, qualifier);
 
-    /// <summary>
-    /// What somebody who adopts the dialect would write, or let be generated: of the emitted files all but the mapper, unless a dialect says otherwise. Asked only where
-    /// <see cref="Refuse"/> gave null.
-    /// </summary>
-    public virtual IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
-    {
-        var mapper = new LeftOutMapper();
-        return [.. Emit(graph, context with { Mapper = mapper }).Files.Where(file => !ReferenceEquals(file, mapper.File))];
-    }
-
-    /// <summary>Emits the contract types and the contract for one data set; called only where <see cref="Refuse"/> gave null.</summary>
-    public abstract EmittedContract Emit(ShapeGraph graph, EmissionContext context);
+    /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
+    private protected abstract DialectBinding BindData(ShapeGraph graph, string? qualifier);
 }
-
-/// <summary>What a dialect emitted for one data set.</summary>
-/// <param name="ContractType">The C# name of the contract's root type, such as <c>global::DataContract.Books.BookShelf</c>; the plain type's where nothing is emitted.</param>
-/// <param name="ContractInstance">A C# expression that makes the <c>Contract&lt;TPlain, TContract&gt;</c>, such as <c>new global::DataContract.Books.BooksContract()</c>.</param>
-/// <param name="Files">The files. Two data sets may emit a file of the same name when its content is the same.</param>
-public sealed record EmittedContract(string ContractType, string ContractInstance, IReadOnlyList<EmittedFile> Files);

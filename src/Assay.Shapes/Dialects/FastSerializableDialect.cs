@@ -10,8 +10,6 @@ namespace Assay.Shapes.Dialects;
 /// </summary>
 public sealed class FastSerializableDialect : MappedDialect
 {
-    private const string Space = "global::FastSerialization.";
-
     /// <inheritdoc/>
     public override string Name => "ifastserializable";
 
@@ -21,11 +19,8 @@ public sealed class FastSerializableDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "FastSerializable";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
         if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
             return $"FastSerialization needs a root that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
         return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
@@ -33,22 +28,27 @@ public sealed class FastSerializableDialect : MappedDialect
             : null;
     }
 
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundFastSerializableDialect(graph, naming);
+}
+
+/// <summary>Emits what creates objects beside the copies.</summary>
+internal sealed class BoundFastSerializableDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new FastSerializableDecoration(naming))
+{
+    private const string Space = "global::FastSerialization.";
+
     /// <summary>Beside the types a class that registers how objects are created.</summary>
-    public override DialectDemand Demand(ShapeGraph graph) => base.Demand(graph) with { AddedFiles = 1 };
+    public override DialectDemand Demand() => base.Demand() with { AddedFiles = 1 };
 
     /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new FastSerializableDecoration(naming);
-
-    /// <inheritdoc/>
-    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context)
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context)
     {
         var name = $"{context.DataSetIdentifier}Factories";
         var writer = CodeWriter.ForFile();
-        writer.Line($"namespace {NamespaceBeside(naming)};");
+        writer.Line($"namespace {NamespaceBeside};");
         writer.Line();
         using (writer.Block($"internal static class {name}"))
-            new FastFactories(naming, writer).Write([.. graph.Objects.Where(type => !type.IsAbstract)]);
-        return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside(naming)}.{name}.Register)", new EmittedFile($"{NamespaceBeside(naming)}.{name}.g.cs", writer.ToString()))];
+            new FastFactories(Naming, writer).Write([.. Graph.Objects.Where(type => !type.IsAbstract)]);
+        return [($"new global::System.Action<{Space}Deserializer>(global::{NamespaceBeside}.{name}.Register)", new EmittedFile($"{NamespaceBeside}.{name}.g.cs", writer.ToString()))];
     }
 }
 
@@ -145,24 +145,18 @@ internal static class FastValues
     };
 
     /// <summary>The collection that reading makes for a declared one; null where there is no code for it.</summary>
-    public static CollectionKind? ConstructedKindOf(CollectionKind declared) => declared switch
+    public static CollectionKind? ConstructedKindOf(CollectionKind declared)
     {
-        CollectionKind.Array => CollectionKind.Array,
-        CollectionKind.List or CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList
-            or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList => CollectionKind.List,
-        CollectionKind.HashSet or CollectionKind.ISet => CollectionKind.HashSet,
-        CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Queue or CollectionKind.Stack
-            or CollectionKind.Collection or CollectionKind.ObservableCollection => declared,
-        _ => null,
-    };
+        var usual = CollectionKinds.UsualOf(declared);
+        return usual == CollectionKind.Array || (CollectionKinds.IsGrown(usual) && !CollectionKinds.IsConcurrent(usual)) ? usual : null;
+    }
 
     /// <summary>The dictionary that reading makes for a declared one; null where there is no code for it.</summary>
-    public static DictionaryKind? ConstructedKindOf(DictionaryKind declared) => declared switch
+    public static DictionaryKind? ConstructedKindOf(DictionaryKind declared)
     {
-        DictionaryKind.Dictionary or DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary => DictionaryKind.Dictionary,
-        DictionaryKind.SortedDictionary or DictionaryKind.SortedList => declared,
-        _ => null,
-    };
+        var usual = CollectionKinds.UsualOf(declared);
+        return CollectionKinds.IsGrown(usual) && usual != DictionaryKind.ConcurrentDictionary ? usual : null;
+    }
 
     /// <summary>The statement's name for adding an element.</summary>
     public static string AdderOf(CollectionKind constructed) => constructed switch

@@ -13,24 +13,32 @@ public sealed class JsonContextDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "json-context";
 
+    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => new BoundJsonContextDialect(graph, qualifier);
+}
+
+/// <summary>Emits the context, and the contract that has it as a companion.</summary>
+internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifier) : BoundDialect(qualifier)
+{
+    private readonly string _space = new ContractNaming(graph, "JsonContext", qualifier).Namespace;
+
     /// <summary>Beside the types a class that declares them to the source generator.</summary>
-    public override DialectDemand Demand(ShapeGraph graph) => new() { AddedFiles = 1 };
+    public override DialectDemand Demand() => new() { AddedFiles = 1 };
 
     /// <summary>The context alone.</summary>
-    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context)
     {
         var writer = CodeWriter.ForFile();
-        var space = WriteContext(graph, context, writer);
-        return [new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString())];
+        WriteContext(context, writer);
+        return [new EmittedFile($"{_space}.{NameOf(context)}.g.cs", writer.ToString())];
     }
 
     /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    public override EmittedContract Emit(EmissionContext context)
     {
         var root = graph.Root.TypeName.CSharpName;
         var (json, contract) = (NameOf(context), $"{context.DataSetIdentifier}Contract");
         var writer = CodeWriter.ForFile();
-        var space = WriteContext(graph, context, writer);
+        WriteContext(context, writer);
         writer.Line();
         using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
         {
@@ -38,17 +46,15 @@ public sealed class JsonContextDialect : Dialect
             var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
             writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {typeInfo});");
         }
-        return new EmittedContract(root, $"new global::{space}.{contract}()", [new EmittedFile($"{space}.{contract}.g.cs", writer.ToString())]);
+        return new EmittedContract(root, $"new global::{_space}.{contract}()", [new EmittedFile($"{_space}.{contract}.g.cs", writer.ToString())]);
     }
 
     // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
-    private static string NameOf(EmissionContext context) => $"{context.Qualifier ?? context.DataSetIdentifier}JsonContext";
+    private string NameOf(EmissionContext context) => $"{Qualifier ?? context.DataSetIdentifier}JsonContext";
 
-    // Gives the namespace.
-    private static string WriteContext(ShapeGraph graph, EmissionContext context, CodeWriter writer)
+    private void WriteContext(EmissionContext context, CodeWriter writer)
     {
-        var space = new ContractNaming(graph, "JsonContext", context.Qualifier).Namespace;
-        writer.Line($"namespace {space};");
+        writer.Line($"namespace {_space};");
         writer.Line();
         writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
         var renamed = JsonTypeNames.Renamed(graph);
@@ -57,7 +63,6 @@ public sealed class JsonContextDialect : Dialect
         writer.Lines(renamed.Select(pair =>
             $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
         writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
-        return space;
     }
 }
 

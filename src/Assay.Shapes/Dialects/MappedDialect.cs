@@ -12,56 +12,65 @@ public abstract class MappedDialect : Dialect
     /// <summary>First segment of the namespaces of its contract types. Formats write it, so it is short and never changes.</summary>
     protected abstract string Prefix { get; }
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
-        return Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding
-            ? $"Assay's copies of types have no code, so no custom order: {finding}."
-            : null;
+        if (Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
+            return new DialectRefusal($"Assay's copies of types have no code, so no custom order: {finding}.");
+        var naming = new ContractNaming(graph, Prefix, qualifier);
+        return Refuse(graph, naming) is { } sentence ? new DialectRefusal(sentence) : Carry(graph, naming);
     }
 
-    /// <inheritdoc/>
-    public override DialectDemand Demand(ShapeGraph graph)
-    {
-        var naming = new ContractNaming(graph, Prefix);
-        return DecorationDemand.Of(graph, naming, Decorate(graph, naming));
-    }
+    /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
+    private protected virtual string? Refuse(ShapeGraph graph, ContractNaming naming) => null;
+
+    /// <summary>Binds the dialect to a graph that it does not refuse.</summary>
+    private protected abstract BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming);
+}
+
+/// <summary>Emits the copies and the mapper.</summary>
+/// <param name="graph">The plain types.</param>
+/// <param name="naming">Names of the copies.</param>
+/// <param name="decoration">What the dialect adds to the copies.</param>
+internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration) : BoundDialect(naming.Qualifier)
+{
+    /// <summary>The plain types.</summary>
+    protected ShapeGraph Graph => graph;
+
+    /// <summary>Names of the copies.</summary>
+    protected ContractNaming Naming => naming;
+
+    /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
+    protected string NamespaceBeside => $"Mappers.{naming.Namespace}";
+
+    /// <summary>Members that the library carries in another representation, by code that is emitted for it; its time is part of the library's calls.</summary>
+    protected virtual IEnumerable<MemberShape> ConvertedMembers => [];
 
     /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    public override DialectDemand Demand() => DecorationDemand.Of(graph, naming, decoration);
+
+    /// <inheritdoc/>
+    public override EmittedContract Emit(EmissionContext context)
     {
-        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
-        var companions = EmitCompanions(graph, naming, context);
+        var companions = EmitCompanions(context);
         if (!graph.Shapes.Any(naming.IsEmitted))
-            return PlainDialect.Of(graph, NamespaceBeside(naming), context, companions);
-        var request = new MapperRequest(graph, naming, NamespaceBeside(naming), $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)])
+            return BoundPlainDialect.Emit(graph, NamespaceBeside, context, companions);
+        var request = new MapperRequest(graph, naming, NamespaceBeside, $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)])
         {
             OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Of).Distinct()],
-            ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedIn(graph)).Select(member => member.ToString()).Distinct()],
+            ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers).Select(member => member.ToString()).Distinct()],
         };
-        var types = new ContractEmitter(graph, naming, Decorate(graph, naming), new ContractOrder(request)).Emit();
+        var types = new ContractEmitter(graph, naming, decoration, new ContractOrder(request)).Emit();
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",
-            [.. types, .. EmitBeside(graph, naming), .. companions.Select(companion => companion.File).OfType<EmittedFile>(), context.Mapper.Emit(request)]);
+            [.. types, .. EmitBeside(), .. companions.Select(companion => companion.File).OfType<EmittedFile>(), context.Mapper.Emit(request)]);
     }
 
-    /// <summary>What the dialect adds to the copies.</summary>
-    protected abstract ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming);
-
-    /// <summary>What the dialect emits beside them: an expression for the contract's companions, and the file that it needs; null where it needs none.</summary>
-    protected virtual IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context) => [];
+    /// <summary>What the dialect emits beside the copies: an expression for the contract's companions, and the file that it needs; null where it needs none.</summary>
+    protected virtual IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) => [];
 
     /// <summary>Files that the types need and no companion does.</summary>
-    protected virtual IReadOnlyList<EmittedFile> EmitBeside(ShapeGraph graph, ContractNaming naming) => [];
-
-    /// <summary>Members that the library carries in another representation, by code that is emitted for it; its time is part of the library's calls.</summary>
-    protected virtual IEnumerable<MemberShape> ConvertedIn(ShapeGraph graph) => [];
-
-    /// <summary>A namespace without any type of the user's, for what is emitted beside the copies.</summary>
-    protected static string NamespaceBeside(ContractNaming naming) => $"Mappers.{naming.Namespace}";
+    protected virtual IReadOnlyList<EmittedFile> EmitBeside() => [];
 }
 
 /// <summary>Questions about a type's place between its bases and what derives from it.</summary>

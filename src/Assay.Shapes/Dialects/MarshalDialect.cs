@@ -23,11 +23,8 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => inlineText ? "MarshalInline" : "MarshalLayout";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
         var inPlace = graph.Objects.SelectMany(type => type.Members).GroupBy(member => member.Shape).Where(uses => uses.All(IsArrayInPlace)).Select(uses => uses.Key).ToHashSet();
         if (Finding.First(graph, shape => IsNotFlat(shape) && !inPlace.Contains(shape)) is { } finding)
             return $"{ReasonOf(finding.Offender)}: {finding}.";
@@ -40,8 +37,7 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
         return graph.Root is ObjectShape ? null : $"Marshal copies only flat structs: the root is {Finding.WithArticle(graph.Root)}.";
     }
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MarshalDecoration(inlineText);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MarshalDecoration(inlineText));
 
     // An array of structs may hold text, which the rows could not tell from numbers.
     private static bool IsArrayInPlace(MemberShape member) => member is

@@ -10,25 +10,59 @@ public class PlainDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "plain";
 
-    /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context) => Of(graph);
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
+        Refuse(graph) is { } sentence ? new DialectRefusal(sentence) : new BoundPlainDialect(graph, qualifier);
 
-    /// <summary>The contract that copies nothing.</summary>
-    internal static EmittedContract Of(ShapeGraph graph)
+    /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
+    private protected virtual string? Refuse(ShapeGraph graph) => null;
+}
+
+/// <summary>One string, for rows that encode text and nothing else.</summary>
+public sealed class TextDialect : PlainDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "text";
+
+    private protected override string? Refuse(ShapeGraph graph) =>
+        graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.";
+}
+
+/// <summary>The user's own type, copied byte by byte: it may hold no reference.</summary>
+public sealed class UnmanagedDialect : PlainDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "unmanaged";
+
+    /// <inheritdoc/>
+    public override string? OneMemberRefusal => "A memory copy stores members by position: a struct of one member has another layout.";
+
+    private protected override string? Refuse(ShapeGraph graph)
     {
-        var type = graph.Root.TypeName.CSharpName;
-        return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
+        if (Finding.First(graph, IsReference, isWholeMemory: true) is { } finding)
+            return $"A memory copy does not support references: {finding}.";
+        if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
+            return $"A memory copy does not support references: {reference} is a class.";
+        return graph.Root is NullableShape ? $"A memory copy needs a struct as root: the root is {Finding.WithArticle(graph.Root)}." : null;
     }
+
+    private static bool IsReference(Shape shape) => !shape.IsValueType || shape is CollectionShape or PrimitiveShape { Kind: PrimitiveKind.BigInteger };
+}
+
+/// <summary>Makes the contract that copies nothing.</summary>
+internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : BoundDialect(qualifier)
+{
+    /// <inheritdoc/>
+    public override EmittedContract Emit(EmissionContext context) => Emit(graph);
 
     /// <summary>The contract that copies nothing, with what a dialect emits beside types where there are none of the user's.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="space">The namespace of the contract's class.</param>
     /// <param name="context">The data set.</param>
     /// <param name="companions">Expressions of the companions, with the files that they need.</param>
-    internal static EmittedContract Of(ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)
+    public static EmittedContract Emit(ShapeGraph graph, string space, EmissionContext context, IReadOnlyList<(string Expression, EmittedFile? File)> companions)
     {
         if (companions.Count == 0)
-            return Of(graph);
+            return Emit(graph);
         var (type, name) = (graph.Root.TypeName.CSharpName, $"{context.DataSetIdentifier}Contract");
         var writer = CodeWriter.ForFile();
         writer.Line($"namespace {space};");
@@ -41,40 +75,10 @@ public class PlainDialect : Dialect
         var file = new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{name}.g.cs", writer.ToString());
         return new EmittedContract(type, $"new global::{space}.{name}()", [.. companions.Select(companion => companion.File).OfType<EmittedFile>(), file]);
     }
-}
 
-/// <summary>One string, for rows that encode text and nothing else.</summary>
-public sealed class TextDialect : PlainDialect
-{
-    /// <inheritdoc/>
-    public override string Name => "text";
-
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) =>
-        base.Refuse(graph)
-        ?? (graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.");
-}
-
-/// <summary>The user's own type, copied byte by byte: it may hold no reference.</summary>
-public sealed class UnmanagedDialect : PlainDialect
-{
-    /// <inheritdoc/>
-    public override string Name => "unmanaged";
-
-    /// <inheritdoc/>
-    public override string? OneMemberRefusal => "A memory copy stores members by position: a struct of one member has another layout.";
-
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private static EmittedContract Emit(ShapeGraph graph)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
-        if (Finding.First(graph, IsReference, isWholeMemory: true) is { } finding)
-            return $"A memory copy does not support references: {finding}.";
-        if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
-            return $"A memory copy does not support references: {reference} is a class.";
-        return graph.Root is NullableShape ? $"A memory copy needs a struct as root: the root is {Finding.WithArticle(graph.Root)}." : null;
+        var type = graph.Root.TypeName.CSharpName;
+        return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
     }
-
-    private static bool IsReference(Shape shape) => !shape.IsValueType || shape is CollectionShape or PrimitiveShape { Kind: PrimitiveKind.BigInteger };
 }

@@ -13,12 +13,15 @@ public sealed class SerializableDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "Serializable";
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new SerializableDecoration();
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundSerializableDialect(graph, naming);
+}
 
+/// <summary>Emits the copies' types beside them.</summary>
+internal sealed class BoundSerializableDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new SerializableDecoration())
+{
     /// <inheritdoc/>
-    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context) =>
-        [(ConcreteTypes.CompanionOf(graph, naming), null)];
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) =>
+        [(ConcreteTypes.CompanionOf(Graph, Naming), null)];
 }
 
 /// <summary>Marks types as serializable and keeps what the user excluded.</summary>
@@ -41,8 +44,7 @@ public sealed class SerializationInfoDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "SelfSerializable";
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new SerializationInfoDecoration(naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
 }
 
 /// <summary>Writes <c>GetObjectData</c> and the deserialization constructor as people write them by hand.</summary>

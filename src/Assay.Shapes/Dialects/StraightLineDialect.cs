@@ -4,8 +4,41 @@ using Assay.Shapes.StraightLine;
 
 namespace Assay.Shapes.Dialects;
 
-/// <summary>The plain types as they are, with a straight-line codec beside them: the reference rows.</summary>
-public sealed class StraightLineDialect : Dialect
+/// <summary>A dialect that emits a straight-line codec: the reference rows.</summary>
+public abstract class CodecDialect : Dialect
+{
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
+        StraightLineEmitter.Refuse(graph) is { } sentence ? new DialectRefusal(sentence) : new BoundCodecDialect(this, graph, qualifier);
+
+    /// <summary>What the contract's class is called behind the data set's name.</summary>
+    private protected abstract string Suffix { get; }
+
+    /// <summary>How C# names the contract's root type.</summary>
+    private protected abstract string ContractTypeOf(string root);
+
+    /// <summary>Writes the contract's class in its namespace.</summary>
+    private protected abstract void Write(CodeWriter writer, string space, string className, string root, string codec);
+
+    private sealed class BoundCodecDialect(CodecDialect dialect, ShapeGraph graph, string? qualifier) : BoundDialect(qualifier)
+    {
+        public override EmittedContract Emit(EmissionContext context)
+        {
+            // A namespace without any other type, so that nothing hides what the codec uses.
+            var space = $"StraightLine.{context.DataSetIdentifier}{(Qualifier is null ? "" : $".{Qualifier}")}";
+            var (codec, name, root) = ($"{context.DataSetIdentifier}Codec", context.DataSetIdentifier + dialect.Suffix, graph.Root.TypeName.CSharpName);
+            var writer = CodeWriter.ForFile();
+            dialect.Write(writer, space, name, root, codec);
+            return new EmittedContract(dialect.ContractTypeOf(root), $"new global::{space}.{name}()",
+            [
+                StraightLineEmitter.Emit(graph, space, codec),
+                new EmittedFile($"{space}.{name}.g.cs", writer.ToString()),
+            ]);
+        }
+    }
+}
+
+/// <summary>The plain types as they are, with a straight-line codec beside them.</summary>
+public sealed class StraightLineDialect : CodecDialect
 {
     /// <inheritdoc/>
     public override string Name => "straight-line";
@@ -13,28 +46,20 @@ public sealed class StraightLineDialect : Dialect
     /// <inheritdoc/>
     public override string? OneMemberRefusal => "Plain binary stores members by position: code for one member cannot read them.";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
+    private protected override string Suffix => "Contract";
 
-    /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    private protected override string ContractTypeOf(string root) => root;
+
+    private protected override void Write(CodeWriter writer, string space, string className, string root, string codec)
     {
-        var (space, name) = (CodecNaming.NamespaceOf(context), context.DataSetIdentifier);
-        var root = graph.Root.TypeName.CSharpName;
-        var writer = CodeWriter.ForFile();
         using (writer.Block($"namespace {space}"))
-        using (writer.Block($"internal sealed class {name}Contract : global::Assay.Core.Adapters.PlainContract<{root}>"))
-            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new(new {name}Codec());");
-        return new EmittedContract(root, $"new global::{space}.{name}Contract()",
-        [
-            StraightLineEmitter.Emit(graph, space, name + "Codec"),
-            new EmittedFile($"{space}.{name}Contract.g.cs", writer.ToString()),
-        ]);
+        using (writer.Block($"internal sealed class {className} : global::Assay.Core.Adapters.PlainContract<{root}>"))
+            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new(new {codec}());");
     }
 }
 
 /// <summary>The contract is the payload itself, in plain binary: for the row that only copies bytes.</summary>
-public sealed class PayloadDialect : Dialect
+public sealed class PayloadDialect : CodecDialect
 {
     /// <inheritdoc/>
     public override string Name => "payload";
@@ -42,29 +67,21 @@ public sealed class PayloadDialect : Dialect
     /// <inheritdoc/>
     public override string? OneMemberRefusal => "The payload is copied as a whole; nothing in it is read.";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? StraightLineEmitter.Refuse(graph);
+    private protected override string Suffix => "Payload";
 
-    /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    private protected override string ContractTypeOf(string root) => "byte[]";
+
+    private protected override void Write(CodeWriter writer, string space, string className, string root, string codec)
     {
-        var (space, name) = (CodecNaming.NamespaceOf(context), context.DataSetIdentifier);
-        var root = graph.Root.TypeName.CSharpName;
-        var writer = CodeWriter.ForFile();
         writer.Line("#nullable disable");
         using (writer.Block($"namespace {space}"))
-        using (writer.Block($"internal sealed class {name}Payload : global::Assay.Core.Adapters.Contract<{root}, byte[]>"))
+        using (writer.Block($"internal sealed class {className} : global::Assay.Core.Adapters.Contract<{root}, byte[]>"))
         {
-            writer.Line($"private readonly {name}Codec _codec = new();");
+            writer.Line($"private readonly {codec} _codec = new();");
             writer.Line();
             writer.Line($"public override byte[] ToContract({root} plain) => _codec.Encode(plain);");
             writer.Line();
             writer.Line($"public override {root} ToPlain(byte[] contract) => _codec.Decode(contract);");
         }
-        return new EmittedContract("byte[]", $"new global::{space}.{name}Payload()",
-        [
-            StraightLineEmitter.Emit(graph, space, name + "Codec"),
-            new EmittedFile($"{space}.{name}Payload.g.cs", writer.ToString()),
-        ]);
     }
 }

@@ -20,6 +20,7 @@ public sealed class ContractNaming : IContractNames
     {
         var namespaces = new ContractNamespaces(graph, qualifier is null ? prefix : $"{prefix}.{qualifier}");
         Namespace = namespaces.Common;
+        Qualifier = qualifier;
         var taken = new HashSet<string>(StringComparer.Ordinal);
         // Closed generic types last: their names give way to those that the user wrote.
         foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(ContractTypeName.IsClosedGeneric))
@@ -33,6 +34,9 @@ public sealed class ContractNaming : IContractNames
 
     /// <summary>The namespace that all contract types of the graph share.</summary>
     public string Namespace { get; }
+
+    /// <summary>A further segment of every namespace; null for none.</summary>
+    public string? Qualifier { get; }
 
     /// <inheritdoc/>
     public bool IsEmitted(Shape shape) => _names.ContainsKey(shape);

@@ -30,11 +30,6 @@ public interface IMapperEmitter
 /// <param name="Mapper">Emits the mapper between the plain types and the contract types.</param>
 public sealed record EmissionContext(string DataSet, string Framework, IMapperEmitter Mapper)
 {
-    /// <summary>
-    /// A further namespace segment for contract types; null unless two data sets have different types of one short name, where the later gets its own.
-    /// </summary>
-    public string? Qualifier { get; init; }
-
     /// <summary>The data set's name as a C# identifier, such as <c>BooksPayload</c>.</summary>
     public string DataSetIdentifier => CSharpIdentifier.Pascal(DataSet);
 }

@@ -15,6 +15,9 @@ public sealed class CollectionShape(TypeName typeName, CollectionKind kind, bool
     /// <summary>Dimensions of an array; 1 elsewhere.</summary>
     public int Rank { get; init; } = 1;
 
+    /// <summary>Whether it is an array of bytes.</summary>
+    public bool IsBytes => this is { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
+
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;
 }
@@ -49,6 +52,32 @@ public enum CollectionKind
     ImmutableQueue,
     ImmutableStack,
     FrozenSet,
+}
+
+/// <summary>What follows from a kind alone.</summary>
+public static class CollectionKinds
+{
+    /// <summary>The class that is usually made for an interface: a list or a set; a class itself.</summary>
+    public static CollectionKind UsualOf(CollectionKind declared) => declared switch
+    {
+        CollectionKind.ISet => CollectionKind.HashSet,
+        >= CollectionKind.IEnumerable and <= CollectionKind.IReadOnlyList => CollectionKind.List,
+        _ => declared,
+    };
+
+    /// <inheritdoc cref="UsualOf(CollectionKind)"/>
+    public static DictionaryKind UsualOf(DictionaryKind declared) =>
+        declared is DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary ? DictionaryKind.Dictionary : declared;
+
+    /// <summary>Whether it is a class that is made empty by its constructor and takes elements, from one thread or from several.</summary>
+    public static bool IsGrown(CollectionKind kind) => kind is CollectionKind.List or (>= CollectionKind.HashSet and <= CollectionKind.ObservableCollection) || IsConcurrent(kind);
+
+    /// <inheritdoc cref="IsGrown(CollectionKind)"/>
+    public static bool IsGrown(DictionaryKind kind) =>
+        kind is DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary;
+
+    /// <summary>Whether several threads may use it.</summary>
+    public static bool IsConcurrent(CollectionKind kind) => kind is >= CollectionKind.ConcurrentQueue and <= CollectionKind.ConcurrentBag;
 }
 
 /// <summary>A map from keys to values.</summary>

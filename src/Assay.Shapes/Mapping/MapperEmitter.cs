@@ -17,6 +17,7 @@ public sealed class MapperEmitter : IMapperEmitter
         using (writer.Block($"namespace {request.Namespace}"))
         {
             writer.Line("using global::Assay.Worker.Mapping;");
+            writer.Line("using global::Assay.Worker.Types;");
             writer.Line();
             WriteClass(writer, request);
         }

@@ -71,12 +71,12 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         foreach (var kind in RuntimeKinds.Of(collection.Kind))
         {
             if (kind is CollectionKind.Array or CollectionKind.ImmutableArray)
-            {
                 foreach (var element in ElementsOf(collection.Element))
-                    yield return OfSequence(nameof(CollectionKind.Array), element, collection.Rank > 1 ? $"rank: {collection.Rank}" : "");
-            }
+                    yield return OfMemory(nameof(CollectionKind.Array), element, collection.Rank > 1 ? $"rank: {collection.Rank}" : "");
+            else if (kind == CollectionKind.List)
+                yield return OfMemory(nameof(CollectionKind.List), collection.Element, "");
             else
-                yield return OfSequence(kind.ToString(), collection.Element, RuntimeKinds.IsSet(kind) ? MustWait(collection.Element) : "");
+                yield return OfSequence(kind, collection.Element);
             if (kind == CollectionKind.ImmutableArray && !values.IsOpaque(collection.Element))
                 yield return $"Maps.Box<{Boxed(from, collection)}, {Boxed(to, collection)}>(ImmutableArrays.Map<{values.ElementsOf(collection)}>)";
         }
@@ -94,28 +94,37 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     private static IEnumerable<Shape> ElementsOf(Shape element) =>
         element is ObjectShape { IsValueType: false } type ? ShapeFacts.Concretes(type).Cast<Shape>().Prepend(element).Distinct() : [element];
 
-    private string OfSequence(string factory, Shape element, string setting)
+    private string OfMemory(string factory, Shape element, string setting)
     {
-        var comma = setting.Length > 0 ? ", " : "";
         if (values.IsOpaque(element))
         {
             var value = factory == nameof(CollectionKind.Array) && setting.Length == 0 ? "1" : setting[(setting.IndexOf(' ', StringComparison.Ordinal) + 1)..];
             return $"Maps.Reflected(\"{factory}\", new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
         }
-        var map = factory is nameof(CollectionKind.Array) or nameof(CollectionKind.List) ? values.Element(element) : values.Delegate(element);
-        return $"Maps.{factory}<{values.Pair(element)}>({map}{comma}{setting})";
+        return $"Maps.{factory}<{values.Pair(element)}>({values.Element(element)}{(setting.Length > 0 ? ", " : "")}{setting})";
+    }
+
+    private string OfSequence(CollectionKind kind, Shape element)
+    {
+        var mustWait = RuntimeKinds.IsSet(kind) && !ShapeFacts.IsStableKey(element);
+        if (values.IsOpaque(element))
+            return $"Maps.ReflectedCollection(\"{kind}\", new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}, {MustWait(mustWait)})";
+        var (source, target) = ($"SequenceTypes.{kind}<{from.TypeNameOf(element)}>()", $"SequenceTypes.{kind}<{to.TypeNameOf(element)}>()");
+        return $"Maps.Sequence({values.Delegate(element)}, {source}, {target}{(RuntimeKinds.IsSet(kind) ? $", {MustWait(mustWait)}" : "")})";
     }
 
     private string OfDictionary(Shape key, Shape value, DictionaryKind kind)
     {
+        var mustWait = MustWait(!ShapeFacts.IsStableKey(key));
         if (values.IsOpaque(key) || values.IsOpaque(value))
         {
             var types = new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };
-            return $"Maps.Reflected(\"{kind}\", new[] {{ {string.Join(", ", types)} }}, {(ShapeFacts.IsStableKey(key) ? "false" : "true")})";
+            return $"Maps.ReflectedCollection(\"{kind}\", new[] {{ {string.Join(", ", types)} }}, {mustWait})";
         }
-        var arguments = $"{from.TypeNameOf(key)}, {from.TypeNameOf(value)}, {to.TypeNameOf(key)}, {to.TypeNameOf(value)}";
-        return $"Maps.{kind}<{arguments}>({values.Delegate(key)}, {values.Delegate(value)}, {MustWait(key)})";
+        return $"Maps.Entries({values.Delegate(key)}, {values.Delegate(value)}, {Class(from)}, {Class(to)}, {mustWait})";
+
+        string Class(MapperSide side) => $"DictionaryTypes.{kind}<{side.TypeNameOf(key)}, {side.TypeNameOf(value)}>()";
     }
 
-    private static string MustWait(Shape key) => ShapeFacts.IsStableKey(key) ? "mustWait: false" : "mustWait: true";
+    private static string MustWait(bool mustWait) => mustWait ? "mustWait: true" : "mustWait: false";
 }

@@ -76,8 +76,11 @@ public sealed class AssemblyScanner : IDisposable
         }
     }
 
-    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph) =>
-        dialect.Refuse(graph) is { } obstacle ? new(dialect.Name, obstacle, null) : new(dialect.Name, "", dialect.Demand(graph));
+    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph)
+    {
+        var binding = dialect.Bind(graph);
+        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand());
+    }
 
     private static List<Type> TypesOf(Assembly assembly) =>
         [.. assembly.GetTypes().Where(IsOfSource).OrderBy(NameOf, StringComparer.Ordinal)];
@@ -123,6 +126,6 @@ public sealed record ScannedType(string Name, string Reason, IReadOnlyList<Diale
 
 /// <summary>What a dialect says of a root type.</summary>
 /// <param name="Dialect">Its name.</param>
-/// <param name="Obstacle">The first thing that it cannot carry, as a sentence that names the member; empty where it carries all.</param>
-/// <param name="Demand">What it asks of the code; null where there is an obstacle.</param>
-public sealed record DialectAnswer(string Dialect, string Obstacle, DialectDemand? Demand);
+/// <param name="Refusal">The first thing that it cannot carry, as a sentence that names the member; empty where it carries all.</param>
+/// <param name="Demand">What it asks of the code; null where there is a refusal.</param>
+public sealed record DialectAnswer(string Dialect, string Refusal, DialectDemand? Demand);

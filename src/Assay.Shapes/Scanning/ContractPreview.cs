@@ -7,23 +7,23 @@ using Assay.Shapes.Mapping;
 namespace Assay.Shapes.Scanning;
 
 /// <summary>What adopting a dialect looks like for one graph.</summary>
-/// <param name="Obstacle">Why the dialect cannot carry the graph, as a sentence; empty where it can.</param>
-/// <param name="Demand">What it asks of the code; null where there is an obstacle.</param>
+/// <param name="Refusal">Why the dialect cannot carry the graph, as a sentence; empty where it can.</param>
+/// <param name="Demand">What it asks of the code; null where there is a refusal.</param>
 /// <param name="Files">The contract types, schemas and declarations, without what compilers alone want to know; none where types are taken as they are.</param>
-public sealed record ContractPreview(string Obstacle, DialectDemand? Demand, IReadOnlyList<EmittedFile> Files)
+public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IReadOnlyList<EmittedFile> Files)
 {
     /// <summary>Asks a dialect.</summary>
     /// <param name="dialect">The dialect.</param>
     /// <param name="graph">The types.</param>
     /// <param name="name">Name of the data set, or of the user's root type.</param>
     /// <param name="framework">The target framework, such as <c>net10.0</c>.</param>
-    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework) =>
-        dialect.Refuse(graph) is { } obstacle
-            ? new ContractPreview(obstacle, null, [])
-            : new ContractPreview(
-                "",
-                dialect.Demand(graph),
-                [.. dialect.AdoptedFiles(graph, new EmissionContext(name, framework, new MapperEmitter())).Select(file => file with { Content = WithoutPreamble(file.Content) })]);
+    public static ContractPreview Of(Dialect dialect, ShapeGraph graph, string name, string framework)
+    {
+        var binding = dialect.Bind(graph);
+        var bound = binding as BoundDialect;
+        var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter())) ?? [];
+        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(file.Content) })]);
+    }
 
     // Marks of generated code, nullable contexts and silenced warnings.
     private static string WithoutPreamble(string content) =>

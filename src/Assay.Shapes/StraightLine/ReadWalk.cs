@@ -4,14 +4,15 @@ using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.StraightLine;
 
-/// <summary>Emits the walk that reads: a loop over the members that come, with a switch.</summary>
+/// <summary>Emits the walk that reads.</summary>
 internal sealed class ReadWalk(WalkContext context)
 {
     /// <summary>The expression that reads a value.</summary>
     public string Expression(Shape shape) => shape switch
     {
+        PrimitiveShape when Primitives.IsBlittable(shape) => $"format.Fixed<{WalkContext.NameOf(shape)}>()",
         PrimitiveShape { Kind: not PrimitiveKind.Object } primitive => $"format.{primitive.Kind}()",
-        EnumShape type => $"({WalkContext.NameOf(type)})format.{type.Underlying}()",
+        EnumShape type => $"({WalkContext.NameOf(type)})format.Fixed<global::System.{type.Underlying}>()",
         _ => $"Read{context.Id(shape)}(ref format)",
     };
 
@@ -33,7 +34,7 @@ internal sealed class ReadWalk(WalkContext context)
     private static void WriteMethod(CodeWriter writer, string name, Shape shape, Action<CodeWriter, Shape> content)
     {
         writer.Line();
-        using (writer.Block($"private static {WalkContext.NameOf(shape)} Read{name}<TFormat>(ref TFormat format) where TFormat : struct, IFormatReader"))
+        using (writer.Block($"private static {WalkContext.NameOf(shape)} Read{name}(ref PlainBinaryReader format)"))
             content(writer, shape);
     }
 
@@ -45,7 +46,7 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Lines(
         [
             "format.Enter();",
-            $"var value = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref format) : StackContinuation.Read<TFormat, {WalkContext.NameOf(shape)}>(ref format, {inner});",
+            $"var value = RuntimeHelpers.TryEnsureSufficientExecutionStack() ? {inner}(ref format) : StackContinuation.Read<{WalkContext.NameOf(shape)}>(ref format, {inner});",
             "format.Leave();",
             "return value;",
         ]);
@@ -105,29 +106,8 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Line(type.IsValueType ? $"var target = default({name});" : $"var target = ({name})RuntimeHelpers.GetUninitializedObject(typeof({name}));");
         if (type.IsValueType && members.Count == 0)
             writer.Line("format.Present();");
-        if (members.Count > 0)
-        {
-            writer.Line("var state = 0;");
-            using (writer.Block($"while (format.NextMember({members.Count}, ref state, out var member))"))
-            using (writer.Block("switch (member)"))
-            {
-                for (var i = 0; i < members.Count; i++)
-                    WriteCase(writer, type, members, i);
-            }
-        }
+        writer.Lines(members.Select(member => context.Fields.Write(WalkContext.Owner("target", type, member), member, Expression(member.Shape))));
         writer.Line("return target;");
-    }
-
-    private void WriteCase(CodeWriter writer, ObjectShape type, IReadOnlyList<MemberShape> members, int index)
-    {
-        writer.Line($"case {index}:");
-        using (writer.Indent())
-        {
-            writer.Line(context.Fields.Write(WalkContext.Owner("target", type, members[index]), members[index], Expression(members[index].Shape)));
-            if (index < members.Count - 1)
-                writer.Lines(["if (TFormat.IsOrdered)", $"    goto case {index + 1};"]);
-            writer.Line("break;");
-        }
     }
 
     private void WriteElements(CodeWriter writer, CollectionShape collection)
@@ -136,10 +116,10 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Line($"var count = format.Count({Least(collection.Element)});");
         writer.Lines(["if (count < 0)", $"    return {(collection.IsValueType ? "default" : "null")};"]);
         if (CollectionFacts.Comparer(collection) is not null)
-            writer.Line($"var comparer = ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(collection))}<{element}>(format.Byte());");
+            writer.Line($"var comparer = ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(collection))}<{element}>(format.Fixed<byte>());");
         if (collection.Rank > 1)
         {
-            writer.Line($"var value = ({WalkContext.NameOf(collection)})Arrays.Read<{element}, TFormat>(ref format, {collection.Rank}, count);");
+            writer.Line($"var value = ({WalkContext.NameOf(collection)})Arrays.Read<{element}>(ref format, {collection.Rank}, count);");
             writer.Line($"var items = Arrays.Elements<{element}>(value);");
         }
         else if (collection.Kind == CollectionKind.List)
@@ -179,7 +159,7 @@ internal sealed class ReadWalk(WalkContext context)
         writer.Lines(["if (count < 0)", "    return null;"]);
         var comparer = CollectionFacts.Comparer(dictionary) is null
             ? ""
-            : $"ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(dictionary))}<{key}>(format.Byte())";
+            : $"ComparerTags.{CollectionFacts.ComparerTag(CollectionFacts.IsSorted(dictionary))}<{key}>(format.Fixed<byte>())";
         if (dictionary.Kind == DictionaryKind.Dictionary)
         {
             writer.Line($"var value = new {WalkContext.NameOf(dictionary)}(count, {comparer});");

@@ -4,28 +4,15 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.StraightLine;
 
 /// <summary>
-/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, each generic over the format, and
-/// the codec in plain binary that uses them.
+/// Emits straight-line code over a shape: one walk that measures and writes, one that reads, one that clones, and the codec in plain binary that uses them.
 /// </summary>
 public static class StraightLineEmitter
 {
-    /// <summary>Says why straight-line code cannot carry the graph; null where it can.</summary>
-    public static string? Refuse(ShapeGraph graph)
-    {
-        foreach (var type in graph.Objects)
-        {
-            if (!type.IsNameable)
-                return $"Straight-line code can use only public types: {type} is not public.";
-            foreach (var member in type.Members)
-            {
-                if (member is { IsNonSerialized: false, Shape: UnsupportedShape unsupported })
-                    return $"Straight-line code handles only data: {member} {unsupported.Reason}.";
-            }
-        }
-        if (graph.Enums.FirstOrDefault(type => !type.IsNameable) is { } hidden)
-            return $"Straight-line code can use only public types: {hidden} is not public.";
-        return graph.Root is UnsupportedShape root ? $"Straight-line code handles only data: {root} {root.Reason}." : null;
-    }
+    /// <summary>Why straight-line code cannot carry a graph that holds only data, as a sentence; null where it can.</summary>
+    public static string? Refuse(ShapeGraph graph) =>
+        graph.Objects.Where(type => !type.IsNameable).Concat<Shape>(graph.Enums.Where(type => !type.IsNameable)).FirstOrDefault() is { } hidden
+            ? $"Straight-line code can use only public types: {hidden} is not public."
+            : null;
 
     /// <summary>Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.</summary>
     /// <param name="graph">The plain types; one that <see cref="Refuse"/> does not refuse.</param>
@@ -73,9 +60,9 @@ public static class StraightLineEmitter
         writer.Line();
         using (writer.Block($"private readonly struct Walk : IWalk<{root}>"))
         {
-            writer.Line($"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IFormatWriter => {write.Statement(graph.Root, "value")}");
+            writer.Line($"public static void Write<TFormat>(ref TFormat format, {root} value) where TFormat : struct, IPlainBinaryWriter => {write.Statement(graph.Root, "value")}");
             writer.Line();
-            writer.Line($"public static {root} Read<TFormat>(ref TFormat format) where TFormat : struct, IFormatReader => {read.Expression(graph.Root)};");
+            writer.Line($"public static {root} Read(ref PlainBinaryReader format) => {read.Expression(graph.Root)};");
             writer.Line();
             writer.Line($"public static {root} Clone(ref WalkPath path, {root} value) => {clone.Expression(graph.Root, "value")};");
             foreach (var shape in context.WithMethods)
@@ -87,11 +74,4 @@ public static class StraightLineEmitter
         }
         context.Fields.WriteClass(writer);
     }
-}
-
-/// <summary>Where codecs are emitted: in a namespace without any other type, so that nothing hides what they use.</summary>
-internal static class CodecNaming
-{
-    public static string NamespaceOf(EmissionContext context) =>
-        $"StraightLine.{context.DataSetIdentifier}{(context.Qualifier is { } qualifier ? $".{qualifier}" : "")}";
 }

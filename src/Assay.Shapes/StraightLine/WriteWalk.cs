@@ -9,8 +9,9 @@ internal sealed class WriteWalk(WalkContext context)
     /// <summary>The statement that writes a value.</summary>
     public string Statement(Shape shape, string value) => shape switch
     {
+        PrimitiveShape when Primitives.IsBlittable(shape) => $"format.Fixed({value});",
         PrimitiveShape { Kind: not PrimitiveKind.Object } primitive => $"format.{primitive.Kind}({value});",
-        EnumShape type => $"format.{type.Underlying}((global::System.{type.Underlying}){value});",
+        EnumShape type => $"format.Fixed((global::System.{type.Underlying}){value});",
         _ => $"Write{context.Id(shape)}(ref format, {value});",
     };
 
@@ -36,7 +37,7 @@ internal sealed class WriteWalk(WalkContext context)
     }
 
     private static string Signature(Shape shape) =>
-        $"<TFormat>(ref TFormat format, {WalkContext.NameOf(shape)} value) where TFormat : struct, IFormatWriter";
+        $"<TFormat>(ref TFormat format, {WalkContext.NameOf(shape)} value) where TFormat : struct, IPlainBinaryWriter";
 
     private void WriteOuter(CodeWriter writer, Shape shape)
     {
@@ -136,11 +137,7 @@ internal sealed class WriteWalk(WalkContext context)
     private void WriteMembers(CodeWriter writer, ObjectShape type)
     {
         var members = WalkContext.MembersOf(type);
-        for (var i = 0; i < members.Count; i++)
-        {
-            writer.Line($"format.Member({i});");
-            writer.Line(Statement(members[i].Shape, context.Fields.Read(WalkContext.Owner("value", type, members[i]), members[i])));
-        }
+        writer.Lines(members.Select(member => Statement(member.Shape, context.Fields.Read(WalkContext.Owner("value", type, member), member))));
         // A struct without members still takes a byte, so that a count of them is bounded by the payload.
         if (type.IsValueType && members.Count == 0)
             writer.Line("format.Present(true);");
@@ -150,7 +147,7 @@ internal sealed class WriteWalk(WalkContext context)
     {
         writer.Line($"format.Count({CollectionFacts.Count(collection)});");
         if (CollectionFacts.Comparer(collection) is { } comparer)
-            writer.Line($"format.Byte(ComparerTags.Of(value.{comparer}));");
+            writer.Line($"format.Fixed(ComparerTags.Of(value.{comparer}));");
         if (collection.Rank > 1)
             writer.Line("Arrays.WriteBounds(ref format, value);");
         var span = CollectionFacts.Span(collection);
@@ -168,7 +165,7 @@ internal sealed class WriteWalk(WalkContext context)
     {
         writer.Line("format.Count(value.Count);");
         if (CollectionFacts.Comparer(dictionary) is { } comparer)
-            writer.Line($"format.Byte(ComparerTags.Of(value.{comparer}));");
+            writer.Line($"format.Fixed(ComparerTags.Of(value.{comparer}));");
         using (writer.Block("foreach (var entry in value)"))
             writer.Lines([Statement(dictionary.Key, "entry.Key"), Statement(dictionary.Value, "entry.Value")]);
     }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Runtime.InteropServices;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
@@ -19,36 +20,9 @@ internal sealed class BuiltMap<TSource, TTarget>(ValueMap<TSource, TTarget> buil
 
 /// <summary>Immutable collections: built when their elements are known.</summary>
 internal sealed class BuiltSequenceMap<TSources, TTargets, TSource, TTarget>(
-    ValueMap<TSource, TTarget> element, Func<TSources, List<TTarget>, TTargets> build) : TypeMap(typeof(TSources))
+    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to, bool mustWait) : TypeMap(typeof(TSources))
     where TSources : class, IEnumerable<TSource>
-    where TTargets : class
-{
-    internal override bool HasShell => false;
-
-    internal override bool CoversDerived => typeof(TSources).IsAbstract;
-
-    internal override bool IsPostponed => MustWait;
-
-    /// <summary>Whether building hashes or compares elements that hold objects.</summary>
-    internal bool MustWait { get; init; }
-
-    internal override object? Build(object source, MapRun run)
-    {
-        var mapped = Elements.Map((TSources)source, element, run);
-        return run.IsBlocked ? null : build((TSources)source, mapped);
-    }
-
-    internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, element, run);
-}
-
-/// <summary>Immutable dictionaries: built when their entries are known.</summary>
-internal sealed class BuiltDictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
-    ValueMap<TKey, TTargetKey> key,
-    ValueMap<TValue, TTargetValue> value,
-    Func<TSources, List<KeyValuePair<TTargetKey, TTargetValue>>, TTargets> build,
-    bool mustWait) : TypeMap(typeof(TSources))
-    where TSources : class, IEnumerable<KeyValuePair<TKey, TValue>>
-    where TTargets : class
+    where TTargets : class, IEnumerable<TTarget>
 {
     internal override bool HasShell => false;
 
@@ -58,8 +32,36 @@ internal sealed class BuiltDictionaryMap<TSources, TTargets, TKey, TValue, TTarg
 
     internal override object? Build(object source, MapRun run)
     {
-        var mapped = Elements.Map((TSources)source, key, value, run);
-        return run.IsBlocked ? null : build((TSources)source, mapped);
+        var mapped = Elements.Map((TSources)source, element, run);
+        if (run.IsBlocked)
+            return null;
+        var target = to.Build!(mapped, Comparers.Carry<TSource, TTarget>(from.ComparerOf?.Invoke((TSources)source), from.IsSorted));
+        return !to.IsSet || ((System.Collections.ICollection)target).Count == mapped.Count ? target : throw MergedElements.Of();
+    }
+
+    internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, element, run);
+}
+
+/// <summary>Immutable dictionaries: built when their entries are known.</summary>
+internal sealed class BuiltDictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
+    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from, DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
+    : TypeMap(typeof(TSources))
+    where TSources : class, IDictionary<TKey, TValue>
+    where TTargets : class, IDictionary<TTargetKey, TTargetValue>
+    where TKey : notnull
+    where TTargetKey : notnull
+{
+    internal override bool HasShell => false;
+
+    internal override bool CoversDerived => typeof(TSources).IsAbstract;
+
+    internal override bool IsPostponed => mustWait;
+
+    internal override object? Build(object source, MapRun run)
+    {
+        var (entries, whole) = (Elements.Map((TSources)source, key, value, run), (TSources)source);
+        return run.IsBlocked ? null : to.Build!(
+            entries, Comparers.Carry<TKey, TTargetKey>(from.ComparerOf?.Invoke(whole), from.IsSorted), Comparers.Carry<TValue, TTargetValue>(from.ValueComparerOf?.Invoke(whole)));
     }
 
     internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, key, value, run);

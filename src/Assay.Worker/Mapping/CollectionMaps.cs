@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
@@ -74,29 +75,20 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
 
 /// <summary>Collections that are made empty and then take their elements one by one.</summary>
 internal sealed class SequenceMap<TSources, TTargets, TSource, TTarget>(
-    ValueMap<TSource, TTarget> element, Func<TSources, TTargets> create, Action<TTargets, TTarget> add) : TypeMap(typeof(TSources))
+    ValueMap<TSource, TTarget> element, SequenceType<TSources, TSource> from, SequenceType<TTargets, TTarget> to, bool mustWait) : TypeMap(typeof(TSources))
     where TSources : class, IEnumerable<TSource>
-    where TTargets : class
+    where TTargets : class, IEnumerable<TTarget>
 {
-    internal override bool IsPostponed => MustWait;
+    internal override bool IsPostponed => mustWait;
 
-    /// <summary>Whether adding hashes or compares elements that hold objects.</summary>
-    internal bool MustWait { get; init; }
-
-    /// <summary>Whether the collection enumerates in the opposite order of adding.</summary>
-    internal bool IsReversed { get; init; }
-
-    internal override object Create(object source) => create((TSources)source);
+    internal override object Create(object source) =>
+        to.Create!(source is IReadOnlyCollection<TSource> counted ? counted.Count : 0, Comparers.Carry<TSource, TTarget>(from.ComparerOf?.Invoke((TSources)source), from.IsSorted));
 
     internal override void Fill(object source, object target, MapRun run)
     {
         var mapped = Elements.Map((TSources)source, element, run);
-        if (run.IsBlocked)
-            return;
-        if (IsReversed)
-            mapped.Reverse();
-        foreach (var item in mapped)
-            add((TTargets)target, item);
+        if (!run.IsBlocked && !to.AddAll((TTargets)target, mapped))
+            throw MergedElements.Of();
     }
 
     internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, element, run);
@@ -104,22 +96,23 @@ internal sealed class SequenceMap<TSources, TTargets, TSource, TTarget>(
 
 /// <summary>Dictionaries that are made empty and then take their entries one by one.</summary>
 internal sealed class DictionaryMap<TSources, TTargets, TKey, TValue, TTargetKey, TTargetValue>(
-    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, Func<TSources, TTargets> create, bool mustWait) : TypeMap(typeof(TSources))
-    where TSources : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    ValueMap<TKey, TTargetKey> key, ValueMap<TValue, TTargetValue> value, DictionaryType<TSources, TKey, TValue> from, DictionaryType<TTargets, TTargetKey, TTargetValue> to, bool mustWait)
+    : TypeMap(typeof(TSources))
+    where TSources : class, IDictionary<TKey, TValue>
     where TTargets : class, IDictionary<TTargetKey, TTargetValue>
+    where TKey : notnull
+    where TTargetKey : notnull
 {
     internal override bool IsPostponed => mustWait;
 
-    internal override object Create(object source) => create((TSources)source);
+    internal override object Create(object source) =>
+        to.Create!(((TSources)source).Count, Comparers.Carry<TKey, TTargetKey>(from.ComparerOf?.Invoke((TSources)source), from.IsSorted));
 
     internal override void Fill(object source, object target, MapRun run)
     {
         var mapped = Elements.Map((TSources)source, key, value, run);
-        if (run.IsBlocked)
-            return;
-        var entries = (TTargets)target;
-        foreach (var entry in mapped)
-            entries.Add(entry.Key, entry.Value);
+        if (!run.IsBlocked)
+            DictionaryType<TTargets, TTargetKey, TTargetValue>.AddAll((TTargets)target, mapped);
     }
 
     internal override void Visit(object source, MapRun run) => Elements.Map((TSources)source, key, value, run);
@@ -146,6 +139,13 @@ internal static class Elements
     }
 }
 
+/// <summary>What is said of a set that would lose an element.</summary>
+internal static class MergedElements
+{
+    public static NotSupportedException Of() =>
+        new("Two elements of a set differ only by code of their type. Assay's copies of types have no code, so they are equal.");
+}
+
 /// <summary>Carries the comparer of a set or dictionary to the other side.</summary>
 internal static class Comparers
 {
@@ -159,7 +159,13 @@ internal static class Comparers
     }
 
     /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
-    public static IComparer<TTarget>? Carry<TSource, TTarget>(IComparer<TSource>? comparer)
+    /// <param name="comparer">The comparer; null where the collection has none.</param>
+    /// <param name="isSorted">Whether it says which comes first, rather than which are equal.</param>
+    public static object? Carry<TSource, TTarget>(object? comparer, bool isSorted) =>
+        isSorted ? Carry<TSource, TTarget>((IComparer<TSource>?)comparer) : Carry<TSource, TTarget>((IEqualityComparer<TSource>?)comparer);
+
+    /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
+    private static IComparer<TTarget>? Carry<TSource, TTarget>(IComparer<TSource>? comparer)
     {
         if (comparer is null || ReferenceEquals(comparer, Comparer<TSource>.Default) || comparer.GetType() == Comparer<TSource>.Default.GetType())
             return null;

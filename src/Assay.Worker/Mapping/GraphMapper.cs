@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
@@ -25,7 +26,7 @@ public sealed class GraphMapper
 
     private TypeMap? FindOther(Type type)
     {
-        if (Primitives.Contains(type))
+        if (Scalar.IsScalar(type))
             return SameMap.Instance;
         // T[*], a vector with a lower bound of its own, is mapped like T[].
         if (type.IsVariableBoundArray && type.GetArrayRank() == 1)

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
 
@@ -46,15 +47,27 @@ public static partial class Maps
     /// <summary>An enum that C# cannot name on one side or both.</summary>
     public static TypeMap ReflectedEnum(Type source, Type target) => new ReflectedEnumMap(source, target);
 
-    /// <summary>A collection whose elements C# cannot name.</summary>
+    /// <summary>An array or list whose elements C# cannot name.</summary>
     /// <param name="factory">Name of the method of this class that maps such collections.</param>
-    /// <param name="arguments">Its type arguments: those of this side, then those of the other side.</param>
-    /// <param name="settings">What the factory takes beside element maps: <c>mustWait</c> or the rank.</param>
-    public static TypeMap Reflected(string factory, Type[] arguments, params object[] settings)
+    /// <param name="arguments">Its type arguments: that of this side, then that of the other side.</param>
+    /// <param name="settings">What the factory takes beside the element map: the rank.</param>
+    public static TypeMap Reflected(string factory, Type[] arguments, params object[] settings) =>
+        Invoke(factory, arguments, [ReflectedValues.MapOf(arguments[0], arguments[1]), .. settings]);
+
+    /// <summary>Any other collection whose elements C# cannot name, or a dictionary.</summary>
+    /// <param name="class">Name of the method of <see cref="SequenceTypes"/> or <see cref="DictionaryTypes"/> that describes its class.</param>
+    /// <param name="arguments">Type arguments of the classes: those of this side, then those of the other side.</param>
+    /// <param name="mustWait">Whether adding hashes or compares what holds objects.</param>
+    public static TypeMap ReflectedCollection(string @class, Type[] arguments, bool mustWait)
     {
-        var method = typeof(Maps).GetMethods().Single(candidate => candidate.Name == factory && candidate.GetGenericArguments().Length == arguments.Length);
         var half = arguments.Length / 2;
+        var described = (half == 1 ? typeof(SequenceTypes) : typeof(DictionaryTypes)).GetMethod(@class)!;
+        var (source, target) = (described.MakeGenericMethod([.. arguments.Take(half)]).Invoke(null, null)!, described.MakeGenericMethod([.. arguments.Skip(half)]).Invoke(null, null)!);
         var elements = Enumerable.Range(0, half).Select(i => ReflectedValues.MapOf(arguments[i], arguments[half + i]));
-        return (TypeMap)method.MakeGenericMethod(arguments).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [.. elements, .. settings], null)!;
+        Type[] classes = [source.GetType().GetGenericArguments()[0], target.GetType().GetGenericArguments()[0]];
+        return Invoke(half == 1 ? nameof(Sequence) : nameof(Entries), [.. classes, .. arguments], [.. elements, source, target, mustWait]);
     }
+
+    private static TypeMap Invoke(string method, Type[] typeArguments, object[] arguments) =>
+        (TypeMap)typeof(Maps).GetMethod(method)!.MakeGenericMethod(typeArguments).Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
 }

@@ -2,7 +2,7 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
-/// <summary>Judges from batches whether a worker is steady: enough calls, a quiet JIT, and one level of times. All three must hold.</summary>
+/// <summary>Tells from batches whether a worker is steady: enough calls, a quiet JIT, and one level of times. All three must hold.</summary>
 internal sealed class SteadyState(RuntimeReading start)
 {
     private const long NanosecondsPerMillisecond = 1_000_000;

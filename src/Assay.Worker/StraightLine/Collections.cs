@@ -70,12 +70,12 @@ public static class Arrays
 
     /// <summary>Writes the bounds.</summary>
     public static void WriteBounds<TFormat>(ref TFormat format, Array array)
-        where TFormat : struct, IFormatWriter
+        where TFormat : struct, IPlainBinaryWriter
     {
         for (var dimension = 0; dimension < array.Rank; dimension++)
         {
-            format.Int32(array.GetLowerBound(dimension));
-            format.Int32(array.GetLength(dimension));
+            format.Fixed(array.GetLowerBound(dimension));
+            format.Fixed(array.GetLength(dimension));
         }
     }
 
@@ -84,16 +84,15 @@ public static class Arrays
     /// <param name="rank">The number of dimensions.</param>
     /// <param name="count">The number of elements that the payload announced and may hold.</param>
     /// <exception cref="InvalidDataException">The bounds do not give this number of elements.</exception>
-    public static Array Read<TElement, TFormat>(ref TFormat format, int rank, int count)
-        where TFormat : struct, IFormatReader
+    public static Array Read<TElement>(ref PlainBinaryReader format, int rank, int count)
     {
         var bounds = new int[rank];
         var lengths = new int[rank];
         long product = 1;
         for (var dimension = 0; dimension < rank; dimension++)
         {
-            bounds[dimension] = format.Int32();
-            lengths[dimension] = format.Int32();
+            bounds[dimension] = format.Fixed<int>();
+            lengths[dimension] = format.Fixed<int>();
             // Products of more than 2^31 never come back to a count, because each is checked.
             product = lengths[dimension] >= 0 && product <= int.MaxValue ? product * lengths[dimension] : -1;
             if (product < 0)

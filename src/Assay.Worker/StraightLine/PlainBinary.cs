@@ -71,7 +71,7 @@ public static class PlainBinary
 
 #pragma warning disable CS1591 // Members are documented by the interface.
 /// <summary>Counts the bytes that <see cref="PlainBinaryWriter"/> will write.</summary>
-public struct PlainBinaryMeasurer : IFormatWriter
+public struct PlainBinaryMeasurer : IPlainBinaryWriter
 {
     private long _length;
     private WalkPath _path;
@@ -81,10 +81,6 @@ public struct PlainBinaryMeasurer : IFormatWriter
     public readonly int Length => _length <= Array.MaxLength
         ? (int)_length
         : throw new NotSupportedException($"The value needs {_length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
-
-    public readonly void Member(int index)
-    {
-    }
 
     public bool Present(bool isPresent)
     {
@@ -103,35 +99,10 @@ public struct PlainBinaryMeasurer : IFormatWriter
     public void Span<T>(ReadOnlySpan<T> values)
         where T : unmanaged => _length += (long)values.Length * Unsafe.SizeOf<T>();
 
+    public void Fixed<T>(T value)
+        where T : unmanaged => _length += Unsafe.SizeOf<T>();
+
     public void Boolean(bool value) => _length++;
-
-    public void Byte(byte value) => _length++;
-
-    public void SByte(sbyte value) => _length++;
-
-    public void Char(char value) => _length += sizeof(char);
-
-    public void Int16(short value) => _length += sizeof(short);
-
-    public void UInt16(ushort value) => _length += sizeof(ushort);
-
-    public void Int32(int value) => _length += sizeof(int);
-
-    public void UInt32(uint value) => _length += sizeof(uint);
-
-    public void Int64(long value) => _length += sizeof(long);
-
-    public void UInt64(ulong value) => _length += sizeof(ulong);
-
-    public void Int128(Int128 value) => _length += 16;
-
-    public void UInt128(UInt128 value) => _length += 16;
-
-    public void Half(Half value) => _length += 2;
-
-    public void Single(float value) => _length += sizeof(float);
-
-    public void Double(double value) => _length += sizeof(double);
 
     public void Decimal(decimal value) => _length += sizeof(decimal);
 
@@ -149,8 +120,6 @@ public struct PlainBinaryMeasurer : IFormatWriter
     public void DateOnly(DateOnly value) => _length += sizeof(int);
 
     public void TimeOnly(TimeOnly value) => _length += sizeof(long);
-
-    public void Guid(Guid value) => _length += 16;
 
     public void Uri(Uri? value)
     {

@@ -5,7 +5,7 @@ namespace Assay.Worker.StraightLine;
 
 #pragma warning disable CS1591 // Members are documented by the interface.
 /// <summary>Reads plain binary from pinned memory; never past its end.</summary>
-public unsafe struct PlainBinaryReader : IFormatReader
+public unsafe struct PlainBinaryReader
 {
     private readonly byte* _end;
     private byte* _position;
@@ -21,8 +21,6 @@ public unsafe struct PlainBinaryReader : IFormatReader
         _unclaimed = length;
     }
 
-    public static bool IsOrdered => true;
-
     private readonly long Left => _end - _position;
 
     /// <summary>Ends the payload.</summary>
@@ -33,18 +31,11 @@ public unsafe struct PlainBinaryReader : IFormatReader
             throw new InvalidDataException($"{Left:N0} bytes follow the value.");
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly bool NextMember(int count, ref int state, out int index)
-    {
-        index = 0;
-        return state++ == 0 && count > 0;
-    }
-
     public bool Present() => Boolean();
 
     public int Count(int elementBytes)
     {
-        var count = Read<int>();
+        var count = Fixed<int>();
         if (count < -1 || (long)count * elementBytes > Math.Min(Left, _unclaimed))
             throw new InvalidDataException($"A count of {count:N0} stands before the last {Left:N0} bytes.");
         if (count > 0)
@@ -54,7 +45,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
 
     public int Type(int count)
     {
-        var index = count < byte.MaxValue ? Read<byte>() : Read<int>();
+        var index = count < byte.MaxValue ? Fixed<byte>() : Fixed<int>();
         return (uint)index <= (uint)count ? index : throw new InvalidDataException($"A type index is {index:N0}; there are {count:N0} types.");
     }
 
@@ -73,39 +64,23 @@ public unsafe struct PlainBinaryReader : IFormatReader
         Take(bytes.Length).CopyTo(bytes);
     }
 
-    public bool Boolean()
+    /// <summary>Reads a number of a fixed width, whose every pattern of bits is a value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T Fixed<T>()
+        where T : unmanaged
     {
-        var value = Read<byte>();
-        return value <= 1 ? value == 1 : throw new InvalidDataException($"A boolean byte is {value}.");
+        var position = _position;
+        if (_end - position < sizeof(T))
+            ThrowCut();
+        _position = position + sizeof(T);
+        return Unsafe.ReadUnaligned<T>(position);
     }
 
-    public byte Byte() => Read<byte>();
-
-    public sbyte SByte() => Read<sbyte>();
-
-    public char Char() => Read<char>();
-
-    public short Int16() => Read<short>();
-
-    public ushort UInt16() => Read<ushort>();
-
-    public int Int32() => Read<int>();
-
-    public uint UInt32() => Read<uint>();
-
-    public long Int64() => Read<long>();
-
-    public ulong UInt64() => Read<ulong>();
-
-    public Int128 Int128() => Read<Int128>();
-
-    public UInt128 UInt128() => Read<UInt128>();
-
-    public Half Half() => Read<Half>();
-
-    public float Single() => Read<float>();
-
-    public double Double() => Read<double>();
+    public bool Boolean()
+    {
+        var value = Fixed<byte>();
+        return value <= 1 ? value == 1 : throw new InvalidDataException($"A boolean byte is {value}.");
+    }
 
     public decimal Decimal()
     {
@@ -118,7 +93,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
 
     public string? String()
     {
-        var length = Read<int>();
+        var length = Fixed<int>();
         if (length > 0 && length <= Left)
         {
             var text = Wtf8.Decode(new ReadOnlySpan<byte>(_position, length));
@@ -135,7 +110,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
 
     public DateTime DateTime()
     {
-        var bits = Read<ulong>();
+        var bits = Fixed<ulong>();
         return (bits & 0x3FFF_FFFF_FFFF_FFFF) <= (ulong)System.DateTime.MaxValue.Ticks
             ? Unsafe.BitCast<ulong, DateTime>(bits)
             : throw new InvalidDataException("A time lies after the year 9999.");
@@ -143,23 +118,21 @@ public unsafe struct PlainBinaryReader : IFormatReader
 
     public DateTimeOffset DateTimeOffset()
     {
-        var ticks = Read<long>();
-        return new DateTimeOffset(ticks, System.TimeSpan.FromMinutes((long)Read<short>()));
+        var ticks = Fixed<long>();
+        return new DateTimeOffset(ticks, System.TimeSpan.FromMinutes((long)Fixed<short>()));
     }
 
-    public TimeSpan TimeSpan() => new(Read<long>());
+    public TimeSpan TimeSpan() => new(Fixed<long>());
 
-    public DateOnly DateOnly() => System.DateOnly.FromDayNumber(Read<int>());
+    public DateOnly DateOnly() => System.DateOnly.FromDayNumber(Fixed<int>());
 
-    public TimeOnly TimeOnly() => new(Read<long>());
-
-    public Guid Guid() => Read<Guid>();
+    public TimeOnly TimeOnly() => new(Fixed<long>());
 
     public Uri? Uri() => String() is { } text ? new Uri(text, Boolean() ? UriKind.Absolute : UriKind.Relative) : null;
 
     public Version? Version()
     {
-        int parts = Read<byte>();
+        int parts = Fixed<byte>();
         if (parts is 1 or > 4)
             throw new InvalidDataException($"A version has {parts} parts.");
         Span<int> values = stackalloc int[parts];
@@ -169,7 +142,7 @@ public unsafe struct PlainBinaryReader : IFormatReader
 
     private int Length()
     {
-        var length = Read<int>();
+        var length = Fixed<int>();
         return length >= 0 ? length : throw new InvalidDataException($"A length is {length:N0}.");
     }
 
@@ -180,17 +153,6 @@ public unsafe struct PlainBinaryReader : IFormatReader
         var bytes = new ReadOnlySpan<byte>(_position, count);
         _position += count;
         return bytes;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private T Read<T>()
-        where T : unmanaged
-    {
-        var position = _position;
-        if (_end - position < sizeof(T))
-            ThrowCut();
-        _position = position + sizeof(T);
-        return Unsafe.ReadUnaligned<T>(position);
     }
 
     [System.Diagnostics.CodeAnalysis.DoesNotReturn]

@@ -8,7 +8,7 @@ namespace Assay.Worker.StraightLine;
 /// <summary>Writes plain binary at the start of an array.</summary>
 /// <param name="buffer">The array; at least as long as what is written.</param>
 /// <param name="length">The measured length.</param>
-public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
+public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
 {
     private readonly byte[] _buffer = buffer;
     private readonly int _length = length;
@@ -24,24 +24,20 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
     /// <exception cref="InvalidOperationException">Less or more was written than measured: the value was changed meanwhile.</exception>
     public readonly byte[] Finish() => _position == _length ? _buffer : throw Changed();
 
-    public readonly void Member(int index)
-    {
-    }
-
     public bool Present(bool isPresent)
     {
-        Write(isPresent);
+        Fixed(isPresent);
         return isPresent;
     }
 
-    public void Count(int count) => Write(count);
+    public void Count(int count) => Fixed(count);
 
     public void Type(int index, int count)
     {
         if (count < byte.MaxValue)
-            Write((byte)index);
+            Fixed((byte)index);
         else
-            Write(index);
+            Fixed(index);
     }
 
     public readonly void Enter(object value)
@@ -60,35 +56,18 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
         _position += bytes.Length;
     }
 
-    public void Boolean(bool value) => Write(value);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Fixed<T>(T value)
+        where T : unmanaged
+    {
+        var position = _position;
+        if ((uint)_buffer.Length - (uint)position < (uint)Unsafe.SizeOf<T>())
+            throw Changed();
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_buffer), position), value);
+        _position = position + Unsafe.SizeOf<T>();
+    }
 
-    public void Byte(byte value) => Write(value);
-
-    public void SByte(sbyte value) => Write(value);
-
-    public void Char(char value) => Write(value);
-
-    public void Int16(short value) => Write(value);
-
-    public void UInt16(ushort value) => Write(value);
-
-    public void Int32(int value) => Write(value);
-
-    public void UInt32(uint value) => Write(value);
-
-    public void Int64(long value) => Write(value);
-
-    public void UInt64(ulong value) => Write(value);
-
-    public void Int128(Int128 value) => Write(value);
-
-    public void UInt128(UInt128 value) => Write(value);
-
-    public void Half(Half value) => Write(value);
-
-    public void Single(float value) => Write(value);
-
-    public void Double(double value) => Write(value);
+    public void Boolean(bool value) => Fixed(value);
 
     public void Decimal(decimal value)
     {
@@ -100,7 +79,7 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
     public void BigInteger(BigInteger value)
     {
         var count = value.GetByteCount();
-        Write(count);
+        Fixed(count);
         if (!value.TryWriteBytes(Free(count), out _))
             throw Changed();
         _position += count;
@@ -110,11 +89,11 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
     {
         if (value is null)
         {
-            Write(-1);
+            Fixed(-1);
             return;
         }
         var at = _position;
-        Write(0);
+        Fixed(0);
         var written = Wtf8.Encode(value, _buffer.AsSpan(_position));
         if (written < 0)
             throw Changed();
@@ -123,46 +102,33 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IFormatWriter
     }
 
     // The bits hold ticks and kind; ToBinary would shift local times.
-    public void DateTime(DateTime value) => Write(Unsafe.BitCast<DateTime, ulong>(value));
+    public void DateTime(DateTime value) => Fixed(Unsafe.BitCast<DateTime, ulong>(value));
 
     public void DateTimeOffset(DateTimeOffset value)
     {
-        Write(value.Ticks);
-        Write((short)value.TotalOffsetMinutes);
+        Fixed(value.Ticks);
+        Fixed((short)value.TotalOffsetMinutes);
     }
 
-    public void TimeSpan(TimeSpan value) => Write(value.Ticks);
+    public void TimeSpan(TimeSpan value) => Fixed(value.Ticks);
 
-    public void DateOnly(DateOnly value) => Write(value.DayNumber);
+    public void DateOnly(DateOnly value) => Fixed(value.DayNumber);
 
-    public void TimeOnly(TimeOnly value) => Write(value.Ticks);
-
-    public void Guid(Guid value) => Write(value);
+    public void TimeOnly(TimeOnly value) => Fixed(value.Ticks);
 
     public void Uri(Uri? value)
     {
         String(value?.OriginalString);
         if (value is not null)
-            Write(value.IsAbsoluteUri);
+            Fixed(value.IsAbsoluteUri);
     }
 
     public void Version(Version? value)
     {
         var parts = Versions.PartsOf(value);
-        Write((byte)parts);
+        Fixed((byte)parts);
         for (var i = 0; i < parts; i++)
-            Write(Versions.Part(value!, i));
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Write<T>(T value)
-        where T : unmanaged
-    {
-        var position = _position;
-        if ((uint)_buffer.Length - (uint)position < (uint)Unsafe.SizeOf<T>())
-            throw Changed();
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_buffer), position), value);
-        _position = position + Unsafe.SizeOf<T>();
+            Fixed(Versions.Part(value!, i));
     }
 
     private readonly Span<byte> Free(int count) => _buffer.Length - _position >= count ? _buffer.AsSpan(_position, count) : throw Changed();

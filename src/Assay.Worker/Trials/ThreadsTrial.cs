@@ -26,7 +26,7 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
             return Failed();
         SurfaceDriver<TContract> alone = bench.Through(bench.NewAdapter(), bench.Surface);
         byte[][] expected = [.. contracts.Select(contract => bench.Write(alone, contract, out _))];
-        return Judge(written.Select((payload, i) => bench.Difference(alone, expected[i % expected.Length], payload)));
+        return Compared(written.Select((payload, i) => bench.Difference(alone, expected[i % expected.Length], payload)));
     }
 
     private TriedFrame Read(IReadOnlyList<byte[]> payloads)
@@ -36,7 +36,7 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
             return Failed();
         SurfaceDriver<TContract> alone = bench.Through(bench.NewAdapter(), bench.Surface);
         TPlain?[] expected = [.. payloads.Select(payload => bench.Read(alone, payload, out _))];
-        return Judge(read.Select((contract, i) =>
+        return Compared(read.Select((contract, i) =>
         {
             TPlain? plain = bench.ToPlain(contract, out string? unmapped);
             return unmapped ?? bench.Difference(expected[i % expected.Length], plain);
@@ -72,7 +72,7 @@ internal sealed class ThreadsTrial<TPlain, TContract>(TrialBench<TPlain, TContra
 
     private TriedFrame Failed() => new(TrialOutcome.Threw, failure!);
 
-    private static TriedFrame Judge(IEnumerable<string?> differences) => differences.FirstOrDefault(difference => difference is not null) is { } first
+    private static TriedFrame Compared(IEnumerable<string?> differences) => differences.FirstOrDefault(difference => difference is not null) is { } first
         ? new TriedFrame(TrialOutcome.Different, first)
         : new TriedFrame(TrialOutcome.Same, "");
 }

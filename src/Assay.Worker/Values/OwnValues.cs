@@ -2,7 +2,7 @@ using Assay.Core.Workloads;
 using Assay.Worker.Values.Factories;
 using Assay.Worker.Values.Filling;
 using Assay.Worker.Values.Generating;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values;
 

@@ -1,7 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values;
 

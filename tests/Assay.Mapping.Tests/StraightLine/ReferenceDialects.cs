@@ -43,11 +43,11 @@ public class ReferenceDialects
 
     [Fact]
     public void A_type_that_code_cannot_name_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code can use only public types: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Hidden))));
+        "Straight-line code can use only public types: Hidden.Secret is not public.", DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Hidden))).Refusal);
 
     [Fact]
     public void An_enum_inside_a_hidden_type_is_refused_with_a_sentence() => Assert.Equal(
-        "Straight-line code can use only public types: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(typeof(Painted))));
+        "Straight-line code can use only public types: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Painted))).Refusal);
 
     [Theory]
     [InlineData(typeof(Handler), "Assay handles only data: Handler.Work is a delegate.")]
@@ -55,16 +55,16 @@ public class ReferenceDialects
     [InlineData(typeof(Streams), "Assay handles only data: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
     public void What_is_no_data_is_refused_with_a_sentence(Type root, string sentence)
     {
-        Assert.Equal(sentence, DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(root)));
-        Assert.Equal(sentence, DialectCatalogue.Find("straight-line")!.Refuse(Mappers.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find("payload")!.Bind(Mappers.Read(root)).Refusal);
+        Assert.Equal(sentence, DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(root)).Refusal);
     }
 
     [Fact]
     public void A_delegate_that_is_not_serialized_anyway_is_not_refused() =>
-        Assert.Null(DialectCatalogue.Find("payload")!.Refuse(Mappers.Read(typeof(Quiet))));
+        Assert.Null(DialectCatalogue.Find("payload")!.Bind(Mappers.Read(typeof(Quiet))).Refusal);
 
     private static EmittedContract Emit(string dialect) =>
-        DialectCatalogue.Find(dialect)!.Emit(Mappers.Read(typeof(Chain)), new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));
+        ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(Mappers.Read(typeof(Chain)))).Emit(new EmissionContext("deep-chain", "net10.0", new MapperEmitter()));
 
     private static TContract Make<TContract>(EmittedContract emitted)
     {

@@ -18,9 +18,8 @@ internal static class EmittedSample
     {
         using var reader = ShapeReader.Open(SampleAssembly.PathFor(framework), ReferencePack.FolderOf(framework), typeof(DataSetAttribute).Assembly.Location);
         var graph = reader.Read(root);
-        var found = DialectCatalogue.Find(dialect)!;
-        Assert.Null(found.Refuse(graph));
-        return found.Emit(graph, new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()) { Qualifier = qualifier });
+        var bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(graph, qualifier), exactMatch: false);
+        return bound.Emit(new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()));
     }
 
     /// <summary>The text of the file of one contract type.</summary>

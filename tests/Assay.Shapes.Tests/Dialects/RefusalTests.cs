@@ -31,7 +31,7 @@ public class RefusalTests
     [InlineData("protobuf-net", "Zoo", "protobuf-net supports one base per type: Cat has Animal and INamed.")]
     [InlineData("protobuf-net", "Values", "protobuf-net has no serializer for a Half: Values.Half is a Half.")]
     public void A_shape_that_a_dialect_cannot_carry_gives_a_sentence_with_the_member(string dialect, string root, string sentence) =>
-        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Bind(SampleAssembly.Read(root)).Refusal);
 
     [Theory]
     [InlineData("plain", "Listener")]
@@ -50,7 +50,7 @@ public class RefusalTests
     [InlineData("message-pack-map", "Everything")]
     [InlineData("protobuf-net", "Shapes")]
     public void What_a_dialect_can_carry_is_not_refused(string dialect, string root) =>
-        Assert.Null(DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+        Assert.Null(DialectCatalogue.Find(dialect)!.Bind(SampleAssembly.Read(root)).Refusal);
 
     [Fact]
     public void Every_dialect_has_a_name_of_its_own_and_is_found_by_it()

@@ -43,7 +43,7 @@ public class PreviewTests
     {
         var preview = PreviewOf("marshal", "Book");
 
-        Assert.Equal("Marshal copies only flat structs: Book is a class.", preview.Obstacle);
+        Assert.Equal("Marshal copies only flat structs: Book is a class.", preview.Refusal);
         Assert.Null(preview.Demand);
     }
 

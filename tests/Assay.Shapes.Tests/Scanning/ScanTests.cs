@@ -26,12 +26,12 @@ public class ScanTests
     [InlineData("proto", "Watcher", "Assay handles only data: Watcher.Seen is a delegate.")]
     [InlineData("plain", "Failure", "Assay handles only data: the root derives from Exception, a type of the runtime that Assay does not look into.")]
     [InlineData("unmanaged", "Point", "")]
-    public void The_first_obstacle_is_the_dialects_sentence(string dialect, string type, string obstacle)
+    public void The_refusal_is_the_dialects_sentence(string dialect, string type, string refusal)
     {
         var answer = Depot.Ask(dialect, type);
 
-        Assert.Equal(obstacle, answer.Obstacle);
-        Assert.Equal(obstacle.Length == 0, answer.Demand is not null);
+        Assert.Equal(refusal, answer.Refusal);
+        Assert.Equal(refusal.Length == 0, answer.Demand is not null);
     }
 
     [Theory]

@@ -1,6 +1,6 @@
 using System.Numerics;
 using Assay.Worker.Tests.Values.Types;
-using Assay.Worker.Values.Scalars;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Tests.Values;
 

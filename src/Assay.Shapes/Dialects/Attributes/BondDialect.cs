@@ -16,32 +16,33 @@ public sealed class BondDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "BondContract";
 
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => BondRefusal.Find(graph);
+
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundBondDialect(graph, naming);
+}
+
+/// <summary>Emits the converter of aliases beside the copies, and a struct of Bond's around a root that is none.</summary>
+internal sealed class BoundBondDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new BondDecoration(graph, naming))
+{
     /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? BondRefusal.Find(graph);
+    protected override IEnumerable<MemberShape> ConvertedMembers =>
+        Graph.Objects.SelectMany(type => type.Members).Where(member => BondDecoration.IsSeen(member) && BondTypes.HasAlias(member.Shape));
 
     /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    public override EmittedContract Emit(EmissionContext context)
     {
-        var contract = base.Emit(graph, context);
-        if (graph.Root is ObjectShape)
+        var contract = base.Emit(context);
+        if (Graph.Root is ObjectShape)
             return contract;
-        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
-        var root = new BondTypes(naming).AttributeOfRoot(graph.Root);
-        var files = contract.Files.Concat(BondAliases.Emit([naming.Namespace])).DistinctBy(file => file.Name);
+        var root = new BondTypes(Naming).AttributeOfRoot(Graph.Root);
+        var files = contract.Files.Concat(BondAliases.Emit([Naming.Namespace])).DistinctBy(file => file.Name);
         return new RootWrapper([BondDecoration.Schema], [BondDecoration.Id(0), .. root is null ? [] : new[] { root }])
-            .Around(contract with { Files = [.. files] }, graph, naming, context);
+            .Around(contract with { Files = [.. files] }, Graph, Naming, context);
     }
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new BondDecoration(graph, naming);
-
-    /// <inheritdoc/>
-    protected override IEnumerable<MemberShape> ConvertedIn(ShapeGraph graph) =>
-        graph.Objects.SelectMany(type => type.Members).Where(member => BondDecoration.IsSeen(member) && BondTypes.HasAlias(member.Shape));
-
     /// <summary>The converter stands in every namespace of schemas, where Bond looks for it.</summary>
-    protected override IReadOnlyList<EmittedFile> EmitBeside(ShapeGraph graph, ContractNaming naming) =>
-        ConvertedIn(graph).Any() ? BondAliases.Emit(graph.Objects.Select(type => naming.FindName(type)!.Namespace).Distinct()) : [];
+    protected override IReadOnlyList<EmittedFile> EmitBeside() =>
+        ConvertedMembers.Any() ? BondAliases.Emit(Graph.Objects.Select(type => Naming.FindName(type)!.Namespace).Distinct()) : [];
 }
 
 /// <summary>Bond's attributes.</summary>

@@ -49,7 +49,7 @@ internal sealed class BondTypes(ContractNaming naming)
 
     private static string? AliasOf(Shape shape) => shape switch
     {
-        CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } } => Blob,
+        CollectionShape { IsBytes: true } => Blob,
         PrimitiveShape primitive => primitive.Kind switch
         {
             PrimitiveKind.Char or PrimitiveKind.Half => "ushort",

@@ -19,21 +19,25 @@ public sealed class CgbrDialect(bool isJson) : Dialect
 
     private string Prefix => isJson ? "CgbrJson" : "Cgbr";
 
+    private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence
+        ? new DialectRefusal(sentence)
+        : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier), Prefix, isJson);
+}
+
+/// <summary>Emits the classes, their mapper, and the class around a root that is no object.</summary>
+/// <param name="graph">The plain types.</param>
+/// <param name="naming">Names of the classes.</param>
+/// <param name="prefix">First segment of their namespaces.</param>
+/// <param name="isJson">Whether the generated part writes JSON.</param>
+internal sealed class BoundCgbrDialect(ShapeGraph graph, ContractNaming naming, string prefix, bool isJson) : BoundDialect(naming.Qualifier)
+{
     /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? CgbrRefusal.Find(graph, new CgbrTypes(isJson));
+    public override DialectDemand Demand() => DecorationDemand.Of(graph, naming, new CgbrDecoration(CgbrDecoration.Space));
 
     /// <inheritdoc/>
-    public override DialectDemand Demand(ShapeGraph graph)
+    public override EmittedContract Emit(EmissionContext context)
     {
-        var naming = new ContractNaming(graph, Prefix);
-        return DecorationDemand.Of(graph, naming, new CgbrDecoration(CgbrDecoration.Space));
-    }
-
-    /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
-    {
-        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
-        var space = naming.Namespace == Prefix ? $"{Prefix}.{context.DataSetIdentifier}" : naming.Namespace;
+        var space = naming.Namespace == prefix ? $"{prefix}.{context.DataSetIdentifier}" : naming.Namespace;
         var files = new CgbrFiles(graph, naming, space);
         var mapped = $"{context.DataSetIdentifier}Contract";
         if (graph.Root is ObjectShape)

@@ -16,11 +16,9 @@ public sealed class MemoryPackDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "MemoryPackable";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MemoryPackRefusal(graph, new(() => new ContractNaming(graph, Prefix))).Find();
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming).Find();
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MemoryPackDecoration(graph, naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming));
 }
 
 /// <summary>The attributes of MemoryPack.</summary>

@@ -4,11 +4,11 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary>Why MemoryPack cannot carry a graph: what its generator reports as an error, or writes code for that does not compile.</summary>
-internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> naming)
+internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming)
 {
     private const int MostMembers = 249;
     private const int MostDimensions = 4;
-    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming.Value))]);
+    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -32,15 +32,15 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
     {
         if (MemoryPackMembers.IsUnmanaged(type) || HasNoUnion(type))
             return null;
-        if (Hierarchy.IsAbstract(type) && naming.Value.FindName(type)!.Path.Count > 1)
+        if (Hierarchy.IsAbstract(type) && naming.FindName(type)!.Path.Count > 1)
             return $"MemoryPack's generator writes the code of a union outside of the type that contains it: {type}.";
         if (type.Base?.AllMembers.FirstOrDefault(member => member is { HasPlace: true, IsNonSerialized: false } && IsPrivate(member)) is { } hidden)
             return $"MemoryPack's generated code of {type} cannot access private members of its base: {hidden}.";
         var members = MemoryPackMembers.Of(type).Count;
         if (members > MostMembers)
             return $"MemoryPack supports types of up to {MostMembers} members: {type} has {members}.";
-        var obstacle = type.Kind == ObjectKind.Interface ? "" : MemoryPackConstruction.Of(type).Obstacle;
-        return obstacle.Length > 0 ? obstacle : null;
+        var refusal = type.Kind == ObjectKind.Interface ? "" : MemoryPackConstruction.Of(type).Refusal;
+        return refusal.Length > 0 ? refusal : null;
     }
 
     private static bool IsPrivate(MemberShape member) => member.Access == Access.Private && (!member.IsProperty || member.SetAccess is null or Access.Private);
@@ -48,16 +48,16 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, Lazy<ContractNaming> n
 
 /// <summary>How MemoryPack's generated code makes an object: by one constructor, whose parameters are filled from the members of their names.</summary>
 /// <param name="Constructor">The constructor; null for a struct without one, and for interfaces.</param>
-/// <param name="Obstacle">Why the generated code cannot be, as a sentence; empty where it can.</param>
+/// <param name="Refusal">Why the generated code cannot be, as a sentence; empty where it can.</param>
 /// <param name="Unrestored">How many members are written and not read back.</param>
-internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, string Obstacle, int Unrestored)
+internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, string Refusal, int Unrestored)
 {
-    /// <summary>The constructor that carries most: without an obstacle, then with the fewest members lost, then with the fewest parameters.</summary>
+    /// <summary>The constructor that carries most: without a refusal, then with the fewest members lost, then with the fewest parameters.</summary>
     public static MemoryPackConstruction Of(ObjectShape type)
     {
         var members = MemoryPackMembers.Of(type);
         var ways = type.Constructors.Select(constructor => By(type, constructor, members)).DefaultIfEmpty(By(type, null, members));
-        return ways.OrderBy(way => way.Obstacle.Length > 0).ThenBy(way => way.Unrestored).ThenBy(way => way.Constructor?.Parameters.Count ?? 0).First();
+        return ways.OrderBy(way => way.Refusal.Length > 0).ThenBy(way => way.Unrestored).ThenBy(way => way.Constructor?.Parameters.Count ?? 0).First();
     }
 
     private static MemoryPackConstruction By(ObjectShape type, ConstructorShape? constructor, IReadOnlyList<MemberShape> members)
@@ -65,16 +65,16 @@ internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, str
         var parameters = constructor?.Parameters ?? [];
         var passed = parameters.Select(parameter => members.FirstOrDefault(member => Fits(parameter, member))).ToList();
         List<MemberShape> others = [.. members.Where(member => !passed.Contains(member))];
-        var obstacle = parameters.Where((_, index) => passed[index] is null).Select(parameter =>
+        var refusal = parameters.Where((_, index) => passed[index] is null).Select(parameter =>
                 $"MemoryPack needs a member for each constructor parameter, with its name and type: {type} has none for {parameter.Name}.")
             .Concat(passed.Where(member => member is { IsRequired: true } && constructor?.SetsRequiredMembers == false).Select(member =>
                 $"MemoryPack's generated code passes {member} only to the constructor, but the member is required."))
-            .Concat(others.Select(member => ObstacleOf(type, member)).OfType<string>())
+            .Concat(others.Select(member => RefusalOf(type, member)).OfType<string>())
             .FirstOrDefault("");
-        return new(constructor, obstacle, others.Count(member => member is { IsProperty: true, SetAccess: null }));
+        return new(constructor, refusal, others.Count(member => member is { IsProperty: true, SetAccess: null }));
     }
 
-    private static string? ObstacleOf(ObjectShape type, MemberShape member)
+    private static string? RefusalOf(ObjectShape type, MemberShape member)
     {
         if (member is { IsProperty: false, IsReadOnly: true })
             return $"MemoryPack sets a readonly field only through a constructor: {type} has none with {member}.";

@@ -14,11 +14,9 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => byName ? "MessagePackMap" : "MessagePackArray";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? new MessagePackRefusal(graph, new ContractNaming(graph, Prefix), new MessagePackKeys(graph, byName)).Find();
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MessagePackRefusal(graph, naming, new MessagePackKeys(graph, byName)).Find();
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName));
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName)));
 }
 
 /// <summary>The attributes of MessagePack-CSharp.</summary>

@@ -12,8 +12,7 @@ public sealed class MsgPackCliDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "MsgPackCli";
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new MsgPackCliDecoration(graph, naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MsgPackCliDecoration(graph, naming));
 }
 
 /// <summary>The attributes of MsgPack.Serialization.</summary>

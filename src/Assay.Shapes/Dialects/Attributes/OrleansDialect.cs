@@ -13,12 +13,8 @@ public sealed class OrleansDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "OrleansContract";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
-        var naming = new ContractNaming(graph, Prefix);
         if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Orleans generates code outside the types, so it cannot use private ones: {hidden}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
@@ -26,8 +22,7 @@ public sealed class OrleansDialect : MappedDialect
             : null;
     }
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new OrleansDecoration(graph);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new OrleansDecoration(graph));
 }
 
 /// <summary>The attributes of Orleans' serializer.</summary>

@@ -18,12 +18,8 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => isKeyed ? "ShapedKeys" : "Shaped";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
-        var naming = new ContractNaming(graph, Prefix);
         if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"PolyType generates code outside the types, so it cannot use private ones: {hidden}.";
         return graph.Origin is { } origin && ShapeFacts.Concretes((ObjectShape)origin.Whole.Root).Count > 1
@@ -31,19 +27,24 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
             : null;
     }
 
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundPolyTypeDialect(graph, naming, isKeyed);
+}
+
+/// <summary>Emits the root's shape beside the copies.</summary>
+internal sealed class BoundPolyTypeDialect(ShapeGraph graph, ContractNaming naming, bool isKeyed) : BoundMappedDialect(graph, naming, new PolyTypeDecoration(graph, naming, isKeyed))
+{
+    private bool NeedsWitness => Graph.Root is not ObjectShape { Kind: not ObjectKind.Interface };
+
     /// <summary>Beside the types a witness, where the root is none of them.</summary>
-    public override DialectDemand Demand(ShapeGraph graph) => base.Demand(graph) with { AddedFiles = NeedsWitness(graph) ? 1 : 0 };
+    public override DialectDemand Demand() => base.Demand() with { AddedFiles = NeedsWitness ? 1 : 0 };
 
     /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new PolyTypeDecoration(graph, naming, isKeyed);
-
-    /// <inheritdoc/>
-    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(ShapeGraph graph, ContractNaming naming, EmissionContext context)
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context)
     {
-        var root = naming.TypeNameOf(graph.Root);
-        if (!NeedsWitness(graph))
+        var root = Naming.TypeNameOf(Graph.Root);
+        if (!NeedsWitness)
             return [($"global::PolyType.Abstractions.TypeShapeResolver.Resolve<{root}>()", null)];
-        var (space, name) = (NamespaceBeside(naming), $"{context.DataSetIdentifier}Witness");
+        var (space, name) = (NamespaceBeside, $"{context.DataSetIdentifier}Witness");
         var writer = CodeWriter.ForFile();
         writer.Line($"namespace {space};");
         writer.Line();
@@ -51,8 +52,6 @@ public sealed class PolyTypeDialect(bool isKeyed) : MappedDialect
         writer.Line($"internal sealed partial class {name};");
         return [($"global::PolyType.Abstractions.TypeShapeResolver.Resolve<{root}, global::{space}.{name}>()", new EmittedFile($"{space}.{name}.g.cs", writer.ToString()))];
     }
-
-    private static bool NeedsWitness(ShapeGraph graph) => graph.Root is not ObjectShape { Kind: not ObjectKind.Interface };
 }
 
 /// <summary>PolyType's attributes, and Nerdbank.MessagePack's keys where they are asked for.</summary>

@@ -2,6 +2,7 @@ using System.Globalization;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
+using Assay.Shapes.Reading;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
@@ -14,11 +15,9 @@ public sealed class ProtobufNetDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "ProtoContract";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? ProtobufNetRefusal.Find(graph);
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new ProtobufNetDecoration(graph, naming);
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming));
 }
 
 /// <summary>The attributes of protobuf-net.</summary>
@@ -121,7 +120,7 @@ internal static class ProtobufNetRefusal
 internal static class ProtobufNetValues
 {
     /// <summary>Whether it is one value of bytes rather than a collection.</summary>
-    public static bool IsBytes(Shape shape) => shape is CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
+    public static bool IsBytes(Shape shape) => shape is CollectionShape { IsBytes: true };
 
     /// <summary>Whether it is a collection: none and an empty one look alike, unless a message is put around it.</summary>
     public static bool IsCollection(Shape shape) => shape is CollectionShape or DictionaryShape && !IsBytes(shape);
@@ -134,19 +133,12 @@ internal static class ProtobufNetValues
     {
         _ when IsBytes(shape) => null,
         CollectionShape { Kind: CollectionKind.Array, Rank: 1 } array => $"global::System.Array.Empty<{naming.TypeNameOf(array.Element)}>()",
-        CollectionShape
-        {
-            Kind: CollectionKind.IEnumerable or CollectionKind.ICollection or CollectionKind.IList or CollectionKind.IReadOnlyCollection or CollectionKind.IReadOnlyList
-        } list => $"new global::System.Collections.Generic.List<{naming.TypeNameOf(list.Element)}>()",
-        CollectionShape { Kind: CollectionKind.ISet } set => $"new global::System.Collections.Generic.HashSet<{naming.TypeNameOf(set.Element)}>()",
-        CollectionShape
-        {
-            Kind: CollectionKind.List or CollectionKind.HashSet or CollectionKind.SortedSet or CollectionKind.LinkedList or CollectionKind.Queue or CollectionKind.Stack
-                or CollectionKind.Collection or CollectionKind.ObservableCollection or CollectionKind.ConcurrentQueue or CollectionKind.ConcurrentStack or CollectionKind.ConcurrentBag
-        } => "new()",
-        DictionaryShape { Kind: DictionaryKind.IDictionary or DictionaryKind.IReadOnlyDictionary } map =>
-            $"new global::System.Collections.Generic.Dictionary<{naming.TypeNameOf(map.Key)}, {naming.TypeNameOf(map.Value)}>()",
-        DictionaryShape { Kind: DictionaryKind.Dictionary or DictionaryKind.SortedDictionary or DictionaryKind.SortedList or DictionaryKind.ConcurrentDictionary } => "new()",
+        CollectionShape collection when CollectionKinds.UsualOf(collection.Kind) is var kind && kind != collection.Kind =>
+            $"new {RuntimeTypes.CSharpNameOf(kind)}<{naming.TypeNameOf(collection.Element)}>()",
+        DictionaryShape map when CollectionKinds.UsualOf(map.Kind) is var kind && kind != map.Kind =>
+            $"new {RuntimeTypes.CSharpNameOf(kind)}<{naming.TypeNameOf(map.Key)}, {naming.TypeNameOf(map.Value)}>()",
+        CollectionShape collection when CollectionKinds.IsGrown(collection.Kind) => "new()",
+        DictionaryShape map when CollectionKinds.IsGrown(map.Kind) => "new()",
         _ => null,
     };
 

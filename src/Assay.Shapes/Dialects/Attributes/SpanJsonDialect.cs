@@ -12,8 +12,7 @@ public sealed class SpanJsonDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "SpanJsonContract";
 
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new SpanJsonDecoration();
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SpanJsonDecoration());
 }
 
 /// <summary>The attribute of SpanJson.</summary>

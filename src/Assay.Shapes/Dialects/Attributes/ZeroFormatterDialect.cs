@@ -1,4 +1,3 @@
-using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -17,34 +16,26 @@ public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => isLazyList ? "ZeroIList" : "Zero";
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph)
-    {
-        if (base.Refuse(graph) is { } reason)
-            return reason;
-        return isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
-            ? $"This row supports only a list as root, declared as IList: the root is {Finding.WithArticle(graph.Root)}."
-            : ZeroRefusal.Find(graph);
-    }
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
+        ? $"This row supports only a list as root, declared as IList: the root is {Finding.WithArticle(graph.Root)}."
+        : ZeroRefusal.Find(graph);
 
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundZeroFormatterDialect(graph, naming, isLazyList);
+}
+
+/// <summary>Emits what reads everything beside the copies, and the contract that an adapter is given.</summary>
+internal sealed class BoundZeroFormatterDialect(ShapeGraph graph, ContractNaming naming, bool isLazyList) : BoundMappedDialect(graph, naming, new ZeroDecoration(graph))
+{
     /// <summary>Neither the mapper nor what reads everything.</summary>
-    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context)
-    {
-        var mapper = new LeftOutMapper();
-        return [.. base.Emit(graph, context with { Mapper = mapper }).Files.Where(file => !ReferenceEquals(file, mapper.File))];
-    }
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => WithoutMapper(base.Emit, context);
 
     /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    public override EmittedContract Emit(EmissionContext context)
     {
-        var naming = new ContractNaming(graph, Prefix, context.Qualifier);
-        var root = isLazyList ? $"global::System.Collections.Generic.IList<{naming.TypeNameOf(((CollectionShape)graph.Root).Element)}>" : naming.TypeNameOf(graph.Root);
-        var reader = new ZeroReader(graph, naming, root).Emit(NamespaceBeside(naming), $"{context.DataSetIdentifier}Reader");
-        return ZeroContract.Around(base.Emit(graph, context), graph.Root.TypeName.CSharpName, root, reader, NamespaceBeside(naming), context.DataSetIdentifier);
+        var root = isLazyList ? $"global::System.Collections.Generic.IList<{Naming.TypeNameOf(((CollectionShape)Graph.Root).Element)}>" : Naming.TypeNameOf(Graph.Root);
+        var reader = new ZeroReader(Graph, Naming, root).Emit(NamespaceBeside, $"{context.DataSetIdentifier}Reader");
+        return ZeroContract.Around(base.Emit(context), Graph.Root.TypeName.CSharpName, root, reader, NamespaceBeside, context.DataSetIdentifier);
     }
-
-    /// <inheritdoc/>
-    protected override ContractDecoration Decorate(ShapeGraph graph, ContractNaming naming) => new ZeroDecoration(graph);
 }
 
 /// <summary>The attributes, the word virtual, and the constructor that structs need.</summary>

@@ -117,21 +117,10 @@ internal static class ProtoScalars
     private static SchemaScalar? FindConverted(PrimitiveKind kind) => kind switch
     {
         PrimitiveKind.Half => new("uint32", "uint", $"{Bits}.HalfToUInt16Bits($)", $"{Bits}.UInt16BitsToHalf((ushort)$)") { ConvertedAs = "as its bits" },
-        PrimitiveKind.Decimal => new("string", "string", $"{Runtime}Texts.Of($)", $"{Runtime}Texts.ToDecimal($)") { ConvertedAs = "as string" },
-        PrimitiveKind.Uri => new("string", "string", "$.OriginalString", $"{Runtime}Texts.ToUri($)") { ConvertedAs = "as string" },
-        PrimitiveKind.Version => new("string", "string", "$.ToString()", "global::System.Version.Parse($)") { ConvertedAs = "as string" },
         PrimitiveKind.DateTime => new("fixed64", "ulong", $"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTime($)") { ConvertedAs = "as ticks and kind" },
-        PrimitiveKind.TimeSpan => new("int64", "long", "$.Ticks", "new global::System.TimeSpan($)") { ConvertedAs = "as ticks" },
-        PrimitiveKind.TimeOnly => new("int64", "long", "$.Ticks", "new global::System.TimeOnly($)") { ConvertedAs = "as ticks" },
-        PrimitiveKind.DateOnly => new("int32", "int", "$.DayNumber", "global::System.DateOnly.FromDayNumber($)") { ConvertedAs = "as day number" },
-        PrimitiveKind.DateTimeOffset => OfBytes($"{Runtime}Ticks.Of($)", $"{Runtime}Ticks.ToDateTimeOffset($.Span)", "as ticks and offset"),
-        PrimitiveKind.Guid => OfBytes("$.ToByteArray()", "new global::System.Guid($.Span)", "as bytes"),
-        PrimitiveKind.BigInteger => OfBytes("$.ToByteArray()", "new global::System.Numerics.BigInteger($.Span)", "as bytes"),
-        PrimitiveKind.Int128 => OfBytes($"{Runtime}Integers.Of($)", $"{Runtime}Integers.ToInt128($.Span)", "as bytes"),
-        PrimitiveKind.UInt128 => OfBytes($"{Runtime}Integers.Of($)", $"{Runtime}Integers.ToUInt128($.Span)", "as bytes"),
-        _ => null,
+        _ => SchemaScalars.Converted(kind, "string", "int32", "int64") is { } converted ? converted with { IsReference = false }
+            : SchemaScalars.AsBytes(kind, "bytes") is { } bytes
+                ? new("bytes", Bytes, $"{Bytes}.CopyFrom({bytes.Encoding})", bytes.Decoding.Replace("$", "$.Span", StringComparison.Ordinal)) { ConvertedAs = bytes.ConvertedAs }
+            : null,
     };
-
-    private static SchemaScalar OfBytes(string encoding, string decoding, string convertedAs) =>
-        new("bytes", Bytes, $"{Bytes}.CopyFrom({encoding})", decoding) { ConvertedAs = convertedAs };
 }

@@ -11,46 +11,44 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// </summary>
 public abstract class SchemaDialect : Dialect
 {
-    private protected SchemaDialect(SchemaLanguage language) => Language = language;
+    private readonly SchemaLanguage _language;
 
-    private protected SchemaLanguage Language { get; }
+    private protected SchemaDialect(SchemaLanguage language) => _language = language;
 
-    /// <inheritdoc/>
-    public override string? Refuse(ShapeGraph graph) => base.Refuse(graph) ?? SchemaRefusal.Find(graph, Language.Name) ?? RefusePruned(graph.Origin);
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) => SchemaRefusal.Find(graph, _language) is { } sentence
+        ? new DialectRefusal(sentence)
+        : new BoundSchemaDialect(new SchemaGraph(graph, _language), qualifier);
+}
+
+/// <summary>Emits the schema, and the contract that converts.</summary>
+internal sealed class BoundSchemaDialect(SchemaGraph schema, string? qualifier) : BoundDialect(qualifier)
+{
+    private readonly SchemaLanguage _language = schema.Language;
+    private readonly string _namespace = new ContractNaming(schema.Graph, schema.Language.Prefix, qualifier).Namespace;
 
     /// <summary>A schema, from which classes are generated.</summary>
-    public override DialectDemand Demand(ShapeGraph graph) => new()
+    public override DialectDemand Demand() => new()
     {
         AddedFiles = 1,
-        SchemaLines = TextLines.Count(Language.EmitSchema(new SchemaGraph(graph, Language), Language.Prefix).Content),
+        SchemaLines = TextLines.Count(_language.EmitSchema(schema, _language.Prefix).Content),
         IsThroughGeneratedClasses = true,
     };
 
     /// <summary>The schema alone: how a program converts to the generated classes is its own matter.</summary>
-    public override IReadOnlyList<EmittedFile> AdoptedFiles(ShapeGraph graph, EmissionContext context) =>
-        [Language.EmitSchema(new SchemaGraph(graph, Language), SpaceOf(graph, context))];
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => [_language.EmitSchema(schema, SpaceOf(context))];
 
     /// <inheritdoc/>
-    public override EmittedContract Emit(ShapeGraph graph, EmissionContext context)
+    public override EmittedContract Emit(EmissionContext context)
     {
-        var space = SpaceOf(graph, context);
-        var schema = new SchemaGraph(graph, Language);
+        var space = SpaceOf(context);
         var name = $"{context.DataSetIdentifier}Contract";
         return new EmittedContract(
-            $"global::{space}.{Language.ClassOf(schema.Root)}",
+            $"global::{space}.{_language.ClassOf(schema.Root)}",
             $"new global::{space}.{name}()",
-            [Language.EmitSchema(schema, space), .. Language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
+            [_language.EmitSchema(schema, space), .. _language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
     }
 
-    private string? RefusePruned(GraphOrigin? origin) => origin is not null && new SchemaGraph(origin.Whole, Language).Root.Kind != SchemaMessageKind.Object
-        ? $"The schema wraps the root in a message, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
-        : null;
-
-    private string SpaceOf(ShapeGraph graph, EmissionContext context)
-    {
-        var space = new ContractNaming(graph, Language.Prefix, context.Qualifier).Namespace;
-        return space == Language.Prefix ? $"{space}.{context.DataSetIdentifier}" : space;
-    }
+    private string SpaceOf(EmissionContext context) => _namespace == _language.Prefix ? $"{_namespace}.{context.DataSetIdentifier}" : _namespace;
 }
 
 /// <summary>Why a schema language cannot carry a graph.</summary>
@@ -59,7 +57,9 @@ internal static class SchemaRefusal
     private static readonly PlainSide Plain = new();
 
     /// <summary>The reason as a sentence; null where it can.</summary>
-    public static string? Find(ShapeGraph graph, string language)
+    public static string? Find(ShapeGraph graph, SchemaLanguage language) => OfTypes(graph, language.Name) ?? OfOneMember(graph.Origin, language);
+
+    private static string? OfTypes(ShapeGraph graph, string language)
     {
         if (Finding.First(graph, shape => shape is PrimitiveShape { Kind: PrimitiveKind.Object }) is { } untyped)
             return $"{language} declares every type in its schema: {untyped}.";
@@ -73,4 +73,8 @@ internal static class SchemaRefusal
             ? $"The conversion to messages cannot use non-public types: {derived}, which a member may hold."
             : null;
     }
+
+    private static string? OfOneMember(GraphOrigin? origin, SchemaLanguage language) => origin is not null && new SchemaGraph(origin.Whole, language).Root.Kind != SchemaMessageKind.Object
+        ? $"The schema wraps the root in a message, because types derive from it: a message of one member cannot read {origin.Whole.Root}."
+        : null;
 }

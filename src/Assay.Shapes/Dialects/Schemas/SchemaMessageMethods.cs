@@ -29,18 +29,17 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 writer.Line($"throw {SchemaCode.Runtime}UnfitValue.Undeclared(source);");
         }
         var isGuarded = message is { IsRecursive: true, Kind: SchemaMessageKind.Object };
-        var entered = message.Type is { IsValueType: true } ? "null" : "source";
         if (isGuarded)
         {
             WriteStackGuard($"source, To{message.Name}", writer);
-            writer.Line($"path.Enter({entered});");
+            writer.Line($"path.Enter({(message.Type is { IsValueType: true } ? "null" : "source")});");
         }
         if (message.Kind == SchemaMessageKind.Union)
             WriteToAlternative(message, writer);
         else
             WriteToSlots(message, writer);
         if (isGuarded)
-            writer.Line($"path.Leave({entered});");
+            writer.Line("path.Leave();");
         writer.Line("return message;");
     }
 

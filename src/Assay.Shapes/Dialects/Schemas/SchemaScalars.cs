@@ -11,8 +11,7 @@ internal static class SchemaScalars
     private const string Bits = "global::System.BitConverter";
 
     /// <summary>Whether the shape is an array of bytes.</summary>
-    public static bool IsBytes(Shape shape) =>
-        shape is CollectionShape { Kind: CollectionKind.Array, Rank: 1, Element: PrimitiveShape { Kind: PrimitiveKind.Byte } };
+    public static bool IsBytes(Shape shape) => shape is CollectionShape { IsBytes: true };
 
     /// <summary>A scalar that is the plain value.</summary>
     public static SchemaScalar Same(string schemaType, string type) => new(schemaType, type, "$", "$") { IsMapKey = true };

@@ -1,7 +1,7 @@
 using System.Globalization;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Json;
-using Assay.Worker.Values.Scalars;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Filling;
 

@@ -2,7 +2,7 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Json;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Filling;
 
@@ -16,18 +16,18 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
         Metadata about = json.Kind == JsonKind.Object ? Metadata.Of(json, isAnywhere: false) : default;
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
-        DictionaryForm<TKey, TValue> form = DictionaryForms<TKey, TValue>.Find(Type, about.Type?.Text)!;
-        object? begun = form.Begin?.Invoke();
+        DictionaryType<TKey, TValue> type = DictionaryCatalogue<TKey, TValue>.Find(Type, about.Type?.Text)!;
+        object? begun = type.Begin();
         if (begun is not null)
             run.Register(about.Id, begun);
         List<KeyValuePair<TKey, TValue>> entries = ReadEntries(json, about, path, run);
         if (begun is not null && run.MayMeetUnfilled && catalogue.Find(typeof(TKey)) is not ITextReader)
         {
-            run.Postpone(() => Complete(form, begun, entries, json, path));
+            run.Postpone(() => Complete(type, begun, entries, json, path));
             return begun;
         }
 
-        object whole = Complete(form, begun, entries, json, path);
+        object whole = Complete(type, begun, entries, json, path);
         if (begun is null)
             run.Register(about.Id, whole);
         return whole;
@@ -78,12 +78,12 @@ internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalo
     }
 
     private static object Complete(
-        DictionaryForm<TKey, TValue> form, object? begun, List<KeyValuePair<TKey, TValue>> entries, JsonValue content, GraphPath path)
+        DictionaryType<TKey, TValue> type, object? begun, List<KeyValuePair<TKey, TValue>> entries, JsonValue content, GraphPath path)
     {
         object whole;
         try
         {
-            whole = form.Complete(begun, entries);
+            whole = type.Complete(begun, entries);
         }
         catch (ArgumentException)
         {

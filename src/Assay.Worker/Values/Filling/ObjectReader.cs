@@ -3,7 +3,7 @@ using Assay.Core.Naming;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Json;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Filling;
 

@@ -1,4 +1,4 @@
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Filling;
 
@@ -36,7 +36,7 @@ internal sealed class ReaderCatalogue(TypePool pool)
         ValueShape shape = ValueShape.Of(type);
         return shape.Kind switch
         {
-            ValueKind.Scalar => new ScalarReader(Scalars.Scalar.Find(type)!),
+            ValueKind.Scalar => new ScalarReader(Scalar.Find(type)!),
             ValueKind.Enum => new EnumReader(type),
             ValueKind.Anything => new AnythingReader(this),
             ValueKind.Nullable => new NullableReader(type, Find(shape.Arguments[0])),

@@ -3,8 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Json;
-using Assay.Worker.Values.Scalars;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Filling;
 
@@ -20,41 +19,41 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
         if (about.Reference is { } reference)
             return run.Resolve(reference, Type, path);
         JsonValue content = about.Content ?? json;
-        SequenceForm<T> form = SequenceForms<T>.Find(Type, about.Type?.Text)!;
+        SequenceType<T> type = SequenceCatalogue<T>.Find(Type, about.Type?.Text)!;
         if (content.Kind == JsonKind.Text && typeof(T) == typeof(byte))
-            return Complete(form, null, (List<T>)(object)Bytes(content, path), content, path);
+            return Complete(type, null, (List<T>)(object)Bytes(content, path), content, path);
         if (content.Kind != JsonKind.Array)
             throw Unfit(content, path);
-        return ReadElements(form, content, about.Id, path, run);
+        return ReadElements(type, content, about.Id, path, run);
     }
 
-    private object ReadElements(SequenceForm<T> form, JsonValue content, JsonValue? id, GraphPath path, FillRun run)
+    private object ReadElements(SequenceType<T> type, JsonValue content, JsonValue? id, GraphPath path, FillRun run)
     {
-        object? begun = form.Begin?.Invoke(content.Count);
+        object? begun = type.Begin(content.Count);
         if (begun is not null)
             run.Register(id, begun);
         List<T> items = new(content.Count);
         ValueReader element = catalogue.Find(typeof(T));
         foreach (JsonValue item in content.Elements())
             items.Add((T)element.Read(item, path.ToElement(items.Count), run)!);
-        if (form.IsSet && begun is not null && run.MayMeetUnfilled && !isOfScalars)
+        if (type.IsSet && begun is not null && run.MayMeetUnfilled && !isOfScalars)
         {
-            run.Postpone(() => Complete(form, begun, items, content, path));
+            run.Postpone(() => Complete(type, begun, items, content, path));
             return begun;
         }
 
-        object whole = Complete(form, begun, items, content, path);
+        object whole = Complete(type, begun, items, content, path);
         if (begun is null)
             run.Register(id, whole);
         return whole;
     }
 
-    private static object Complete(SequenceForm<T> form, object? begun, List<T> items, JsonValue content, GraphPath path)
+    private static object Complete(SequenceType<T> type, object? begun, List<T> items, JsonValue content, GraphPath path)
     {
         object whole;
         try
         {
-            whole = form.Complete(begun ?? form.Begin?.Invoke(items.Count), items);
+            whole = type.Complete(begun, items);
         }
         catch (Exception exception)
         {
@@ -62,7 +61,7 @@ internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue
             throw Refused(content, path, exception);
         }
 
-        return !form.IsSet || CollectionReading.Count((IEnumerable)whole) == items.Count
+        return !type.IsSet || CollectionReading.Count((IEnumerable)whole) == items.Count
             ? whole
             : throw content.Fault($"{path}: two elements of the set are equal");
     }

@@ -20,9 +20,7 @@ internal abstract class ValueReader(Type type)
     {
         if (json.Kind == JsonKind.Null)
             return TakesNull ? null : throw Unfit(json, path);
-        return ConversionPath.IsStackLow
-            ? new ConversionPath().Continue(json, (same, _) => ReadPresent(same, path, run))
-            : ReadPresent(json, path, run);
+        return FreshStack.IsNeeded ? FreshStack.Run(() => ReadPresent(json, path, run)) : ReadPresent(json, path, run);
     }
 
     /// <summary>Reads what is not null.</summary>

@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
@@ -11,7 +11,7 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
 {
     private const int MostTries = 8;
     private readonly object keySite = new();
-    private readonly DictionaryForm<TKey, TValue> form = DictionaryForms<TKey, TValue>.Find(declared)!;
+    private readonly DictionaryType<TKey, TValue> type = DictionaryCatalogue<TKey, TValue>.Find(declared)!;
 
     public override string? Reason => (Key.Reason ?? Value.Reason) is { } reason ? $"holds {TypeNames.Short(Key.Reason is null ? typeof(TValue) : typeof(TKey))}, which {reason}" : null;
 
@@ -54,7 +54,7 @@ internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, Generator
         {
             try
             {
-                return form.Complete(form.Begin?.Invoke(), entries.GetRange(0, count));
+                return type.Complete(null, entries.GetRange(0, count));
             }
             catch (Exception) when (count > 0)
             {

@@ -1,6 +1,7 @@
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
+using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values.Generating;
 

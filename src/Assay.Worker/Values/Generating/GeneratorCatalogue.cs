@@ -1,4 +1,4 @@
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
@@ -26,7 +26,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
         ValueShape shape = ValueShape.Of(type);
         return shape.Kind switch
         {
-            ValueKind.Scalar => new ScalarGenerator(type),
+            ValueKind.Scalar => new ScalarGenerator(Scalar.Find(type)!),
             ValueKind.Enum => new EnumGenerator(type),
             ValueKind.Anything => new ChoiceGenerator(type, [Find(typeof(string)), Find(typeof(int)), .. pool.Known.Select(Find)]),
             ValueKind.Nullable => new NullableGenerator(type, Find(shape.Arguments[0])),

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Scalars;
-using Assay.Worker.Values.Shapes;
+using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
@@ -11,7 +10,7 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
 {
     private const int MostTries = 8;
     private const int BytesEach = 8;
-    private readonly SequenceForm<T> form = SequenceForms<T>.Find(declared)!;
+    private readonly SequenceType<T> type = SequenceCatalogue<T>.Find(declared)!;
 
     public override string? Reason => Element.Reason is { } reason ? $"holds {TypeNames.Short(typeof(T))}, which {reason}" : null;
 
@@ -40,7 +39,7 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
         for (int tries = 0; items.Count < count && tries < count + MostTries; tries++)
         {
             T item = (T)Element.Make(run, this, share)!;
-            if (!form.IsSet || distinct.Add(item))
+            if (!type.IsSet || distinct.Add(item))
                 items.Add(item);
         }
     }
@@ -52,7 +51,7 @@ internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue cat
         {
             try
             {
-                return form.Complete(form.Begin?.Invoke(count), items.GetRange(0, count));
+                return type.Complete(null, items.GetRange(0, count));
             }
             catch (Exception) when (count > 0)
             {

@@ -52,5 +52,5 @@ public class BondTests
     [InlineData("INamed", "Bond creates instances of the declared type: the root is an INamed, which is an interface.")]
     [InlineData("Everything", "Bond creates instances of the declared type: Everything.Anything is an object.")]
     public void What_bond_has_no_type_for_is_refused(string root, string sentence) =>
-        Assert.Equal(sentence, DialectCatalogue.Find("bond")!.Refuse(SampleAssembly.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find("bond")!.Bind(SampleAssembly.Read(root)).Refusal);
 }

@@ -31,5 +31,5 @@ public class ForyTests
     [InlineData("Rights", "Fory writes enums as unsigned 32-bit numbers: Rights has other values.")]
     [InlineData("Vault", "Fory generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.")]
     public void What_fory_does_not_carry_is_refused(string root, string sentence) =>
-        Assert.Equal(sentence, DialectCatalogue.Find("fory")!.Refuse(SampleAssembly.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find("fory")!.Bind(SampleAssembly.Read(root)).Refusal);
 }

@@ -32,5 +32,5 @@ public class OrleansTests
     [Fact]
     public void A_private_type_is_refused() => Assert.Equal(
         "Orleans generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
-        DialectCatalogue.Find("orleans")!.Refuse(SampleAssembly.Read("Vault")));
+        DialectCatalogue.Find("orleans")!.Bind(SampleAssembly.Read("Vault")).Refusal);
 }

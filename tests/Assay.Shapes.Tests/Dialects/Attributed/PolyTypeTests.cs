@@ -56,5 +56,5 @@ public class PolyTypeTests
     [Fact]
     public void A_private_type_is_refused() => Assert.Equal(
         "PolyType generates code outside the types, so it cannot use private ones: Vault._box is a Chest<Vault.Secret>.",
-        DialectCatalogue.Find("poly-type")!.Refuse(SampleAssembly.Read("Vault")));
+        DialectCatalogue.Find("poly-type")!.Bind(SampleAssembly.Read("Vault")).Refusal);
 }

@@ -36,5 +36,5 @@ public class CgbrTests
     [InlineData("cgbr-json", "Colour", "CGbR generates no JSON code that compiles for this member: the root is a Colour.")]
     [InlineData("cgbr", "Cat", "CGbR's generated code must create instances: Animal is abstract.")]
     public void What_the_generator_cannot_read_or_fails_to_write_is_refused_in_a_sentence(string dialect, string root, string sentence) =>
-        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Bind(SampleAssembly.Read(root)).Refusal);
 }

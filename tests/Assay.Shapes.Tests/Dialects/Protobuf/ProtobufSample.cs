@@ -49,7 +49,7 @@ internal sealed class ProtobufSample
         return new ShapeGraph(member.Shape, [.. graph.Shapes.Where(shape => shape != graph.Root)]);
     }
 
-    public static EmittedContract Emit(Type root) => new ProtobufDialect().Emit(Read(root), new EmissionContext("my-sample", "net10.0", new NoMapper()));
+    public static EmittedContract Emit(Type root) => ((BoundDialect)new ProtobufDialect().Bind(Read(root))).Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()));
 
     public static string Schema<T>() => Emit(typeof(T)).Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content;
 

@@ -92,5 +92,5 @@ public class ProtobufSchemaTests
     [InlineData(typeof(Secretive), "The conversion to messages cannot use non-public types: Secretive.Secret is a Secretive.Inner.")]
     [InlineData(typeof(Lonely), "Protocol Buffers declares every type in its schema, and INobody has no concrete type: Lonely.Nobody is an INobody.")]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member(Type root, string sentence) =>
-        Assert.Equal(sentence, new ProtobufDialect().Refuse(ProtobufSample.Read(root)));
+        Assert.Equal(sentence, new ProtobufDialect().Bind(ProtobufSample.Read(root)).Refusal);
 }

@@ -1,3 +1,4 @@
+using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Pruning;
@@ -21,9 +22,9 @@ internal static class SchemaSample
     }
 
     /// <summary>What the dialect says against a sample type.</summary>
-    public static string? Refusal(string dialect, Type root) => DialectCatalogue.Find(dialect)!.Refuse(ProtobufSample.Read(root));
+    public static string? Refusal(string dialect, Type root) => DialectCatalogue.Find(dialect)!.Bind(ProtobufSample.Read(root)).Refusal;
 
-    private static string File(string dialect, ShapeGraph graph, string ending) => DialectCatalogue.Find(dialect)!
-        .Emit(graph, new EmissionContext("my-sample", "net10.0", new NoMapper()))
+    private static string File(string dialect, ShapeGraph graph, string ending) => ((BoundDialect)DialectCatalogue.Find(dialect)!.Bind(graph))
+        .Emit(new EmissionContext("my-sample", "net10.0", new NoMapper()))
         .Files.Single(file => file.Name.EndsWith(ending, StringComparison.Ordinal)).Content;
 }

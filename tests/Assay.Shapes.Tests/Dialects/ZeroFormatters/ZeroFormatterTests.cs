@@ -28,5 +28,5 @@ public class ZeroFormatterTests
     [InlineData("zero-formatter", "Cat", "ZeroFormatter derives from your classes: Cat is sealed.")]
     [InlineData("zero-formatter-ilist", "Colour", "This row supports only a list as root, declared as IList: the root is a Colour.")]
     public void What_the_library_rules_out_is_refused_in_a_sentence(string dialect, string root, string sentence) =>
-        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Refuse(SampleAssembly.Read(root)));
+        Assert.Equal(sentence, DialectCatalogue.Find(dialect)!.Bind(SampleAssembly.Read(root)).Refusal);
 }

@@ -1,6 +1,6 @@
 using Assay.Core.Workloads;
 
-namespace Assay.Worker.Values.Shapes;
+namespace Assay.Worker.Values.Making;
 
 /// <summary>Makes the values of a root type from one source.</summary>
 internal abstract class ValueMaker<T>

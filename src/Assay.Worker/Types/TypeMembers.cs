@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Assay.Worker.Graphs;
 
-namespace Assay.Worker.Values.Shapes;
+namespace Assay.Worker.Types;
 
 /// <summary>All members that store something, base classes first, in the order of declaration.</summary>
 internal static class TypeMembers

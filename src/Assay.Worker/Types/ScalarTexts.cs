@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Numerics;
 
-namespace Assay.Worker.Values.Scalars;
+namespace Assay.Worker.Types;
 
 /// <summary>Numbers from texts; null for a text that is none or does not fit.</summary>
 internal static class NumberTexts

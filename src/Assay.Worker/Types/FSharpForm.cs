@@ -1,7 +1,7 @@
 using System.Collections;
 using System.Reflection;
 
-namespace Assay.Worker.Values.Shapes;
+namespace Assay.Worker.Types;
 
 /// <summary>How a collection or an option of F# is made of what .NET has for the same. FSharp.Core is known by name, because Assay does not link it.</summary>
 /// <param name="Substitute">What is read or generated in its place: a list, a dictionary, or an option's value.</param>

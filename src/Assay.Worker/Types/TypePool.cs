@@ -4,7 +4,7 @@ using System.Reflection;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 
-namespace Assay.Worker.Values.Shapes;
+namespace Assay.Worker.Types;
 
 /// <summary>The types that may stand where a base type, an interface or <see cref="object"/> is declared: those of the root's assembly and those that the user names.</summary>
 internal sealed class TypePool

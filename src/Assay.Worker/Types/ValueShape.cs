@@ -1,7 +1,7 @@
 using System.Collections;
 using Assay.Worker.Graphs;
 
-namespace Assay.Worker.Values.Shapes;
+namespace Assay.Worker.Types;
 
 /// <summary>What values of a declared type are made of.</summary>
 /// <param name="Kind">How they are made.</param>
@@ -12,7 +12,7 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
     /// <summary>Looks at a type.</summary>
     public static ValueShape Of(Type type)
     {
-        if (Scalars.Scalar.Find(type) is not null)
+        if (Scalar.Find(type) is not null)
             return new ValueShape(ValueKind.Scalar, []);
         if (type.IsEnum)
             return new ValueShape(ValueKind.Enum, []);
@@ -34,13 +34,13 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
         Type[] arguments = type.GetGenericArguments();
         return arguments.Length switch
         {
-            1 when Forms(typeof(SequenceForms<>), arguments).Has(type) => new ValueShape(ValueKind.Sequence, arguments),
-            2 when Forms(typeof(DictionaryForms<,>), arguments).Has(type) => new ValueShape(ValueKind.Dictionary, arguments),
+            1 when Catalogue(typeof(SequenceCatalogue<>), arguments).Has(type) => new ValueShape(ValueKind.Sequence, arguments),
+            2 when Catalogue(typeof(DictionaryCatalogue<,>), arguments).Has(type) => new ValueShape(ValueKind.Dictionary, arguments),
             _ => null,
         };
     }
 
-    private static IForms Forms(Type open, Type[] arguments) => (IForms)Activator.CreateInstance(open.MakeGenericType(arguments))!;
+    private static ITypeCatalogue Catalogue(Type open, Type[] arguments) => (ITypeCatalogue)Activator.CreateInstance(open.MakeGenericType(arguments))!;
 }
 
 /// <summary>How values of a type are made.</summary>

@@ -1,0 +1,90 @@
+using System.Numerics;
+using System.Runtime.InteropServices;
+
+namespace Assay.Worker.Types;
+
+/// <summary>A type whose values are made from one text, of a number, a literal or a string, or by chance.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="Forms">What a sample may hold for it.</param>
+/// <param name="Hint">How its texts look; empty where everybody knows.</param>
+/// <param name="Parse">Makes a value from a text; null where the text is none of its.</param>
+/// <param name="Generate">Makes a value from chance and turn; all of them valid in every format, none of them a default.</param>
+internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<string, object?> Parse, Func<SeededBits, int, object> Generate)
+{
+    private const ScalarForms NumberOrText = ScalarForms.Number | ScalarForms.Text;
+
+    private static readonly Dictionary<Type, Scalar> All = new Scalar[]
+    {
+        new(typeof(bool), ScalarForms.Boolean | ScalarForms.Text, "", text => bool.TryParse(text, out bool value) ? value : null, (_, turn) => turn % 2 == 0),
+        Whole<byte>((bits, _) => (byte)bits.Below(256)),
+        Whole<sbyte>(), Whole<short>(), Whole<ushort>(), Whole<int>(), Whole<uint>(), Whole<long>(), Whole<ulong>(), Whole<Int128>(), Whole<UInt128>(),
+        Whole<BigInteger>((bits, _) => new BigInteger(bits.Next()) * bits.Next()),
+        Floating<Half>((bits, _) => (Half)(bits.Below(2000) / 8.0)),
+        Floating<float>((bits, _) => bits.Below(1 << 20) / 64f),
+        Floating<double>((bits, _) => bits.Below(1 << 30) / 1000.0),
+        new(typeof(decimal), NumberOrText, "", NumberTexts.ToDecimal, Chance.Decimal),
+        OfText<char>("one UTF-16 character", text => text.Length == 1 ? text[0] : null, (bits, _) => (char)('a' + bits.Below(26))),
+        OfText<string>("", text => text, Chance.Text),
+        OfText<DateTime>("2024-12-31T23:59:59Z", TimeTexts.ToDateTime, (bits, turn) => DateTime.SpecifyKind(Chance.Moment(bits), (DateTimeKind)((turn + 1) % 3))),
+        OfText<DateTimeOffset>("2024-12-31T23:59:59+01:00", TimeTexts.ToDateTimeOffset, Chance.MomentWithOffset),
+        OfText<TimeSpan>("1.23:59:59", TimeTexts.ToTimeSpan, (bits, _) => Chance.Moment(bits) - new DateTime(2001, 1, 1)),
+        OfText<DateOnly>("2024-12-31", TimeTexts.ToDateOnly, (bits, _) => DateOnly.FromDateTime(Chance.Moment(bits))),
+        OfText<TimeOnly>("23:59:59", TimeTexts.ToTimeOnly, (bits, _) => TimeOnly.FromDateTime(Chance.Moment(bits))),
+        OfText<Guid>(
+            "00112233-4455-6677-8899-aabbccddeeff",
+            text => Guid.TryParse(text, out Guid value) ? value : null,
+            (bits, _) => new Guid(MemoryMarshal.AsBytes<ulong>([bits.Next(), bits.Next()]))),
+        OfText<Uri>(
+            "an absolute or relative address",
+            text => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? value) ? value : null,
+            (bits, _) => new Uri($"https://example.org/{Chance.Letters(bits, 8)}")),
+        OfText<Version>(
+            "1.2.3",
+            text => Version.TryParse(text, out Version? value) ? value : null,
+            (bits, _) => new Version(1 + bits.Below(9), bits.Below(10), bits.Below(100), bits.Below(1000))),
+    }.ToDictionary(scalar => scalar.Type);
+
+    /// <summary>The types that are scalars.</summary>
+    public static IReadOnlyCollection<Type> Types => All.Keys;
+
+    /// <summary>Whether a type is one: its values, boxed or not, are the same on both sides of a mapper.</summary>
+    public static bool IsScalar(Type type) => All.ContainsKey(type);
+
+    /// <summary>The scalar of a type; null for all that is made of parts.</summary>
+    public static Scalar? Find(Type type) => All.GetValueOrDefault(type);
+
+    /// <summary>The scalar of a full name, such as <c>System.Guid</c>, perhaps with an assembly behind it.</summary>
+    public static Scalar? Named(string name)
+    {
+        string full = name.Split(',')[0].Trim();
+        return All.Values.FirstOrDefault(scalar => scalar.Type.FullName == full);
+    }
+
+    private static Scalar Whole<T>()
+        where T : struct, IBinaryInteger<T>, IMinMaxValue<T> => Whole<T>(Chance.Whole<T>);
+
+    private static Scalar Whole<T>(Func<SeededBits, int, object> generate)
+        where T : struct, IBinaryInteger<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToWhole<T>(text), generate);
+
+    private static Scalar Floating<T>(Func<SeededBits, int, object> generate)
+        where T : struct, IFloatingPointIeee754<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToFloating<T>(text), generate);
+
+    private static Scalar OfText<T>(string hint, Func<string, object?> parse, Func<SeededBits, int, object> generate) => new(typeof(T), ScalarForms.Text, hint, parse, generate);
+}
+
+/// <summary>What a sample may hold for a scalar.</summary>
+[Flags]
+internal enum ScalarForms
+{
+    /// <summary>Nothing.</summary>
+    None = 0,
+
+    /// <summary>A number.</summary>
+    Number = 1,
+
+    /// <summary>A string.</summary>
+    Text = 2,
+
+    /// <summary><c>true</c> or <c>false</c>.</summary>
+    Boolean = 4,
+}
