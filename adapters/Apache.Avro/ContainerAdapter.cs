@@ -11,25 +11,25 @@ namespace Assay.Adapters.ApacheAvro;
 internal abstract class ContainerAdapter<T>(Codec.Type codec) : SerializerAdapter<T>, IStreamSurface<T>
     where T : ISpecificRecord, new()
 {
-    private Schema _schema = null!;
-    private SpecificDatumWriter<T> _writer = null!;
+    private Schema schema = null!;
+    private SpecificDatumWriter<T> writer = null!;
 
     public override void Prepare(Companions companions)
     {
-        _schema = new T().Schema;
-        _writer = new SpecificDatumWriter<T>(_schema);
+        schema = new T().Schema;
+        writer = new SpecificDatumWriter<T>(schema);
     }
 
     public void Serialize(T value, Stream destination)
     {
-        using var file = DataFileWriter<T>.OpenWriter(_writer, destination, Codec.CreateCodec(codec), leaveOpen: true);
+        using var file = DataFileWriter<T>.OpenWriter(writer, destination, Codec.CreateCodec(codec), leaveOpen: true);
         file.Append(value);
     }
 
     // The writer's schema is in the file; the reader's is its own.
     public T Deserialize(Stream source)
     {
-        using var file = DataFileReader<T>.OpenReader(source, _schema, (writers, readers) => new SpecificDatumReader<T>(writers, readers), leaveOpen: true);
+        using var file = DataFileReader<T>.OpenReader(source, schema, (writers, readers) => new SpecificDatumReader<T>(writers, readers), leaveOpen: true);
         return file.Next();
     }
 }

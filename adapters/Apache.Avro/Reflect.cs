@@ -9,8 +9,8 @@ namespace Assay.Adapters.ApacheAvro;
 /// <typeparam name="T">The class of the root's record.</typeparam>
 internal sealed class Reflect<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private ReflectWriter<T> _writer = null!;
-    private ReflectReader<T> _reader = null!;
+    private ReflectWriter<T> writer = null!;
+    private ReflectReader<T> reader = null!;
 
     public override void Prepare(Companions companions)
     {
@@ -19,18 +19,18 @@ internal sealed class Reflect<T> : SerializerAdapter<T>, IStreamSurface<T>
         foreach (var (type, text) in records)
             Register(classes, type, Schema.Parse(text));
         var schema = Schema.Parse(records.Single(record => record.Key == typeof(T)).Value);
-        _writer = new ReflectWriter<T>(schema, classes);
-        _reader = new ReflectReader<T>(schema, schema, classes);
+        writer = new ReflectWriter<T>(schema, classes);
+        reader = new ReflectReader<T>(schema, schema, classes);
     }
 
     public void Serialize(T value, Stream destination)
     {
         var encoder = new BinaryEncoder(destination);
-        _writer.Write(value, encoder);
+        writer.Write(value, encoder);
         encoder.Flush();
     }
 
-    public T Deserialize(Stream source) => _reader.Read(default!, new BinaryDecoder(source));
+    public T Deserialize(Stream source) => reader.Read(default!, new BinaryDecoder(source));
 
     // Records that hold each other by unions cannot each come first. The library registers the class before it looks at what the class holds, and all are registered in turn.
     private static void Register(ClassCache classes, Type type, Schema schema)

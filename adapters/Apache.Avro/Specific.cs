@@ -9,22 +9,22 @@ namespace Assay.Adapters.ApacheAvro;
 internal sealed class Specific<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : ISpecificRecord, new()
 {
-    private SpecificDatumWriter<T> _writer = null!;
-    private SpecificDatumReader<T> _reader = null!;
+    private SpecificDatumWriter<T> writer = null!;
+    private SpecificDatumReader<T> reader = null!;
 
     public override void Prepare(Companions companions)
     {
         var schema = new T().Schema;
-        _writer = new SpecificDatumWriter<T>(schema);
-        _reader = new SpecificDatumReader<T>(schema, schema);
+        writer = new SpecificDatumWriter<T>(schema);
+        reader = new SpecificDatumReader<T>(schema, schema);
     }
 
     public void Serialize(T value, Stream destination)
     {
         var encoder = new BinaryEncoder(destination);
-        _writer.Write(value, encoder);
+        writer.Write(value, encoder);
         encoder.Flush();
     }
 
-    public T Deserialize(Stream source) => _reader.Read(default!, new BinaryDecoder(source));
+    public T Deserialize(Stream source) => reader.Read(default!, new BinaryDecoder(source));
 }

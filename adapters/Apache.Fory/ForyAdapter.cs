@@ -8,11 +8,11 @@ namespace Assay.Adapters.ApacheFory;
 /// <param name="builder">The row's configuration.</param>
 internal abstract class ForyAdapter<T>(ForyBuilder builder) : SerializerAdapter<T>, IBytesSurface<T>
 {
-    private readonly Fory _fory = builder.MaxDepth(1_000).Build();
+    private readonly Fory fory = builder.MaxDepth(1_000).Build();
 
-    public override void Prepare(Companions companions) => companions.Get<Action<Fory>>()(_fory);
+    public override void Prepare(Companions companions) => companions.Get<Action<Fory>>()(fory);
 
-    public byte[] Serialize(T value) => _fory.Serialize(value);
+    public byte[] Serialize(T value) => fory.Serialize(value);
 
-    public T Deserialize(byte[] payload) => _fory.Deserialize<T>(payload);
+    public T Deserialize(byte[] payload) => fory.Deserialize<T>(payload);
 }

@@ -10,17 +10,17 @@ namespace Assay.Adapters.AzosSlim;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Batch<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private SlimSerializer _writer = null!;
-    private SlimSerializer _reader = null!;
+    private SlimSerializer writer = null!;
+    private SlimSerializer reader = null!;
 
     public override void Prepare(Companions companions)
     {
         var types = SlimTypes.Of(companions).ToList();
-        _writer = new SlimSerializer(types) { TypeMode = TypeRegistryMode.Batch };
-        _reader = new SlimSerializer(types) { TypeMode = TypeRegistryMode.Batch };
+        writer = new SlimSerializer(types) { TypeMode = TypeRegistryMode.Batch };
+        reader = new SlimSerializer(types) { TypeMode = TypeRegistryMode.Batch };
     }
 
-    public void Serialize(T value, Stream destination) => _writer.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => writer.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_reader.Deserialize(source);
+    public T Deserialize(Stream source) => (T)reader.Deserialize(source);
 }

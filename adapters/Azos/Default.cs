@@ -7,9 +7,9 @@ namespace Assay.Adapters.AzosSlim;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly SlimSerializer _serializer = new();
+    private readonly SlimSerializer serializer = new();
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source);
+    public T Deserialize(Stream source) => (T)serializer.Deserialize(source);
 }

@@ -7,11 +7,11 @@ namespace Assay.Adapters.AzosSlim;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class KnownTypes<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private SlimSerializer _serializer = null!;
+    private SlimSerializer serializer = null!;
 
-    public override void Prepare(Companions companions) => _serializer = new SlimSerializer(SlimTypes.Of(companions));
+    public override void Prepare(Companions companions) => serializer = new SlimSerializer(SlimTypes.Of(companions));
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source);
+    public T Deserialize(Stream source) => (T)serializer.Deserialize(source);
 }

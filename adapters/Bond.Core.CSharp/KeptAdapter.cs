@@ -12,22 +12,22 @@ namespace Assay.Adapters.BondCSharp;
 internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>
     where TProtocol : struct, IProtocol<TWriter, TReader>
 {
-    private readonly ThreadLocal<OutputBuffer> _output = new(() => new OutputBuffer());
-    private Serializer<TWriter> _serializer = null!;
-    private Deserializer<TReader> _deserializer = null!;
+    private readonly ThreadLocal<OutputBuffer> output = new(() => new OutputBuffer());
+    private Serializer<TWriter> serializer = null!;
+    private Deserializer<TReader> deserializer = null!;
 
     public override void Prepare(Companions companions)
     {
         Depth.Raise();
-        _serializer = new Serializer<TWriter>(typeof(T));
-        _deserializer = new Deserializer<TReader>(typeof(T));
+        serializer = new Serializer<TWriter>(typeof(T));
+        deserializer = new Deserializer<TReader>(typeof(T));
     }
 
     public byte[] Serialize(T value)
     {
-        var output = _output.Value!;
+        var output = this.output.Value!;
         output.Position = 0;
-        _serializer.Serialize(value, TProtocol.Write(output));
+        serializer.Serialize(value, TProtocol.Write(output));
         return output.Data.AsSpan().ToArray();
     }
 
@@ -36,7 +36,7 @@ internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : Serializer
     public void Serialize(T value, Stream destination)
     {
         var output = new OutputStream(destination);
-        _serializer.Serialize(value, TProtocol.Write(output));
+        serializer.Serialize(value, TProtocol.Write(output));
         output.Flush();
     }
 
@@ -46,12 +46,12 @@ internal abstract class KeptAdapter<T, TWriter, TReader, TProtocol> : Serializer
     public int Serialize(T value, ref byte[] buffer)
     {
         var output = new OutputBuffer(buffer);
-        _serializer.Serialize(value, TProtocol.Write(output));
+        serializer.Serialize(value, TProtocol.Write(output));
         buffer = output.Data.Array!;
         return output.Data.Count;
     }
 
     public T Deserialize(ArraySegment<byte> payload) => Read(new InputBuffer(payload));
 
-    private T Read(InputBuffer input) => _deserializer.Deserialize<T>(TProtocol.Read(input));
+    private T Read(InputBuffer input) => deserializer.Deserialize<T>(TProtocol.Read(input));
 }

@@ -8,33 +8,33 @@ namespace Assay.Adapters.CGbR;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : SerializerAdapter<T>, IStreamSurface<T>, IBytesSurface<T>
 {
-    private Action<T, TextWriter> _write = null!;
-    private Func<JsonReader, T> _read = null!;
-    private Func<T, string> _toJson = null!;
-    private Func<string, T> _fromJson = null!;
+    private Action<T, TextWriter> write = null!;
+    private Func<JsonReader, T> read = null!;
+    private Func<T, string> toJson = null!;
+    private Func<string, T> fromJson = null!;
 
     public override void Prepare(Companions companions)
     {
-        _write = companions.Get<Action<T, TextWriter>>();
-        _read = companions.Get<Func<JsonReader, T>>();
-        _toJson = companions.Get<Func<T, string>>();
-        _fromJson = companions.Get<Func<string, T>>();
+        write = companions.Get<Action<T, TextWriter>>();
+        read = companions.Get<Func<JsonReader, T>>();
+        toJson = companions.Get<Func<T, string>>();
+        fromJson = companions.Get<Func<string, T>>();
     }
 
     public void Serialize(T value, Stream destination)
     {
         using var text = new StreamWriter(destination, leaveOpen: true);
-        _write(value, text);
+        write(value, text);
     }
 
     public T Deserialize(Stream source)
     {
         using var text = new StreamReader(source, leaveOpen: true);
         using var reader = new JsonTextReader(text);
-        return _read(reader);
+        return read(reader);
     }
 
-    public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(_toJson(value));
+    public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(toJson(value));
 
-    public T Deserialize(byte[] payload) => _fromJson(Encoding.UTF8.GetString(payload));
+    public T Deserialize(byte[] payload) => fromJson(Encoding.UTF8.GetString(payload));
 }

@@ -8,25 +8,25 @@ namespace Assay.Adapters.CerasRows;
 /// <param name="tolerance">Whether types may differ between writer and reader.</param>
 internal abstract class CerasAdapter<T>(VersionToleranceMode tolerance) : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
-    private readonly CerasSerializer _serializer = new(Configure(tolerance));
+    private readonly CerasSerializer serializer = new(Configure(tolerance));
 
-    public byte[] Serialize(T value) => _serializer.Serialize(value);
+    public byte[] Serialize(T value) => serializer.Serialize(value);
 
-    public T Deserialize(byte[] payload) => _serializer.Deserialize<T>(payload);
+    public T Deserialize(byte[] payload) => serializer.Deserialize<T>(payload);
 
     // Where there is none yet, or where it is too small, the library puts a larger one in its place; it makes nothing larger of none.
     public int Serialize(T value, ref byte[] buffer)
     {
         if (buffer.Length == 0)
             buffer = null!;
-        return _serializer.Serialize(value, ref buffer);
+        return serializer.Serialize(value, ref buffer);
     }
 
     public T Deserialize(ArraySegment<byte> payload)
     {
         var value = default(T)!;
         var offset = payload.Offset;
-        _serializer.Deserialize(ref value, payload.Array, ref offset, payload.Count);
+        serializer.Deserialize(ref value, payload.Array, ref offset, payload.Count);
         return value;
     }
 

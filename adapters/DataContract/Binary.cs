@@ -8,15 +8,15 @@ namespace Assay.Adapters.DataContracts;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Binary<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly DataContractSerializer _serializer = new(typeof(T));
+    private readonly DataContractSerializer serializer = new(typeof(T));
 
     public void Serialize(T value, Stream destination)
     {
         using var writer = XmlDictionaryWriter.CreateBinaryWriter(destination, dictionary: null, session: null, ownsStream: false);
-        _serializer.WriteObject(writer, value);
+        serializer.WriteObject(writer, value);
     }
 
     // Not disposed of: the reader would close the caller's stream, and it holds nothing else.
     public T Deserialize(Stream source) =>
-        (T)_serializer.ReadObject(XmlDictionaryReader.CreateBinaryReader(source, XmlDictionaryReaderQuotas.Max))!;
+        (T)serializer.ReadObject(XmlDictionaryReader.CreateBinaryReader(source, XmlDictionaryReaderQuotas.Max))!;
 }

@@ -12,17 +12,17 @@ internal sealed class Indented<T> : SerializerAdapter<T>, IStreamSurface<T>
     // Without Entitize an XmlWriter turns the line ends inside strings into the system's own.
     private static readonly XmlWriterSettings Settings = new() { Indent = true, NewLineHandling = NewLineHandling.Entitize, Encoding = new UTF8Encoding(false) };
 
-    private readonly DataContractSerializer _serializer = new(typeof(T));
+    private readonly DataContractSerializer serializer = new(typeof(T));
 
     public void Serialize(T value, Stream destination)
     {
         using var writer = XmlWriter.Create(destination, Settings);
-        _serializer.WriteObject(writer, value);
+        serializer.WriteObject(writer, value);
     }
 
     public T Deserialize(Stream source)
     {
         using var reader = XmlReader.Create(source);
-        return (T)_serializer.ReadObject(reader)!;
+        return (T)serializer.ReadObject(reader)!;
     }
 }

@@ -9,12 +9,12 @@ namespace Assay.Adapters.DataContracts;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Json<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly DataContractJsonSerializer _serializer = new(typeof(T), new DataContractJsonSerializerSettings
+    private readonly DataContractJsonSerializer serializer = new(typeof(T), new DataContractJsonSerializerSettings
     {
         DateTimeFormat = new DateTimeFormat("o", CultureInfo.InvariantCulture),
     });
 
-    public void Serialize(T value, Stream destination) => _serializer.WriteObject(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.WriteObject(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.ReadObject(source)!;
+    public T Deserialize(Stream source) => (T)serializer.ReadObject(source)!;
 }

@@ -7,9 +7,9 @@ namespace Assay.Adapters.DataContracts;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Plain<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly DataContractSerializer _serializer = new(typeof(T));
+    private readonly DataContractSerializer serializer = new(typeof(T));
 
-    public void Serialize(T value, Stream destination) => _serializer.WriteObject(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.WriteObject(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.ReadObject(source)!;
+    public T Deserialize(Stream source) => (T)serializer.ReadObject(source)!;
 }

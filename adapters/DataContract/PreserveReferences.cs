@@ -7,10 +7,10 @@ namespace Assay.Adapters.DataContracts;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly DataContractSerializer _serializer =
+    private readonly DataContractSerializer serializer =
         new(typeof(T), new DataContractSerializerSettings { PreserveObjectReferences = true });
 
-    public void Serialize(T value, Stream destination) => _serializer.WriteObject(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.WriteObject(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.ReadObject(source)!;
+    public T Deserialize(Stream source) => (T)serializer.ReadObject(source)!;
 }

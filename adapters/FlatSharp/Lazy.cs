@@ -8,12 +8,12 @@ namespace Assay.Adapters.FlatSharp;
 internal sealed class Lazy<T> : FlatSharpAdapter<T>, ILazySurface<T>
     where T : class, IFlatBufferSerializable<T>
 {
-    private Func<T, T> _copy = null!;
-    private volatile T? _opened;
+    private Func<T, T> copy = null!;
+    private volatile T? opened;
 
-    public override void Prepare(Companions companions) => _copy = companions.Get<Func<T, T>>();
+    public override void Prepare(Companions companions) => copy = companions.Get<Func<T, T>>();
 
-    public void Open(byte[] payload) => _opened = T.LazySerializer.Parse(payload);
+    public void Open(byte[] payload) => opened = T.LazySerializer.Parse(payload);
 
-    public T ReadAll(byte[] payload) => _copy(T.LazySerializer.Parse(payload));
+    public T ReadAll(byte[] payload) => copy(T.LazySerializer.Parse(payload));
 }

@@ -8,22 +8,22 @@ namespace Assay.Adapters.GoogleFlatBuffers;
 internal abstract class FlatBufferAdapter<T> : SerializerAdapter<T>
 {
     // Kept and cleared, as the documentation advises: a builder of its own for every thread.
-    private readonly ThreadLocal<FlatBufferBuilder> _builder = new(() => new FlatBufferBuilder(1024));
-    private Action<FlatBufferBuilder, T> _pack = null!;
-    private Func<ByteBuffer, T> _unPack = null!;
+    private readonly ThreadLocal<FlatBufferBuilder> builder = new(() => new FlatBufferBuilder(1024));
+    private Action<FlatBufferBuilder, T> pack = null!;
+    private Func<ByteBuffer, T> unPack = null!;
 
     public override void Prepare(Companions companions) =>
-        (_pack, _unPack) = (companions.Get<Action<FlatBufferBuilder, T>>(), companions.Get<Func<ByteBuffer, T>>());
+        (pack, unPack) = (companions.Get<Action<FlatBufferBuilder, T>>(), companions.Get<Func<ByteBuffer, T>>());
 
     /// <summary>Packs the objects into a buffer, and copies it out.</summary>
     public byte[] Serialize(T value)
     {
-        var builder = _builder.Value!;
+        var builder = this.builder.Value!;
         builder.Clear();
-        _pack(builder, value);
+        pack(builder, value);
         return builder.SizedByteArray();
     }
 
     /// <summary>Unpacks a buffer into objects that need it no longer.</summary>
-    protected T UnPack(byte[] payload) => _unPack(new ByteBuffer(payload));
+    protected T UnPack(byte[] payload) => unPack(new ByteBuffer(payload));
 }

@@ -7,15 +7,15 @@ namespace Assay.Adapters.GoogleFlatBuffers;
 /// <typeparam name="T">The class of the object API.</typeparam>
 internal sealed class Lazy<T> : FlatBufferAdapter<T>, ILazySurface<T>
 {
-    private Action<ByteBuffer> _open = null!;
+    private Action<ByteBuffer> open = null!;
 
     public override void Prepare(Companions companions)
     {
         base.Prepare(companions);
-        _open = companions.Get<Action<ByteBuffer>>();
+        open = companions.Get<Action<ByteBuffer>>();
     }
 
-    public void Open(byte[] payload) => _open(new ByteBuffer(payload));
+    public void Open(byte[] payload) => open(new ByteBuffer(payload));
 
     public T ReadAll(byte[] payload) => UnPack(payload);
 }

@@ -9,21 +9,21 @@ namespace Assay.Adapters.GoogleProtobuf;
 internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
     where T : IMessage<T>, new()
 {
-    private MessageParser<T> _parser = null!;
+    private MessageParser<T> parser = null!;
 
-    public override void Prepare(Companions companions) => _parser = (MessageParser<T>)new T().Descriptor.Parser;
+    public override void Prepare(Companions companions) => parser = (MessageParser<T>)new T().Descriptor.Parser;
 
     public byte[] Serialize(T value) => value.ToByteArray();
 
-    public T Deserialize(byte[] payload) => _parser.ParseFrom(payload);
+    public T Deserialize(byte[] payload) => parser.ParseFrom(payload);
 
     public void Serialize(T value, Stream destination) => value.WriteTo(destination);
 
-    public T Deserialize(Stream source) => _parser.ParseFrom(source);
+    public T Deserialize(Stream source) => parser.ParseFrom(source);
 
     public void Serialize(T value, IBufferWriter<byte> destination) => value.WriteTo(destination);
 
-    public T Deserialize(in ReadOnlySequence<byte> payload) => _parser.ParseFrom(payload);
+    public T Deserialize(in ReadOnlySequence<byte> payload) => parser.ParseFrom(payload);
 
     // The library wants a span of exactly the size, which it computes.
     public int Serialize(T value, ref byte[] buffer)
@@ -35,5 +35,5 @@ internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, ISt
         return length;
     }
 
-    public T Deserialize(ArraySegment<byte> payload) => _parser.ParseFrom(payload.Array!, payload.Offset, payload.Count);
+    public T Deserialize(ArraySegment<byte> payload) => parser.ParseFrom(payload.Array!, payload.Offset, payload.Count);
 }

@@ -8,25 +8,25 @@ namespace Assay.Adapters.GroBufs;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
-    private readonly Serializer _serializer = new(new AllFieldsExtractor(), options: GroBufOptions.WriteEmptyObjects | GroBufOptions.PackReferences);
+    private readonly Serializer serializer = new(new AllFieldsExtractor(), options: GroBufOptions.WriteEmptyObjects | GroBufOptions.PackReferences);
 
-    public byte[] Serialize(T value) => _serializer.Serialize(value);
+    public byte[] Serialize(T value) => serializer.Serialize(value);
 
-    public T Deserialize(byte[] payload) => _serializer.Deserialize<T>(payload);
+    public T Deserialize(byte[] payload) => serializer.Deserialize<T>(payload);
 
     public int Serialize(T value, ref byte[] buffer)
     {
-        var length = _serializer.GetSize(value);
+        var length = serializer.GetSize(value);
         if (buffer.Length < length)
             buffer = new byte[length];
         var index = 0;
-        _serializer.Serialize(value, buffer, ref index);
+        serializer.Serialize(value, buffer, ref index);
         return index;
     }
 
     public T Deserialize(ArraySegment<byte> payload)
     {
         var index = payload.Offset;
-        return _serializer.Deserialize<T>(payload.Array!, ref index, payload.Offset + payload.Count);
+        return serializer.Deserialize<T>(payload.Array!, ref index, payload.Offset + payload.Count);
     }
 }

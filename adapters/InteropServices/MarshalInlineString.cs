@@ -8,13 +8,13 @@ namespace Assay.Adapters.InteropServices;
 internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
     where T : notnull
 {
-    private int _size;
+    private int size;
 
-    public override void Prepare(Companions companions) => _size = Marshal.SizeOf<T>();
+    public override void Prepare(Companions companions) => size = Marshal.SizeOf<T>();
 
     public byte[] Serialize(T value)
     {
-        var payload = new byte[_size];
+        var payload = new byte[size];
         Write(value, payload);
         return payload;
     }
@@ -23,10 +23,10 @@ internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IByt
 
     public int Serialize(T value, ref byte[] buffer)
     {
-        if (buffer.Length < _size)
-            buffer = new byte[_size];
+        if (buffer.Length < size)
+            buffer = new byte[size];
         Write(value, buffer);
-        return _size;
+        return size;
     }
 
     public T Deserialize(ArraySegment<byte> payload) => Read(payload);
@@ -39,7 +39,7 @@ internal sealed unsafe class MarshalInlineString<T> : SerializerAdapter<T>, IByt
 
     private T Read(ReadOnlySpan<byte> payload)
     {
-        ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
+        ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, size);
         fixed (byte* start = payload)
             return Marshal.PtrToStructure<T>((nint)start)!;
     }

@@ -13,22 +13,22 @@ namespace Assay.Adapters.InteropServices;
 internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBytesSurface<T>
     where T : notnull
 {
-    private int _size;
-    private int[] _addresses = [];
+    private int size;
+    private int[] addresses = [];
 
     public override void Prepare(Companions companions)
     {
-        _size = Marshal.SizeOf<T>();
-        _addresses = [.. FindAddresses(typeof(T))];
+        size = Marshal.SizeOf<T>();
+        addresses = [.. FindAddresses(typeof(T))];
     }
 
     public byte[] Serialize(T value)
     {
-        var payload = new byte[_size];
+        var payload = new byte[size];
         fixed (byte* start = payload)
         {
             Marshal.StructureToPtr(value, (nint)start, fDeleteOld: false);
-            foreach (var address in _addresses)
+            foreach (var address in addresses)
                 Marshal.FreeCoTaskMem(*(nint*)(start + address));
         }
         return payload;
@@ -36,15 +36,15 @@ internal sealed unsafe class MarshalPointerString<T> : SerializerAdapter<T>, IBy
 
     public T Deserialize(byte[] payload)
     {
-        ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, _size);
-        if (_addresses.Length == 0)
+        ArgumentOutOfRangeException.ThrowIfNotEqual(payload.Length, size);
+        if (addresses.Length == 0)
         {
             fixed (byte* start = payload)
                 return Marshal.PtrToStructure<T>((nint)start)!;
         }
-        var image = stackalloc byte[_size];
-        payload.CopyTo(new Span<byte>(image, _size));
-        foreach (var address in _addresses)
+        var image = stackalloc byte[size];
+        payload.CopyTo(new Span<byte>(image, size));
+        foreach (var address in addresses)
             *(nint*)(image + address) = 0;
         return Marshal.PtrToStructure<T>((nint)image)!;
     }

@@ -12,7 +12,7 @@ namespace Assay.Adapters.ManateeJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Complete<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
-    private readonly JsonSerializerOptions _options = new()
+    private readonly JsonSerializerOptions options = new()
     {
         EncodeDefaultValues = true,
         AutoSerializeFields = true,
@@ -25,5 +25,5 @@ internal sealed class Complete<T> : SerializerAdapter<T>, IBytesSurface<T>
 
     public T Deserialize(byte[] payload) => NewSerializer().Deserialize<T>(JsonValue.Parse(Encoding.UTF8.GetString(payload)));
 
-    private JsonSerializer NewSerializer() => new() { Options = _options };
+    private JsonSerializer NewSerializer() => new() { Options = options };
 }

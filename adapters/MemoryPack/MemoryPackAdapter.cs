@@ -10,7 +10,7 @@ namespace Assay.Adapters.MemoryPackRows;
 internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options)
     : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
-    private readonly ThreadLocal<KeptArrayWriter> _array = new(() => new KeptArrayWriter());
+    private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());
 
     public byte[] Serialize(T value) => MemoryPackSerializer.Serialize(value, options);
 
@@ -23,7 +23,7 @@ internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options
     // The library writes into memory of the caller's through an IBufferWriter alone: here it hands out the caller's array.
     public int Serialize(T value, ref byte[] buffer)
     {
-        var array = _array.Value!;
+        var array = this.array.Value!;
         array.Begin(buffer);
         MemoryPackSerializer.Serialize(array, value, options);
         buffer = array.End(out var length);

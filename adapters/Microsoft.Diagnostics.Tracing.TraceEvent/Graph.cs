@@ -8,9 +8,9 @@ namespace Assay.Adapters.FastSerializations;
 internal sealed class Graph<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>
     where T : IFastSerializable
 {
-    private Action<Deserializer> _registerTypes = null!;
+    private Action<Deserializer> registerTypes = null!;
 
-    public override void Prepare(Companions companions) => _registerTypes = companions.Get<Action<Deserializer>>();
+    public override void Prepare(Companions companions) => registerTypes = companions.Get<Action<Deserializer>>();
 
     public byte[] Serialize(T value)
     {
@@ -33,7 +33,7 @@ internal sealed class Graph<T> : SerializerAdapter<T>, IBytesSurface<T>, IStream
     {
         using (deserializer)
         {
-            _registerTypes(deserializer);
+            registerTypes(deserializer);
             return (T)deserializer.GetEntryObject();
         }
     }

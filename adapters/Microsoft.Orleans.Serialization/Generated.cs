@@ -9,16 +9,16 @@ namespace Assay.Adapters.OrleansSerialization;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>
 {
-    private Serializer<T> _serializer = null!;
+    private Serializer<T> serializer = null!;
 
     public override void Prepare(Companions companions) =>
-        _serializer = new ServiceCollection().AddSerializer().BuildServiceProvider().GetRequiredService<Serializer<T>>();
+        serializer = new ServiceCollection().AddSerializer().BuildServiceProvider().GetRequiredService<Serializer<T>>();
 
-    public byte[] Serialize(T value) => _serializer.SerializeToArray(value);
+    public byte[] Serialize(T value) => serializer.SerializeToArray(value);
 
-    public T Deserialize(byte[] payload) => _serializer.Deserialize(payload);
+    public T Deserialize(byte[] payload) => serializer.Deserialize(payload);
 
-    public void Serialize(T value, IBufferWriter<byte> destination) => _serializer.Serialize(value, destination);
+    public void Serialize(T value, IBufferWriter<byte> destination) => serializer.Serialize(value, destination);
 
-    public T Deserialize(in ReadOnlySequence<byte> payload) => _serializer.Deserialize(payload);
+    public T Deserialize(in ReadOnlySequence<byte> payload) => serializer.Deserialize(payload);
 }

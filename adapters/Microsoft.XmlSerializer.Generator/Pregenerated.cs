@@ -12,17 +12,17 @@ internal sealed class Pregenerated<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
     private const string RunTimeAssembly = "Microsoft.GeneratedCode";
 
-    private XmlSerializer _serializer = null!;
+    private XmlSerializer serializer = null!;
 
     public override void Prepare(Companions companions)
     {
-        _serializer = new XmlSerializer(typeof(T));
+        serializer = new XmlSerializer(typeof(T));
         // What the tool left out, XmlSerializer silently generates at run time: that would be another row's measurement under this row's name.
         if (AppDomain.CurrentDomain.GetAssemblies().Any(assembly => assembly.GetName().Name == RunTimeAssembly))
             throw new NotSupportedException($"The build has no pregenerated code for {typeof(T)}: XmlSerializer generated it at run time.");
     }
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source)!;
+    public T Deserialize(Stream source) => (T)serializer.Deserialize(source)!;
 }

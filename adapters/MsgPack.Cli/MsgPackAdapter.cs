@@ -9,27 +9,27 @@ namespace Assay.Adapters.MsgPackCli;
 /// <param name="method">Whether objects are arrays or maps.</param>
 internal abstract class MsgPackAdapter<T>(SerializationMethod method) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
-    private readonly SerializationContext _context = new() { SerializationMethod = method, DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native };
-    private MessagePackSerializer<T> _serializer = null!;
+    private readonly SerializationContext context = new() { SerializationMethod = method, DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native };
+    private MessagePackSerializer<T> serializer = null!;
 
     public override void Prepare(Companions companions)
     {
-        _context.EnumSerializationOptions.SerializationMethod = EnumSerializationMethod.ByUnderlyingValue;
-        _serializer = _context.GetSerializer<T>();
+        context.EnumSerializationOptions.SerializationMethod = EnumSerializationMethod.ByUnderlyingValue;
+        serializer = context.GetSerializer<T>();
     }
 
-    public byte[] Serialize(T value) => _serializer.PackSingleObject(value);
+    public byte[] Serialize(T value) => serializer.PackSingleObject(value);
 
-    public T Deserialize(byte[] payload) => _serializer.UnpackSingleObject(payload);
+    public T Deserialize(byte[] payload) => serializer.UnpackSingleObject(payload);
 
-    public void Serialize(T value, Stream destination) => _serializer.Pack(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.Pack(destination, value);
 
-    public T Deserialize(Stream source) => _serializer.Unpack(source);
+    public T Deserialize(Stream source) => serializer.Unpack(source);
 
     public int Serialize(T value, ref byte[] buffer)
     {
-        using var packer = Packer.Create(buffer, allowsBufferExpansion: true, _context.CompatibilityOptions.PackerCompatibilityOptions);
-        _serializer.PackTo(packer, value);
+        using var packer = Packer.Create(buffer, allowsBufferExpansion: true, context.CompatibilityOptions.PackerCompatibilityOptions);
+        serializer.PackTo(packer, value);
         buffer = packer.GetFinalBuffer();
         return packer.BytesUsed;
     }
@@ -39,10 +39,10 @@ internal abstract class MsgPackAdapter<T>(SerializationMethod method) : Serializ
         using var unpacker = Unpacker.Create(payload.Array!, payload.Offset);
         if (!unpacker.Read())
             throw new EndOfStreamException();
-        return _serializer.UnpackFrom(unpacker);
+        return serializer.UnpackFrom(unpacker);
     }
 
-    public async ValueTask SerializeAsync(T value, Stream destination) => await _serializer.PackAsync(destination, value).ConfigureAwait(false);
+    public async ValueTask SerializeAsync(T value, Stream destination) => await serializer.PackAsync(destination, value).ConfigureAwait(false);
 
-    public async ValueTask<T> DeserializeAsync(Stream source) => await _serializer.UnpackAsync(source).ConfigureAwait(false);
+    public async ValueTask<T> DeserializeAsync(Stream source) => await serializer.UnpackAsync(source).ConfigureAwait(false);
 }

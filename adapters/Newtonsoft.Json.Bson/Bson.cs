@@ -9,22 +9,22 @@ namespace Assay.Adapters.NewtonsoftJsonBson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Bson<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly JsonSerializer _serializer = new() { MaxDepth = null };
-    private bool _rootIsArray;
+    private readonly JsonSerializer serializer = new() { MaxDepth = null };
+    private bool rootIsArray;
 
     // A BSON document does not say whether it is an object or an array: the reader has to be told.
     public override void Prepare(Companions companions) =>
-        _rootIsArray = _serializer.ContractResolver.ResolveContract(typeof(T)) is JsonArrayContract;
+        rootIsArray = serializer.ContractResolver.ResolveContract(typeof(T)) is JsonArrayContract;
 
     public void Serialize(T value, Stream destination)
     {
         using var writer = new BsonDataWriter(destination) { CloseOutput = false };
-        _serializer.Serialize(writer, value);
+        serializer.Serialize(writer, value);
     }
 
     public T Deserialize(Stream source)
     {
-        using var reader = new BsonDataReader(source, _rootIsArray, DateTimeKind.Utc) { CloseInput = false };
-        return _serializer.Deserialize<T>(reader)!;
+        using var reader = new BsonDataReader(source, rootIsArray, DateTimeKind.Utc) { CloseInput = false };
+        return serializer.Deserialize<T>(reader)!;
     }
 }

@@ -6,11 +6,11 @@ namespace Assay.Adapters.Reference;
 /// <typeparam name="T">The plain type.</typeparam>
 internal sealed class Allocate<T> : SerializerAdapter<T>, IGraphFloor<T>
 {
-    private IStraightLineCodec<T> _codec = null!;
+    private IStraightLineCodec<T> codec = null!;
 
-    public override void Prepare(Companions companions) => _codec = companions.Get<IStraightLineCodec<T>>();
+    public override void Prepare(Companions companions) => codec = companions.Get<IStraightLineCodec<T>>();
 
     public byte[] AllocatePayload(int length) => GC.AllocateUninitializedArray<byte>(length);
 
-    public T Build(T template) => _codec.Clone(template);
+    public T Build(T template) => codec.Clone(template);
 }

@@ -6,15 +6,15 @@ namespace Assay.Adapters.Reference;
 /// <typeparam name="T">The plain type.</typeparam>
 internal sealed class StraightLine<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
-    private IStraightLineCodec<T> _codec = null!;
+    private IStraightLineCodec<T> codec = null!;
 
-    public override void Prepare(Companions companions) => _codec = companions.Get<IStraightLineCodec<T>>();
+    public override void Prepare(Companions companions) => codec = companions.Get<IStraightLineCodec<T>>();
 
-    public byte[] Serialize(T value) => _codec.Encode(value);
+    public byte[] Serialize(T value) => codec.Encode(value);
 
-    public T Deserialize(byte[] payload) => _codec.Decode(payload);
+    public T Deserialize(byte[] payload) => codec.Decode(payload);
 
-    public int Serialize(T value, ref byte[] buffer) => _codec.Encode(value, ref buffer);
+    public int Serialize(T value, ref byte[] buffer) => codec.Encode(value, ref buffer);
 
-    public T Deserialize(ArraySegment<byte> payload) => _codec.Decode(payload);
+    public T Deserialize(ArraySegment<byte> payload) => codec.Decode(payload);
 }

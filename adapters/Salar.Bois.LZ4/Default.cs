@@ -7,11 +7,11 @@ namespace Assay.Adapters.BoisLz4;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly BoisLz4Serializer _serializer = new();
+    private readonly BoisLz4Serializer serializer = new();
 
     public override void Prepare(Companions companions) => BoisLz4Serializer.Initialize<T>();
 
-    public void Serialize(T value, Stream destination) => _serializer.Pickle(value, destination);
+    public void Serialize(T value, Stream destination) => serializer.Pickle(value, destination);
 
-    public T Deserialize(Stream source) => _serializer.Unpickle<T>(source);
+    public T Deserialize(Stream source) => serializer.Unpickle<T>(source);
 }

@@ -7,11 +7,11 @@ namespace Assay.Adapters.Bois;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Default<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly BoisSerializer _serializer = new();
+    private readonly BoisSerializer serializer = new();
 
     public override void Prepare(Companions companions) => BoisSerializer.Initialize<T>();
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(value, destination);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(value, destination);
 
-    public T Deserialize(Stream source) => _serializer.Deserialize<T>(source);
+    public T Deserialize(Stream source) => serializer.Deserialize<T>(source);
 }

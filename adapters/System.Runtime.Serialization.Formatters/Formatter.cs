@@ -8,9 +8,9 @@ namespace Assay.Adapters.BinaryFormatters;
 internal sealed class Formatter<T> : SerializerAdapter<T>, IStreamSurface<T>
     where T : notnull
 {
-    private readonly BinaryFormatter _formatter = new();
+    private readonly BinaryFormatter formatter = new();
 
-    public void Serialize(T value, Stream destination) => _formatter.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => formatter.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_formatter.Deserialize(source);
+    public T Deserialize(Stream source) => (T)formatter.Deserialize(source);
 }

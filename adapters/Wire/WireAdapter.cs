@@ -7,13 +7,13 @@ namespace Assay.Adapters.Wires;
 /// <typeparam name="T">The contract type.</typeparam>
 internal abstract class WireAdapter<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private Serializer _serializer = null!;
+    private Serializer serializer = null!;
 
-    public override void Prepare(Companions companions) => _serializer = new Serializer(Options(companions));
+    public override void Prepare(Companions companions) => serializer = new Serializer(Options(companions));
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(value!, destination);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(value!, destination);
 
-    public T Deserialize(Stream source) => _serializer.Deserialize<T>(source);
+    public T Deserialize(Stream source) => serializer.Deserialize<T>(source);
 
     protected abstract SerializerOptions Options(Companions companions);
 }

@@ -7,11 +7,11 @@ namespace Assay.Adapters.Xml;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generated<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private XmlSerializer _serializer = null!;
+    private XmlSerializer serializer = null!;
 
-    public override void Prepare(Companions companions) => _serializer = new XmlSerializer(typeof(T));
+    public override void Prepare(Companions companions) => serializer = new XmlSerializer(typeof(T));
 
-    public void Serialize(T value, Stream destination) => _serializer.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => serializer.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => (T)_serializer.Deserialize(source)!;
+    public T Deserialize(Stream source) => (T)serializer.Deserialize(source)!;
 }

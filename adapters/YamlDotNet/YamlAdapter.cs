@@ -14,7 +14,7 @@ internal abstract class YamlAdapter<T>(ISerializer serializer) : SerializerAdapt
     private const int BytesHeld = 1024;
     private static readonly Encoding Utf8 = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    private readonly IDeserializer _deserializer = new DeserializerBuilder().Build();
+    private readonly IDeserializer deserializer = new DeserializerBuilder().Build();
 
     public void Serialize(T value, Stream destination)
     {
@@ -25,6 +25,6 @@ internal abstract class YamlAdapter<T>(ISerializer serializer) : SerializerAdapt
     public T Deserialize(Stream source)
     {
         using var text = new StreamReader(source, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
-        return _deserializer.Deserialize<T>(text);
+        return deserializer.Deserialize<T>(text);
     }
 }

@@ -7,18 +7,18 @@ namespace Assay.Adapters.ZeroFormatters;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Lazy<T> : SerializerAdapter<T>, ILazySurface<T>
 {
-    private Func<T, T> _readAll = null!;
-    private T _opened = default!;
+    private Func<T, T> readAll = null!;
+    private T opened = default!;
 
-    public override void Prepare(Companions companions) => _readAll = companions.Get<Func<T, T>>();
+    public override void Prepare(Companions companions) => readAll = companions.Get<Func<T, T>>();
 
     public byte[] Serialize(T value) => ZeroFormatterSerializer.Serialize(value);
 
-    public void Open(byte[] payload) => _opened = ZeroFormatterSerializer.Deserialize<T>(payload);
+    public void Open(byte[] payload) => opened = ZeroFormatterSerializer.Deserialize<T>(payload);
 
     public T ReadAll(byte[] payload)
     {
         var opened = ZeroFormatterSerializer.Deserialize<T>(payload);
-        return _readAll(opened);
+        return readAll(opened);
     }
 }

@@ -8,28 +8,28 @@ namespace Assay.Adapters.ProtobufNetRows;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Contracts<T> : SerializerAdapter<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
 {
-    private readonly ThreadLocal<KeptArrayWriter> _array = new(() => new KeptArrayWriter());
-    private readonly RuntimeTypeModel _model = RuntimeTypeModel.Create();
+    private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());
+    private readonly RuntimeTypeModel model = RuntimeTypeModel.Create();
 
-    public override void Prepare(Companions companions) => _model.IncludeDateTimeKind = true;
+    public override void Prepare(Companions companions) => model.IncludeDateTimeKind = true;
 
-    public void Serialize(T value, Stream destination) => _model.Serialize(destination, value);
+    public void Serialize(T value, Stream destination) => model.Serialize(destination, value);
 
-    public T Deserialize(Stream source) => _model.Deserialize<T>(source);
+    public T Deserialize(Stream source) => model.Deserialize<T>(source);
 
-    public void Serialize(T value, IBufferWriter<byte> destination) => _model.Serialize(destination, value);
+    public void Serialize(T value, IBufferWriter<byte> destination) => model.Serialize(destination, value);
 
-    public T Deserialize(in ReadOnlySequence<byte> payload) => _model.Deserialize<T>(payload);
+    public T Deserialize(in ReadOnlySequence<byte> payload) => model.Deserialize<T>(payload);
 
     // The library writes into memory of the caller's through an IBufferWriter alone: here it hands out the caller's array.
     public int Serialize(T value, ref byte[] buffer)
     {
-        var array = _array.Value!;
+        var array = this.array.Value!;
         array.Begin(buffer);
-        _model.Serialize(array, value);
+        model.Serialize(array, value);
         buffer = array.End(out var length);
         return length;
     }
 
-    public T Deserialize(ArraySegment<byte> payload) => _model.Deserialize<T>(payload.AsMemory());
+    public T Deserialize(ArraySegment<byte> payload) => model.Deserialize<T>(payload.AsMemory());
 }

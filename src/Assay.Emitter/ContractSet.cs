@@ -8,19 +8,19 @@ namespace Assay.Emitter;
 /// <summary>The contracts of one adapter: one for each dialect and data set that fit together.</summary>
 public sealed class ContractSet
 {
-    private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> _contracts = [];
-    private readonly List<(string Dialect, string DataSet, string Sentence)> _refusals = [];
-    private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
-    private readonly SortedSet<(string File, string Dialect, string DataSet)> _owners = [];
+    private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> contracts = [];
+    private readonly List<(string Dialect, string DataSet, string Sentence)> refusals = [];
+    private readonly SortedDictionary<string, string> files = new(StringComparer.Ordinal);
+    private readonly SortedSet<(string File, string Dialect, string DataSet)> owners = [];
 
     /// <summary>Every emitted file: name and content.</summary>
-    public IReadOnlyDictionary<string, string> Files => _files;
+    public IReadOnlyDictionary<string, string> Files => files;
 
     /// <summary>Dialect and data set of each emitted file, or several where data sets share it, so that an error of the compiler can be told whose it is.</summary>
-    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => _owners;
+    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => owners;
 
     /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>
-    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _refusals.Add((dialect.Name, dataSet.Name, sentence));
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => refusals.Add((dialect.Name, dataSet.Name, sentence));
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
     /// <returns>What emitted it; null where nothing did.</returns>
@@ -34,11 +34,11 @@ public sealed class ContractSet
 
     /// <summary>The contracts of a dialect, by data set.</summary>
     public IEnumerable<(DataSetDeclaration DataSet, EmittedContract Contract)> ContractsOf(string dialect) =>
-        _contracts.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Contract));
+        contracts.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Contract));
 
     /// <summary>The data sets that a dialect cannot carry, each with the reason.</summary>
     public IEnumerable<(string DataSet, string Sentence)> RefusalsOf(string dialect) =>
-        _refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
+        refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
 
     private BoundDialect? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier)
     {
@@ -53,14 +53,14 @@ public sealed class ContractSet
             return Add(dialect, dataSet, context, context.DataSetIdentifier);
         foreach (var file in contract.Files)
         {
-            _files[file.Name] = file.Content;
-            _owners.Add((file.Name, dialect.Name, dataSet.Name));
+            files[file.Name] = file.Content;
+            owners.Add((file.Name, dialect.Name, dataSet.Name));
         }
-        _contracts.Add((dialect.Name, dataSet, contract));
+        contracts.Add((dialect.Name, dataSet, contract));
         return bound;
     }
 
     // Two data sets may share types; what they share comes out the same, or one of them needs names of its own.
     private bool Clashes(EmittedContract contract) =>
-        contract.Files.Any(file => _files.TryGetValue(file.Name, out var content) && content != file.Content);
+        contract.Files.Any(file => files.TryGetValue(file.Name, out var content) && content != file.Content);
 }

@@ -9,31 +9,31 @@ namespace Assay.Emitter;
 /// <summary>The contracts of one member that belong to the whole contracts of one adapter.</summary>
 public sealed class OneMemberSet
 {
-    private readonly List<OneMemberContract> _contracts = [];
-    private readonly SortedDictionary<string, string> _files = new(StringComparer.Ordinal);
-    private readonly SortedSet<(string File, string Dialect, string DataSet)> _owners = [];
+    private readonly List<OneMemberContract> contracts = [];
+    private readonly SortedDictionary<string, string> files = new(StringComparer.Ordinal);
+    private readonly SortedSet<(string File, string Dialect, string DataSet)> owners = [];
 
     /// <summary>Every emitted file: name and content.</summary>
-    public IReadOnlyDictionary<string, string> Files => _files;
+    public IReadOnlyDictionary<string, string> Files => files;
 
     /// <summary>Dialect, as <see cref="NameOf"/> calls it, and data set of each emitted file.</summary>
-    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => _owners;
+    public IEnumerable<(string File, string Dialect, string DataSet)> Owners => owners;
 
     /// <summary>What a dialect's contracts of one member are called where its whole ones are called by its name.</summary>
     public static string NameOf(Dialect dialect) => $"{dialect.Name} (one member)";
 
     /// <summary>Keeps a reason against a contract of one member, without emitting it.</summary>
-    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => _contracts.Add(Refused(dialect, dataSet, "", sentence));
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => contracts.Add(Refused(dialect, dataSet, "", sentence));
 
     /// <summary>Emits the contract of one member of a data set's root, or keeps the reason against it.</summary>
     /// <param name="dialect">The dialect.</param>
     /// <param name="dataSet">A data set that the dialect carries whole.</param>
     /// <param name="context">How the whole contract was emitted.</param>
     /// <param name="qualifier">The further namespace segment of the whole contract; null for none.</param>
-    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier = null) => _contracts.Add(Emit(dialect, dataSet, context, qualifier));
+    public void Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier = null) => contracts.Add(Emit(dialect, dataSet, context, qualifier));
 
     /// <summary>The contracts of a dialect, an entry for each data set.</summary>
-    public IEnumerable<OneMemberContract> ContractsOf(string dialect) => _contracts.Where(contract => contract.Dialect == dialect);
+    public IEnumerable<OneMemberContract> ContractsOf(string dialect) => contracts.Where(contract => contract.Dialect == dialect);
 
     private OneMemberContract Emit(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier)
     {
@@ -51,8 +51,8 @@ public sealed class OneMemberSet
         var contract = bound.Emit(context);
         foreach (var file in root.Files.Concat(contract.Files))
         {
-            _files[file.Name] = file.Content;
-            _owners.Add((file.Name, NameOf(dialect), dataSet.Name));
+            files[file.Name] = file.Content;
+            owners.Add((file.Name, NameOf(dialect), dataSet.Name));
         }
         return new OneMemberContract(dialect.Name, dataSet, member.ToString(), "", root, contract);
     }

@@ -7,10 +7,10 @@ namespace Assay.Report;
 /// <summary>One line for each process of a row: its cost, and what it did over time.</summary>
 internal sealed class ProcessLines
 {
-    private readonly DeepRow _row;
-    private readonly Sparkline _line;
-    private readonly int _width;
-    private readonly IReadOnlyList<string> _heads;
+    private readonly DeepRow row;
+    private readonly Sparkline line;
+    private readonly int width;
+    private readonly IReadOnlyList<string> heads;
 
     /// <summary>Lays the lines out.</summary>
     /// <param name="row">The row.</param>
@@ -18,35 +18,35 @@ internal sealed class ProcessLines
     /// <param name="isUnicode">Whether block characters may be drawn.</param>
     public ProcessLines(DeepRow row, int width, bool isUnicode)
     {
-        _row = row;
+        this.row = row;
         var median = Center.UpperMedian([.. row.Processes.Select(process => process.NanosecondsPerOperation)]);
-        _heads = [.. row.Processes.Select(process => $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} {Units.Change(process.NanosecondsPerOperation / median),8}  ")];
-        _width = Math.Max(10, width - _heads.Max(head => head.Length) - 1);
+        heads = [.. row.Processes.Select(process => $"{Name(process),-9} {Units.Time(process.NanosecondsPerOperation),8} {Units.Change(process.NanosecondsPerOperation / median),8}  ")];
+        this.width = Math.Max(10, width - heads.Max(head => head.Length) - 1);
         // One scale for all processes, so that they can be compared: that of the distribution. Dearer rounds run off its top.
-        _line = new Sparkline(row.Histogram.LowerNanoseconds, row.Histogram.UpperNanoseconds, isUnicode);
+        line = new Sparkline(row.Histogram.LowerNanoseconds, row.Histogram.UpperNanoseconds, isUnicode);
     }
 
     /// <summary>The scale of all lines.</summary>
-    public string Scale => $"{Units.Time(_line.Lower)} to {Units.Time(_line.Upper)}";
+    public string Scale => $"{Units.Time(line.Lower)} to {Units.Time(line.Upper)}";
 
     /// <summary>The lines, with a line of marks below where a cost changed.</summary>
     public IEnumerable<string> Draw()
     {
-        for (var i = 0; i < _row.Processes.Count; i++)
+        for (var i = 0; i < row.Processes.Count; i++)
         {
-            var process = _row.Processes[i];
+            var process = row.Processes[i];
             var settling = process.Rounds.Take(process.FirstRound).ToList();
             var counting = process.Rounds.Skip(process.FirstRound).ToList();
-            var before = Sparkline.Shorten(settling, Math.Min(settling.Count, _width * settling.Count / process.Rounds.Count));
-            var after = Sparkline.Shorten(counting, _width - before.Count);
-            yield return $"{_heads[i]}{_line.Draw(before)}|{_line.Draw(after)}";
+            var before = Sparkline.Shorten(settling, Math.Min(settling.Count, width * settling.Count / process.Rounds.Count));
+            var after = Sparkline.Shorten(counting, width - before.Count);
+            yield return $"{heads[i]}{line.Draw(before)}|{line.Draw(after)}";
             if (process.Changes.Count > 0)
-                yield return Marks(process, _heads[i].Length + before.Count + 1, counting.Count, _width - before.Count);
+                yield return Marks(process, heads[i].Length + before.Count + 1, counting.Count, width - before.Count);
         }
     }
 
     /// <summary>The changes of all processes in words.</summary>
-    public IEnumerable<string> Changes() => _row.Processes
+    public IEnumerable<string> Changes() => row.Processes
         .Where(process => process.Changes.Count > 0)
         .Select(process => $"{Name(process)} {string.Join(", ", process.Changes.Select(change => $"{Units.Change(change.Ratio)} from round {change.Round}"))}");
 

@@ -9,16 +9,16 @@ namespace Assay.Adapters.Tests;
 /// </summary>
 internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDisposable
 {
-    private readonly KeptWorker?[] _kept = new KeptWorker?[2];
-    private int _asked;
+    private readonly KeptWorker?[] kept = new KeptWorker?[2];
+    private int asked;
 
     /// <summary>Begins a check: the first worker that it asks for writes, the second reads.</summary>
-    public void Begin() => _asked = 0;
+    public void Begin() => asked = 0;
 
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        ref KeptWorker? kept = ref _kept[_asked++];
+        ref KeptWorker? kept = ref this.kept[asked++];
         if (kept is null or { HasFailed: true })
             kept = new KeptWorker(starter.Start(program, purpose, limits, cancellation));
         return kept;
@@ -27,7 +27,7 @@ internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDis
     /// <inheritdoc/>
     public void Dispose()
     {
-        foreach (KeptWorker? kept in _kept)
+        foreach (KeptWorker? kept in this.kept)
             kept?.End();
     }
 }

@@ -34,12 +34,12 @@ public sealed class LeftOutContracts : IDisposable
         }
         """;
 
-    private readonly string _folder = Directory.CreateTempSubdirectory("assay-generator-").FullName;
+    private readonly string folder = Directory.CreateTempSubdirectory("assay-generator-").FullName;
 
     [Fact]
     public void A_generator_that_crashes_refuses_and_writes_nonsense_costs_the_data_sets_that_it_does_so_with()
     {
-        Workspace workspace = BuiltAdapters.Workspace with { Adapters = Path.Combine(_folder, "adapters"), Cache = Path.Combine(_folder, "cache") };
+        Workspace workspace = BuiltAdapters.Workspace with { Adapters = Path.Combine(folder, "adapters"), Cache = Path.Combine(folder, "cache") };
         WriteAdapter(BuildGenerator());
         var project = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows[0].Project;
 
@@ -53,7 +53,7 @@ public sealed class LeftOutContracts : IDisposable
         Assert.DoesNotContain(refusals.Keys, key => key is ("acme", "books") or ("acme/plain", "northwind"));
     }
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => Directory.Delete(folder, recursive: true);
 
     private string BuildGenerator()
     {
@@ -68,7 +68,7 @@ public sealed class LeftOutContracts : IDisposable
         var output = build.StandardOutput.ReadToEnd();
         build.WaitForExit();
         Assert.True(build.ExitCode == 0, output);
-        return Path.Combine(_folder, "generator", "bin", "Debug", "net10.0", "AcmeGenerator.dll");
+        return Path.Combine(folder, "generator", "bin", "Debug", "net10.0", "AcmeGenerator.dll");
     }
 
     private void WriteAdapter(string generator)
@@ -102,7 +102,7 @@ public sealed class LeftOutContracts : IDisposable
 
     private string Write(string file, string content)
     {
-        var path = Path.Combine(_folder, file);
+        var path = Path.Combine(folder, file);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, content);
         return path;

@@ -27,15 +27,15 @@ public sealed class RowChecks : IDisposable
     /// <summary>Memory of a small machine: a library that writes without end is stopped soon, and nothing else here needs more.</summary>
     private const long MemoryBytes = 1L << 31;
 
-    private readonly PayloadFolder _payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
-    private readonly ConcurrentDictionary<string, Lazy<IReadOnlyList<CheckedRow>>> _roundTrips = new();
+    private readonly PayloadFolder payloads = new(Path.Combine(Repository.Root, ".assay", "cache", "test-payloads"));
+    private readonly ConcurrentDictionary<string, Lazy<IReadOnlyList<CheckedRow>>> roundTrips = new();
 
     /// <summary>The row with every data set at its smallest size.</summary>
     public IReadOnlyList<CheckedRow> RoundTripsOf(string name)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
         var program = BuiltAdapters.ProgramOf(row.Project);
-        return _roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value;
+        return roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value;
     }
 
     /// <summary>The row's default surface with a data set of a size.</summary>
@@ -59,7 +59,7 @@ public sealed class RowChecks : IDisposable
     internal IReadOnlyList<Behaviour> BehavioursOf(string name)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        return new RowTrials(row, BuiltAdapters.ProgramOf(row.Project), _payloads.Path).Run();
+        return new RowTrials(row, BuiltAdapters.ProgramOf(row.Project), payloads.Path).Run();
     }
 
     /// <summary>The row with some data sets, and reading one member of what it wrote.</summary>
@@ -78,7 +78,7 @@ public sealed class RowChecks : IDisposable
     public static byte[] PayloadOf(CheckedRow check) => PayloadFile.Read(check.Job.PayloadFile, most: 1)[0];
 
     /// <inheritdoc/>
-    public void Dispose() => _payloads.Dispose();
+    public void Dispose() => payloads.Dispose();
 
     private List<CheckedRow> RoundTrips(RowDefinition row, AdapterProgram program)
     {
@@ -113,7 +113,7 @@ public sealed class RowChecks : IDisposable
     private Checker CheckerWith(IWorkerStarter starter, IReadOnlyList<Operation> operations)
     {
         var log = new RunLog(Path.Combine(Repository.Root, ".assay", "cache", "logs", "adapter-tests.log"));
-        var settings = new CheckSettings(Seed: 1, _payloads.Path, workload => WorkerLimits.For(workload, MemoryBytes)) { Operations = operations };
+        var settings = new CheckSettings(Seed: 1, payloads.Path, workload => WorkerLimits.For(workload, MemoryBytes)) { Operations = operations };
         return new Checker(starter, settings, log);
     }
 

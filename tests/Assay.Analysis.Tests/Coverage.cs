@@ -68,14 +68,14 @@ public sealed class Coverage
     /// <summary>SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) and the method of Box and Muller (1958).</summary>
     private sealed class Noise(ulong seed)
     {
-        private ulong _state = seed;
+        private ulong state = seed;
 
         public double Normal() => Math.Sqrt(-2 * Math.Log(1 - Uniform())) * Math.Cos(2 * Math.PI * Uniform());
 
         private double Uniform()
         {
-            _state += 0x9E3779B97F4A7C15;
-            var mixed = (_state ^ (_state >> 30)) * 0xBF58476D1CE4E5B9;
+            state += 0x9E3779B97F4A7C15;
+            var mixed = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9;
             mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
             return ((mixed ^ (mixed >> 31)) >> 11) * (1.0 / (1UL << 53));
         }

@@ -9,8 +9,8 @@ namespace Assay.DataSets.Tests;
 /// <summary>Walks everything an object holds, in a fixed order: for a hash of the content and for the references in it.</summary>
 internal sealed class GraphWalk
 {
-    private readonly StringBuilder _text = new();
-    private readonly HashSet<object> _met = new(ReferenceEqualityComparer.Instance);
+    private readonly StringBuilder text = new();
+    private readonly HashSet<object> met = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>Every string and every object met, once for each time it was met.</summary>
     public List<object> References { get; } = [];
@@ -29,12 +29,12 @@ internal sealed class GraphWalk
     }
 
     /// <summary>SHA-256 of the walk: kinds, member names and values.</summary>
-    public static string Hash(object root) => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(Of(root)._text.ToString())));
+    public static string Hash(object root) => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(Of(root).text.ToString())));
 
     private void Visit(object? value)
     {
         if (value is not null and not ValueType) References.Add(value);
-        if (value is not (null or ValueType or string) && !_met.Add(value)) _text.Append("again;");
+        if (value is not (null or ValueType or string) && !met.Add(value)) this.text.Append("again;");
         else if (TextOf(value) is { } text) AddLeaf(value, text);
         else if (value is IEnumerable items) VisitItems(items);
         else VisitMembers(value!);
@@ -43,7 +43,7 @@ internal sealed class GraphWalk
     private void AddLeaf(object? value, string text)
     {
         Leaves.Add(value);
-        _text.Append(text).Append(';');
+        this.text.Append(text).Append(';');
     }
 
     /// <summary>The exact text of a value that holds no other; null of one that does.</summary>
@@ -62,12 +62,12 @@ internal sealed class GraphWalk
 
     private void VisitItems(IEnumerable items)
     {
-        _text.Append('[');
+        text.Append('[');
         List<object?> all = [.. items.Cast<object?>()];
         Leaves.Add(all.Count);
         // Where the order is that of randomised hashes, it is no content.
         foreach (object? item in IsOrdered(items) ? all : [.. all.OrderBy(static item => item!.ToString(), StringComparer.Ordinal)]) Visit(item);
-        _text.Append(']');
+        text.Append(']');
     }
 
     private static bool IsOrdered(IEnumerable items) =>
@@ -75,13 +75,13 @@ internal sealed class GraphWalk
 
     private void VisitMembers(object value)
     {
-        _text.Append('{');
+        text.Append('{');
         foreach (FieldInfo field in Members.Of(value.GetType()).OrderBy(static field => field.Name, StringComparer.Ordinal))
         {
-            _text.Append(field.Name).Append('=');
+            text.Append(field.Name).Append('=');
             Visit(field.GetValue(value));
         }
 
-        _text.Append('}');
+        text.Append('}');
     }
 }

@@ -8,10 +8,10 @@ internal sealed class ResultsBuilder
 {
     public static readonly WorkloadOptions Books = new("books", 100, 0, "book");
 
-    private readonly List<RowResult> _rows = [];
-    private readonly List<CheckResult> _checks = [];
-    private readonly List<CellResult> _cells = [];
-    private readonly Dictionary<(string Row, Operation Operation), double?> _mappers = [];
+    private readonly List<RowResult> rows = [];
+    private readonly List<CheckResult> checks = [];
+    private readonly List<CellResult> cells = [];
+    private readonly Dictionary<(string Row, Operation Operation), double?> mappers = [];
 
     public int Blocks { get; init; } = 3;
 
@@ -44,7 +44,7 @@ internal sealed class ResultsBuilder
         string name, string package = "in the box", string version = "", string dialect = "plain", string format = "binary",
         string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null, string framework = "")
     {
-        _rows.Add(new RowResult
+        rows.Add(new RowResult
         {
             Label = label ?? name,
             Name = name,
@@ -65,7 +65,7 @@ internal sealed class ResultsBuilder
         string row, long payload, Verdict verdict = Verdict.Supported, string cause = "", string[]? losses = null, string[]? converted = null,
         double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101, WorkloadOptions? workload = null)
     {
-        _checks.Add(new CheckResult
+        checks.Add(new CheckResult
         {
             Row = row,
             Workload = workload ?? Workload,
@@ -84,17 +84,17 @@ internal sealed class ResultsBuilder
             CorpusBytes = payload * Instances,
             PeakResidentBytes = 61_000_000,
         });
-        _mappers[(row, Operation.Serialize)] = toContract;
-        _mappers[(row, Operation.Deserialize)] = toPlain;
+        mappers[(row, Operation.Serialize)] = toContract;
+        mappers[(row, Operation.Deserialize)] = toPlain;
         return this;
     }
 
     /// <summary>What the check of an operation beside serialize and deserialize observed, added to the last check of a row.</summary>
     public ResultsBuilder Reading(string row, Operation operation, Verdict verdict = Verdict.Supported, string member = "", string cause = "", string[]? losses = null)
     {
-        var index = _checks.FindLastIndex(check => check.Row == row);
+        var index = checks.FindLastIndex(check => check.Row == row);
         var reading = new OperationCheck(operation, verdict) { Member = member, Cause = cause, Differences = losses ?? [] };
-        _checks[index] = _checks[index] with { Operations = [.. _checks[index].Operations, reading] };
+        checks[index] = checks[index] with { Operations = [.. checks[index].Operations, reading] };
         return this;
     }
 
@@ -103,14 +103,14 @@ internal sealed class ResultsBuilder
         int blocks = -1, string failure = "", string unsteady = "", Surface surface = Surface.Bytes, double wobble = 0.004, WorkloadOptions? workload = null)
     {
         var count = blocks < 0 ? Blocks : blocks;
-        _cells.Add(new CellResult
+        cells.Add(new CellResult
         {
             Row = label,
             Workload = workload ?? Workload,
             Surface = surface,
             Operation = operation,
             Failure = failure,
-            MapperNanosecondsPerOperation = _mappers.GetValueOrDefault((_rows.Find(row => row.Label == label)?.Name ?? label, operation)),
+            MapperNanosecondsPerOperation = mappers.GetValueOrDefault((rows.Find(row => row.Label == label)?.Name ?? label, operation)),
             AllocatedBytesPerOperation = allocated,
             ProcessAllocatedBytesPerOperation = processAllocated ?? allocated,
             Blocks = [.. Enumerable.Range(0, count).Select(block => Block(block, nanoseconds, everyCollection, block == 1 ? unsteady : "", wobble * Level(label, block)))],
@@ -141,7 +141,7 @@ internal sealed class ResultsBuilder
         },
         Options = new RunOptions
         {
-            Rows = [.. _rows.Select(row => row.Label)],
+            Rows = [.. rows.Select(row => row.Label)],
             Workloads = Workloads ?? [Workload],
             Surface = null,
             Operations = Operations,
@@ -153,9 +153,9 @@ internal sealed class ResultsBuilder
             BudgetNanoseconds = null,
             Seed = 1,
         },
-        Rows = _rows,
-        Checks = _checks,
-        Cells = _cells,
+        Rows = rows,
+        Checks = checks,
+        Cells = cells,
         Conditions = HasConditions ? [.. Conditions()] : [],
         Times = HasConditions ? new StageTimes(9_000_000_000, 21_000_000_000, 300_000_000_000) : new StageTimes(0, 0, 0),
     };
@@ -163,7 +163,7 @@ internal sealed class ResultsBuilder
     private IEnumerable<BlockConditions> Conditions() =>
         from workload in Workloads ?? [Workload]
         from operation in Operations
-        from block in _cells.Where(cell => cell.Workload == workload && cell.Operation == operation).SelectMany(cell => cell.Blocks).Select(block => block.Block).Distinct().Order()
+        from block in cells.Where(cell => cell.Workload == workload && cell.Operation == operation).SelectMany(cell => cell.Blocks).Select(block => block.Block).Distinct().Order()
         select new BlockConditions
         {
             Workload = workload,

@@ -77,14 +77,14 @@ internal static class MeasuredBlocks
 /// </summary>
 internal sealed class LastLook
 {
-    private readonly HashSet<int> _blocks;
+    private readonly HashSet<int> blocks;
 
     public LastLook(RunOptions options, IReadOnlyList<CellResult> cells)
     {
         List<int> measured = [.. cells.SelectMany(MeasuredBlocks.In).Select(block => block.Block).Distinct().Order()];
         Measured = measured.Count;
         Counted = options.Looks.Count > 0 ? options.Looks.Where(look => look <= measured.Count).DefaultIfEmpty(measured.Count).Max() : measured.Count;
-        _blocks = [.. measured.Take(Counted)];
+        blocks = [.. measured.Take(Counted)];
         Alpha = options.Looks.Count > 0 ? Looks.Alpha : _ => 1 - StudentInterval.DefaultConfidence;
     }
 
@@ -98,10 +98,10 @@ internal sealed class LastLook
     public Func<int, double> Alpha { get; }
 
     /// <summary>Numbers of the blocks that count.</summary>
-    public IReadOnlyCollection<int> Blocks => _blocks;
+    public IReadOnlyCollection<int> Blocks => blocks;
 
     /// <summary>Whether a block counts.</summary>
-    public bool Holds(int block) => _blocks.Contains(block);
+    public bool Holds(int block) => blocks.Contains(block);
 }
 
 /// <summary>The cells whose times say something.</summary>

@@ -11,7 +11,7 @@ internal sealed class OperationGate
     // A few rounds of a process tell its level almost as well as many, because processes differ more than a median of rounds errs. Slow data has few anyway.
     private const int FewestRounds = 5;
 
-    private readonly Dictionary<(int Block, int Group), GateVerdict> _verdicts = [];
+    private readonly Dictionary<(int Block, int Group), GateVerdict> verdicts = [];
 
     public OperationGate(ResultsFile results, WorkloadOptions workload, Operation operation, IReadOnlyList<CellResult> cells)
     {
@@ -25,28 +25,28 @@ internal sealed class OperationGate
             var first = rows.Min(row => row.FirstRound);
             var verdict = NoiseGate.Judge(GateReadingsOf.Block(conditions, rows, results.Machine.LogicalProcessors), first);
             if (verdict.IsJudged)
-                _verdicts[key] = verdict;
+                verdicts[key] = verdict;
         }
     }
 
     /// <summary>Whether a round of a block and group is dropped; where nothing is known of the machine none is.</summary>
     public bool IsDropped(BlockSamples block, int round) =>
-        _verdicts.TryGetValue((block.Block, block.Group), out var judged) && round < judged.IsDropped.Count && judged.IsDropped[round];
+        verdicts.TryGetValue((block.Block, block.Group), out var judged) && round < judged.IsDropped.Count && judged.IsDropped[round];
 
     /// <summary>Whether the gate left enough rounds of a block and group to take costs from.</summary>
-    public bool LeavesEnough(BlockSamples block) => !_verdicts.TryGetValue((block.Block, block.Group), out var judged) || LeavesEnough(judged);
+    public bool LeavesEnough(BlockSamples block) => !verdicts.TryGetValue((block.Block, block.Group), out var judged) || LeavesEnough(judged);
 
     /// <summary>How many of some blocks it left enough of, in every group.</summary>
     public int QuietBlocks(IEnumerable<int> blocks)
     {
-        var disturbed = _verdicts.Where(verdict => !LeavesEnough(verdict.Value)).Select(verdict => verdict.Key.Block).ToHashSet();
+        var disturbed = verdicts.Where(verdict => !LeavesEnough(verdict.Value)).Select(verdict => verdict.Key.Block).ToHashSet();
         return blocks.Count(block => !disturbed.Contains(block));
     }
 
     /// <summary>What was dropped in some blocks, and why.</summary>
     public GateSummary Summary(Func<int, bool> isBlockCounted)
     {
-        List<GateVerdict> judged = [.. _verdicts.Where(verdict => isBlockCounted(verdict.Key.Block)).Select(verdict => verdict.Value)];
+        List<GateVerdict> judged = [.. verdicts.Where(verdict => isBlockCounted(verdict.Key.Block)).Select(verdict => verdict.Value)];
         var rounds = judged.Sum(one => one.CountingRounds);
         return new GateSummary
         {

@@ -6,16 +6,16 @@ namespace Assay.Analysis.Evidence;
 /// <summary>What a results file holds about one data set and size.</summary>
 internal sealed class WorkloadEvidence
 {
-    private readonly string _reference;
-    private readonly string _referenceName;
-    private readonly Dictionary<Operation, OperationEvidence> _operations;
-    private readonly Dictionary<CellResult, Levels> _levels = new(ReferenceEqualityComparer.Instance);
+    private readonly string reference;
+    private readonly string referenceName;
+    private readonly Dictionary<Operation, OperationEvidence> operations;
+    private readonly Dictionary<CellResult, Levels> levels = new(ReferenceEqualityComparer.Instance);
 
     public WorkloadEvidence(ResultsFile results, WorkloadOptions workload)
     {
-        _reference = results.Options.Reference;
-        _referenceName = results.Rows.FirstOrDefault(row => row.Label == _reference)?.Name ?? _reference;
-        _operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
+        reference = results.Options.Reference;
+        referenceName = results.Rows.FirstOrDefault(row => row.Label == reference)?.Name ?? reference;
+        operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
         Cells = TrustedCells.Of(results, workload);
         CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
         Checks = [.. results.Checks.Where(check => check.Workload == workload)];
@@ -28,7 +28,7 @@ internal sealed class WorkloadEvidence
     /// <summary>How fast the machine copies bytes; null where the file does not tell.</summary>
     public double? CopyBytesPerSecond { get; }
 
-    public OperationEvidence Of(Operation operation) => _operations[operation];
+    public OperationEvidence Of(Operation operation) => operations[operation];
 
     public CheckResult? Check(string name, Surface surface) =>
         Checks.FirstOrDefault(check => check.Row == name && check.Surface == surface);
@@ -48,20 +48,20 @@ internal sealed class WorkloadEvidence
     /// <param name="name">The row's name, which its check goes by.</param>
     public Levels LevelsOf(CellResult cell, string name)
     {
-        if (_levels.TryGetValue(cell, out var known))
+        if (this.levels.TryGetValue(cell, out var known))
             return known;
         var levels = Levels.None;
         if (ReferenceCell(cell.Surface, cell.Operation) is { } reference)
         {
             var operation = Of(cell.Operation);
-            var other = Conversion.Of(Check(_referenceName, reference.Surface), reference);
+            var other = Conversion.Of(Check(referenceName, reference.Surface), reference);
             levels = Levels.Of(RoundsOf(cell), Conversion.Of(Check(name, cell.Surface), cell), operation.Rounds(reference, operation.HasQuietBlock(cell)), other);
         }
 
-        return _levels[cell] = levels;
+        return this.levels[cell] = levels;
     }
 
     /// <summary>The reference row's cell on the same surface, or on its own where it has no such.</summary>
     private CellResult? ReferenceCell(Surface surface, Operation operation) =>
-        Cell(_reference, surface, operation) ?? Cells.FirstOrDefault(cell => cell.Row == _reference && cell.Operation == operation);
+        Cell(reference, surface, operation) ?? Cells.FirstOrDefault(cell => cell.Row == reference && cell.Operation == operation);
 }

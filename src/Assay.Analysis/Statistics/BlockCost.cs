@@ -14,9 +14,9 @@ namespace Assay.Analysis.Statistics;
 /// </remarks>
 public sealed record BlockCost
 {
-    private readonly double[] _rounds;
+    private readonly double[] rounds;
 
-    private BlockCost(double[] rounds) => _rounds = rounds;
+    private BlockCost(double[] rounds) => this.rounds = rounds;
 
     /// <summary>The cost of one operation, in nanoseconds.</summary>
     public required double NanosecondsPerOperation { get; init; }
@@ -28,7 +28,7 @@ public sealed record BlockCost
     public required double MinimumNanosecondsPerOperation { get; init; }
 
     /// <summary>The cost of one operation in each round, in nanoseconds.</summary>
-    public ReadOnlySpan<double> Rounds => _rounds;
+    public ReadOnlySpan<double> Rounds => rounds;
 
     /// <summary>Takes the cost of one row in one block. The lists are parallel, one entry a round.</summary>
     /// <param name="elapsedNanoseconds">Wall time of each batch, in nanoseconds, above zero.</param>
@@ -58,7 +58,7 @@ public sealed record BlockCost
     {
         if (!double.IsFinite(nanosecondsPerOperation) || nanosecondsPerOperation < 0)
             throw new ArgumentOutOfRangeException(nameof(nanosecondsPerOperation), nanosecondsPerOperation, "Only a finite time of zero or above can be added to a cost.");
-        return new BlockCost(Array.ConvertAll(_rounds, round => round + nanosecondsPerOperation))
+        return new BlockCost(Array.ConvertAll(rounds, round => round + nanosecondsPerOperation))
         {
             NanosecondsPerOperation = NanosecondsPerOperation + nanosecondsPerOperation,
             SpreadPauseNanosecondsPerOperation = SpreadPauseNanosecondsPerOperation,

@@ -6,12 +6,12 @@ namespace Assay.Analysis.Statistics;
 /// </remarks>
 internal sealed class BlockLayout
 {
-    private readonly double[] _means;
-    private readonly double[][] _deviations;
-    private readonly double[] _ownSquares;
+    private readonly double[] means;
+    private readonly double[][] deviations;
+    private readonly double[] ownSquares;
 
     private BlockLayout(int blocks, double[] means, double[][] deviations, double[] ownSquares) =>
-        (Blocks, _means, _deviations, _ownSquares) = (blocks, means, deviations, ownSquares);
+        (Blocks, this.means, this.deviations, this.ownSquares) = (blocks, means, deviations, ownSquares);
 
     /// <summary>How many blocks.</summary>
     public int Blocks { get; }
@@ -35,20 +35,20 @@ internal sealed class BlockLayout
     }
 
     /// <summary>The mean level of a row less that of another.</summary>
-    public double Difference(int row, int other) => _means[row] - _means[other];
+    public double Difference(int row, int other) => means[row] - means[other];
 
     /// <summary>The standard error of <see cref="Difference"/>: the larger of the pair's own and the two rows' own.</summary>
-    public double StandardError(int row, int other) => Error(Math.Max(PairedSquares(row, other), _ownSquares[row] + _ownSquares[other]));
+    public double StandardError(int row, int other) => Error(Math.Max(PairedSquares(row, other), ownSquares[row] + ownSquares[other]));
 
     /// <summary>The standard error that the pair's differences alone tell.</summary>
     public double PairedError(int row, int other) => Error(PairedSquares(row, other));
 
     /// <summary>The standard error of any difference, were the rows' variances equal.</summary>
-    public double PooledError => Error(2 * _ownSquares.Sum() / _ownSquares.Length);
+    public double PooledError => Error(2 * ownSquares.Sum() / ownSquares.Length);
 
     private double PairedSquares(int row, int other)
     {
-        var (one, two, squares) = (_deviations[row], _deviations[other], 0.0);
+        var (one, two, squares) = (deviations[row], deviations[other], 0.0);
         for (var block = 0; block < Blocks; block++)
             squares += (one[block] - two[block]) * (one[block] - two[block]);
         return squares;

@@ -32,50 +32,50 @@ internal static class LargestOfPairs
     /// <summary>Levels of one table, block by block, with the sums that all pairs share.</summary>
     private sealed class LevelTable
     {
-        private readonly int _rows;
-        private readonly int _blocks;
-        private readonly int _stride;
-        private readonly double[] _levels;
-        private readonly double[] _means;
-        private readonly double[] _squares;
-        private readonly double[] _ownSquares;
+        private readonly int rows;
+        private readonly int blocks;
+        private readonly int stride;
+        private readonly double[] levels;
+        private readonly double[] means;
+        private readonly double[] squares;
+        private readonly double[] ownSquares;
 
         public LevelTable(int rows, int blocks)
         {
-            (_rows, _blocks) = (rows, blocks);
+            (this.rows, this.blocks) = (rows, blocks);
             // Rows are padded to whole vectors with zeros: a padding row is never read as a pair.
-            _stride = (rows + Vector<double>.Count - 1) / Vector<double>.Count * Vector<double>.Count;
-            (_levels, _means, _squares, _ownSquares) = (new double[_stride * blocks], new double[_stride], new double[_stride], new double[_stride]);
+            stride = (rows + Vector<double>.Count - 1) / Vector<double>.Count * Vector<double>.Count;
+            (levels, means, squares, ownSquares) = (new double[stride * blocks], new double[stride], new double[stride], new double[stride]);
         }
 
         /// <summary>Draws levels and takes off each row's mean.</summary>
         public void Draw(NormalSource source)
         {
-            Array.Clear(_means);
-            Array.Clear(_squares);
-            Array.Clear(_ownSquares);
-            for (var block = 0; block < _blocks; block++)
+            Array.Clear(means);
+            Array.Clear(squares);
+            Array.Clear(ownSquares);
+            for (var block = 0; block < blocks; block++)
             {
                 var levels = Block(block);
-                source.Fill(levels[.._rows]);
-                for (var row = 0; row < _rows; row++)
-                    _means[row] += levels[row] / _blocks;
+                source.Fill(levels[..rows]);
+                for (var row = 0; row < rows; row++)
+                    means[row] += levels[row] / blocks;
             }
 
-            for (var block = 0; block < _blocks; block++)
+            for (var block = 0; block < blocks; block++)
             {
                 var levels = Block(block);
                 var mean = 0.0;
-                for (var row = 0; row < _rows; row++)
+                for (var row = 0; row < rows; row++)
                 {
-                    levels[row] -= _means[row];
-                    mean += levels[row] / _rows;
+                    levels[row] -= means[row];
+                    mean += levels[row] / rows;
                 }
 
-                for (var row = 0; row < _rows; row++)
+                for (var row = 0; row < rows; row++)
                 {
-                    _squares[row] += levels[row] * levels[row];
-                    _ownSquares[row] += (levels[row] - mean) * (levels[row] - mean) * _rows / (_rows - 1);
+                    squares[row] += levels[row] * levels[row];
+                    ownSquares[row] += (levels[row] - mean) * (levels[row] - mean) * rows / (rows - 1);
                 }
             }
         }
@@ -84,17 +84,17 @@ internal static class LargestOfPairs
         public double LargestT()
         {
             var largest = Vector<double>.Zero;
-            for (var row = 1; row < _rows; row++)
+            for (var row = 1; row < rows; row++)
             {
-                var (mean, square, ownSquare) = (new Vector<double>(_means[row]), new Vector<double>(_squares[row]), new Vector<double>(_ownSquares[row]));
+                var (mean, square, ownSquare) = (new Vector<double>(means[row]), new Vector<double>(this.squares[row]), new Vector<double>(ownSquares[row]));
                 // All vectors that hold a row before this one.
                 for (var other = 0; other < row; other += Vector<double>.Count)
                 {
                     var product = Vector<double>.Zero;
-                    for (var block = 0; block < _blocks; block++)
-                        product += new Vector<double>(_levels[(block * _stride) + row]) * new Vector<double>(_levels, (block * _stride) + other);
-                    var squares = Vector.Max(square + new Vector<double>(_squares, other) - (2 * product), ownSquare + new Vector<double>(_ownSquares, other));
-                    var difference = mean - new Vector<double>(_means, other);
+                    for (var block = 0; block < blocks; block++)
+                        product += new Vector<double>(levels[(block * stride) + row]) * new Vector<double>(levels, (block * stride) + other);
+                    var squares = Vector.Max(square + new Vector<double>(this.squares, other) - (2 * product), ownSquare + new Vector<double>(ownSquares, other));
+                    var difference = mean - new Vector<double>(means, other);
                     largest = Vector.Max(largest, Masked(difference * difference / squares, row - other));
                 }
             }
@@ -102,7 +102,7 @@ internal static class LargestOfPairs
             var max = 0.0;
             for (var lane = 0; lane < Vector<double>.Count; lane++)
                 max = Math.Max(max, largest[lane]);
-            return Math.Sqrt(max * _blocks * (_blocks - 1));
+            return Math.Sqrt(max * blocks * (blocks - 1));
         }
 
         // Only the first lanes are pairs not seen before; a row with itself divides nothing by nothing, and padding is no row.
@@ -120,6 +120,6 @@ internal static class LargestOfPairs
             return MemoryMarshal.Cast<double, Vector<double>>(lanes)[0];
         }
 
-        private Span<double> Block(int block) => _levels.AsSpan(block * _stride, _stride);
+        private Span<double> Block(int block) => levels.AsSpan(block * stride, stride);
     }
 }

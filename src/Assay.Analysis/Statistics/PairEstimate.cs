@@ -51,9 +51,9 @@ public sealed record PairEstimate
 /// <summary>Estimates one pair of rows after the other.</summary>
 internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, double> alphaOfBlocks, double margin)
 {
-    private readonly BigInteger[] _blocks = [.. levels.Select(BlocksOf)];
-    private readonly Dictionary<BigInteger, BlockLayout> _layouts = [];
-    private readonly Dictionary<int, double> _criticalValues = [];
+    private readonly BigInteger[] blocks = [.. levels.Select(BlocksOf)];
+    private readonly Dictionary<BigInteger, BlockLayout> layouts = [];
+    private readonly Dictionary<int, double> criticalValues = [];
 
     /// <summary>The estimate of a pair.</summary>
     public PairEstimate Estimate(int row, int other)
@@ -76,9 +76,9 @@ internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, do
     // Nearly always all rows have all blocks; else pairs with the same blocks in common share a layout.
     private BlockLayout LayoutOf(int row, int other)
     {
-        var common = _blocks[row] & _blocks[other];
-        if (!_layouts.TryGetValue(common, out var layout))
-            _layouts.Add(common, layout = BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length).Where(block => !(common >> block).IsEven)]));
+        var common = blocks[row] & blocks[other];
+        if (!layouts.TryGetValue(common, out var layout))
+            layouts.Add(common, layout = BlockLayout.Of(levels, [.. Enumerable.Range(0, levels[row].Length).Where(block => !(common >> block).IsEven)]));
         return layout;
     }
 
@@ -92,8 +92,8 @@ internal sealed class PairEstimator(IReadOnlyList<double[]> levels, Func<int, do
 
     private double CriticalValue(int blocks)
     {
-        if (!_criticalValues.TryGetValue(blocks, out var value))
-            _criticalValues.Add(blocks, value = SimultaneousCriticalValue.Of(levels.Count, blocks, alphaOfBlocks(blocks)));
+        if (!criticalValues.TryGetValue(blocks, out var value))
+            criticalValues.Add(blocks, value = SimultaneousCriticalValue.Of(levels.Count, blocks, alphaOfBlocks(blocks)));
         return value;
     }
 }

@@ -8,20 +8,20 @@ internal sealed class SimulatedTable
     // Neighbours that are equal, closer than the margin, just beyond it, and far apart.
     private static readonly double[] Gaps = [0, 0.01, 0.05, 0.2];
 
-    private readonly CoverageScenario _scenario;
-    private readonly NormalSource _source;
-    private readonly double[] _truth;
-    private readonly double[] _deviations;
+    private readonly CoverageScenario scenario;
+    private readonly NormalSource source;
+    private readonly double[] truth;
+    private readonly double[] deviations;
 
     /// <summary>Draws how the rows vary; the first row stands for the reference, which always plays.</summary>
     public SimulatedTable(CoverageScenario scenario, NormalSource source)
     {
-        (_scenario, _source) = (scenario, source);
-        (_truth, _deviations) = (new double[scenario.Rows], new double[scenario.Rows]);
+        (this.scenario, this.source) = (scenario, source);
+        (truth, deviations) = (new double[scenario.Rows], new double[scenario.Rows]);
         for (var row = 0; row < scenario.Rows; row++)
         {
-            _truth[row] = row == 0 ? 0 : _truth[row - 1] + Gaps[(row - 1) % Gaps.Length];
-            _deviations[row] = scenario.Noise switch
+            truth[row] = row == 0 ? 0 : truth[row - 1] + Gaps[(row - 1) % Gaps.Length];
+            deviations[row] = scenario.Noise switch
             {
                 SimulatedNoise.Equal => 0.01,
                 SimulatedNoise.NoisyPair => row < 2 ? 0.03 : 0.005,
@@ -33,23 +33,23 @@ internal sealed class SimulatedTable
     /// <summary>Plays the table to its end, judged as measured tables are.</summary>
     public TableOutcome Play()
     {
-        if (_scenario.Blocks is not { } blocks)
+        if (scenario.Blocks is not { } blocks)
             return PlayWithLooks();
         var levels = Draw(blocks);
         return Judge(Comparison.Of(levels, _ => Looks.FixedAlpha), levels);
     }
 
     /// <summary>Plays the table to its end, judged by another method; the critical value is the same for all tables of a scenario.</summary>
-    public TableOutcome Play(SimultaneousMethod method, double criticalValue) => JudgeBy(method, criticalValue, Draw(_scenario.Blocks!.Value));
+    public TableOutcome Play(SimultaneousMethod method, double criticalValue) => JudgeBy(method, criticalValue, Draw(scenario.Blocks!.Value));
 
     private double[][] Draw(int blocks)
     {
-        var levels = new double[_scenario.Rows][];
+        var levels = new double[scenario.Rows][];
         for (var row = 0; row < levels.Length; row++)
         {
             levels[row] = new double[blocks];
             for (var block = 0; block < blocks; block++)
-                levels[row][block] = _truth[row] + (_deviations[row] * _source.Normal());
+                levels[row][block] = truth[row] + (deviations[row] * source.Normal());
         }
 
         return levels;
@@ -105,7 +105,7 @@ internal sealed class SimulatedTable
     }
 
     private bool Holds(int row, int other, double difference, double halfWidth) =>
-        Math.Abs(difference - (_truth[row] - _truth[other])) <= halfWidth;
+        Math.Abs(difference - (truth[row] - truth[other])) <= halfWidth;
 }
 
 /// <summary>How the rows of a simulated table vary from block to block; standard deviations of logarithms, so that 0.01 is 1 %.</summary>
@@ -131,19 +131,19 @@ internal readonly record struct TableOutcome(bool IsHeld, double MeanHalfWidth, 
 /// <remarks>The polar method (Marsaglia and Bray, SIAM Review 6(3), 1964).</remarks>
 internal sealed class NormalSource(ulong seed)
 {
-    private readonly StableRandom _random = new(seed);
-    private double _spare = double.NaN;
+    private readonly StableRandom random = new(seed);
+    private double spare = double.NaN;
 
     /// <summary>A number between 0, included, and 1, excluded.</summary>
-    public double Uniform() => _random.Uniform();
+    public double Uniform() => random.Uniform();
 
     /// <summary>A number of mean 0 and standard deviation 1.</summary>
     public double Normal()
     {
-        if (!double.IsNaN(_spare))
+        if (!double.IsNaN(this.spare))
         {
-            var spare = _spare;
-            _spare = double.NaN;
+            var spare = this.spare;
+            this.spare = double.NaN;
             return spare;
         }
 
@@ -155,7 +155,7 @@ internal sealed class NormalSource(ulong seed)
         }
         while (square is >= 1 or 0);
         var factor = Math.Sqrt(-2 * Math.Log(square) / square);
-        _spare = y * factor;
+        this.spare = y * factor;
         return x * factor;
     }
 

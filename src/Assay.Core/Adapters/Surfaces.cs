@@ -97,41 +97,41 @@ public interface ILazySurface<T>
 public sealed class KeptArrayWriter : IBufferWriter<byte>
 {
     private const int LeastLength = 256;
-    private byte[] _array = [];
-    private int _written;
+    private byte[] array = [];
+    private int written;
 
     /// <summary>Begins at the start of an array.</summary>
-    public void Begin(byte[] array) => (_array, _written) = (array, 0);
+    public void Begin(byte[] array) => (this.array, written) = (array, 0);
 
     /// <summary>Gives the array back, or the larger one in its place.</summary>
     /// <param name="length">What was written, in bytes.</param>
     public byte[] End(out int length)
     {
-        length = _written;
-        return _array;
+        length = written;
+        return array;
     }
 
     /// <inheritdoc/>
-    public void Advance(int count) => _written += count;
+    public void Advance(int count) => written += count;
 
     /// <inheritdoc/>
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
         Reserve(sizeHint);
-        return _array.AsMemory(_written);
+        return array.AsMemory(written);
     }
 
     /// <inheritdoc/>
     public Span<byte> GetSpan(int sizeHint = 0)
     {
         Reserve(sizeHint);
-        return _array.AsSpan(_written);
+        return array.AsSpan(written);
     }
 
     private void Reserve(int sizeHint)
     {
-        var needed = _written + (long)Math.Max(sizeHint, 1);
-        if (needed > _array.Length)
-            Array.Resize(ref _array, (int)Math.Min(Math.Max(Math.Max(needed, 2L * _array.Length), LeastLength), Array.MaxLength));
+        var needed = written + (long)Math.Max(sizeHint, 1);
+        if (needed > array.Length)
+            Array.Resize(ref array, (int)Math.Min(Math.Max(Math.Max(needed, 2L * array.Length), LeastLength), Array.MaxLength));
     }
 }

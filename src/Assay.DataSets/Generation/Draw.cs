@@ -8,17 +8,17 @@ namespace Assay.DataSets.Generation;
 /// </summary>
 internal sealed class Draw(in Recipe recipe)
 {
-    private readonly StableRandom _widths = StableRandom.ForContent(recipe);
-    private readonly StableRandom _values = StableRandom.ForInstance(recipe);
+    private readonly StableRandom widths = StableRandom.ForContent(recipe);
+    private readonly StableRandom values = StableRandom.ForInstance(recipe);
 
     /// <summary>True in so many of a hundred draws; the same in every instance.</summary>
-    public bool Chance(int percent) => _widths.Below(100) < percent;
+    public bool Chance(int percent) => widths.Below(100) < percent;
 
     /// <summary>A number from 0 to <paramref name="count"/> - 1; the same in every instance.</summary>
-    public int Choice(int count) => _widths.Below(count);
+    public int Choice(int count) => widths.Below(count);
 
     /// <summary>One of several texts, as a string of its own; the same in every instance.</summary>
-    public string Choice(params ReadOnlySpan<string> texts) => FreshText.Copy(texts[_widths.Below(texts.Length)]);
+    public string Choice(params ReadOnlySpan<string> texts) => FreshText.Copy(texts[widths.Below(texts.Length)]);
 
     /// <summary>A number from <paramref name="least"/> to <paramref name="most"/>, neither negative.</summary>
     public int Number(int least, int most) => (int)Long(least, most);
@@ -43,7 +43,7 @@ internal sealed class Draw(in Recipe recipe)
     {
         const int secondsOf2020 = 1_577_836_800;
         const int minutesOfSevenYears = 2_557 * 24 * 60;
-        return DateTime.UnixEpoch.AddSeconds(secondsOf2020 + (60L * Below(_values, minutesOfSevenYears)) + 1 + _values.Below(59));
+        return DateTime.UnixEpoch.AddSeconds(secondsOf2020 + (60L * Below(values, minutesOfSevenYears)) + 1 + values.Below(59));
     }
 
     /// <summary>A day between two others, counted from 1970, without a time zone.</summary>
@@ -53,25 +53,25 @@ internal sealed class Draw(in Recipe recipe)
     public Guid Guid()
     {
         Span<byte> bytes = stackalloc byte[16];
-        BitConverter.TryWriteBytes(bytes, _values.Next());
-        BitConverter.TryWriteBytes(bytes[8..], _values.Next());
+        BitConverter.TryWriteBytes(bytes, values.Next());
+        BitConverter.TryWriteBytes(bytes[8..], values.Next());
         return new Guid(bytes.ToArray());
     }
 
     /// <summary>Lower-case letters.</summary>
-    public string Letters(int length) => FreshText.Letters(length, _values);
+    public string Letters(int length) => FreshText.Letters(length, values);
 
     /// <summary>Words in lower-case letters, the first one capitalised; from six characters on no format takes them for anything else.</summary>
     public string Words(int least, int most)
     {
-        int length = least + _widths.Below(most - least + 1);
+        int length = least + widths.Below(most - least + 1);
         return string.Create(length, this, static (span, draw) => draw.FillWithWords(span));
     }
 
     /// <summary>A text of characters of one range, all of which every encoding writes with as many bytes.</summary>
     public string Characters(int length, int first, int count) => string.Create(length, (this, first, count), static (span, state) =>
     {
-        for (int index = 0; index < span.Length; index++) span[index] = (char)(state.first + state.Item1._values.Below(state.count));
+        for (int index = 0; index < span.Length; index++) span[index] = (char)(state.first + state.Item1.values.Below(state.count));
     });
 
     /// <summary>Faces of U+1F600 to U+1F64F, two characters each.</summary>
@@ -80,27 +80,27 @@ internal sealed class Draw(in Recipe recipe)
         for (int index = 0; index < span.Length; index += 2)
         {
             span[index] = '\uD83D';
-            span[index + 1] = (char)('\uDE00' + draw._values.Below(0x50));
+            span[index + 1] = (char)('\uDE00' + draw.values.Below(0x50));
         }
     });
 
     /// <summary>A number from 0 to <paramref name="count"/> - 1 of each instance's own.</summary>
-    public int Own(int count) => _values.Below(count);
+    public int Own(int count) => values.Below(count);
 
     /// <summary>Sixty-four bits; the same in every instance.</summary>
-    public ulong SharedBits() => _widths.Next();
+    public ulong SharedBits() => widths.Next();
 
     /// <summary>Puts items into an order of each instance's own.</summary>
-    public void Shuffle<T>(Span<T> items) => _values.Shuffle(items);
+    public void Shuffle<T>(Span<T> items) => values.Shuffle(items);
 
     private void FillWithWords(Span<char> span)
     {
-        int wordLeft = 3 + _widths.Below(7);
+        int wordLeft = 3 + widths.Below(7);
         for (int index = 0; index < span.Length; index++, wordLeft--)
         {
             bool space = wordLeft == 0 && index + 1 < span.Length;
-            span[index] = space ? ' ' : (char)((index == 0 ? 'A' : 'a') + _values.Below(26));
-            if (space) wordLeft = 3 + _widths.Below(7);
+            span[index] = space ? ' ' : (char)((index == 0 ? 'A' : 'a') + values.Below(26));
+            if (space) wordLeft = 3 + widths.Below(7);
         }
     }
 
@@ -119,11 +119,11 @@ internal sealed class Draw(in Recipe recipe)
 
     private (long Least, long Most) ClassBetween(long least, long most)
     {
-        (long first, long last) = WidthClass.Around(least + Below(_widths, most - least + 1));
+        (long first, long last) = WidthClass.Around(least + Below(widths, most - least + 1));
         return (Math.Max(first, least), Math.Min(last, most));
     }
 
-    private long Within((long Least, long Most) range) => range.Least + Below(_values, range.Most - range.Least + 1);
+    private long Within((long Least, long Most) range) => range.Least + Below(values, range.Most - range.Least + 1);
 
     private static long Below(StableRandom random, long bound) => (long)Math.BigMul(random.Next(), (ulong)bound, out _);
 }

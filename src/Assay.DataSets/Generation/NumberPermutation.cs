@@ -8,15 +8,15 @@ namespace Assay.DataSets.Generation;
 /// </summary>
 internal sealed class NumberPermutation
 {
-    private readonly (long Factor, long Shift)[] _maps = new (long, long)[EqualWidth.Count];
+    private readonly (long Factor, long Shift)[] maps = new (long, long)[EqualWidth.Count];
 
     /// <summary>Draws one map for each range.</summary>
     public NumberPermutation(StableRandom random)
     {
-        for (int index = 0; index < _maps.Length; index++)
+        for (int index = 0; index < maps.Length; index++)
         {
             int length = EqualWidth.LengthOf(index);
-            _maps[index] = (DrawCoprime(random, length), random.Below(length));
+            maps[index] = (DrawCoprime(random, length), random.Below(length));
         }
     }
 
@@ -27,7 +27,7 @@ internal sealed class NumberPermutation
         {
             int index = EqualWidth.IndexOf(number);
             int start = EqualWidth.StartOf(index);
-            (long factor, long shift) = _maps[index];
+            (long factor, long shift) = maps[index];
             return start + (int)(((factor * (number - start)) + shift) % EqualWidth.LengthOf(index));
         }
     }
@@ -53,7 +53,7 @@ internal sealed class CharacterPermutation
     private static readonly string[] Letters = ["abc", "defghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
     private static readonly string[] Digits = ["123456789"];
 
-    private readonly char[] _replacements = new char[128];
+    private readonly char[] replacements = new char[128];
 
     /// <summary>Draws a permutation of each class.</summary>
     public CharacterPermutation(StableRandom random)
@@ -63,15 +63,15 @@ internal sealed class CharacterPermutation
 
     private CharacterPermutation(StableRandom random, string[] classes)
     {
-        for (int index = 0; index < _replacements.Length; index++) _replacements[index] = (char)index;
-        foreach (string members in classes) random.Shuffle(_replacements.AsSpan(members[0], members.Length));
+        for (int index = 0; index < replacements.Length; index++) replacements[index] = (char)index;
+        foreach (string members in classes) random.Shuffle(replacements.AsSpan(members[0], members.Length));
     }
 
     /// <summary>Draws a permutation that leaves letters as they are.</summary>
     public static CharacterPermutation OfDigits(StableRandom random) => new(random, Digits);
 
     /// <summary>The character that stands for this one.</summary>
-    public char this[char character] => character < _replacements.Length ? _replacements[character] : character;
+    public char this[char character] => character < replacements.Length ? replacements[character] : character;
 
     /// <summary>A new string with every character replaced.</summary>
     public string Apply(string text) => string.Create(text.Length, (text, this), static (span, state) =>

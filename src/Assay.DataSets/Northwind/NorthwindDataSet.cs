@@ -58,8 +58,8 @@ public sealed class NorthwindDataSet : DataSet<List<Category>>
 /// <summary>Makes another instance of the same size out of generated categories: other order, other digits and letters, equal widths.</summary>
 internal sealed class NorthwindVariation(StableRandom random)
 {
-    private readonly NumberPermutation _numbers = new(random);
-    private readonly CharacterPermutation _characters = new(random);
+    private readonly NumberPermutation numbers = new(random);
+    private readonly CharacterPermutation characters = new(random);
 
     /// <summary>Changes the categories in place.</summary>
     public void Apply(List<Category> categories)
@@ -70,23 +70,23 @@ internal sealed class NorthwindVariation(StableRandom random)
 
     private void Vary(Category category)
     {
-        category.CategoryId = _numbers[category.CategoryId];
-        category.CategoryName = _characters.Apply(category.CategoryName);
-        category.Description = _characters.Apply(category.Description);
+        category.CategoryId = numbers[category.CategoryId];
+        category.CategoryName = characters.Apply(category.CategoryName);
+        category.Description = characters.Apply(category.Description);
         foreach (Product product in category.Products) Vary(product);
         random.Shuffle(CollectionsMarshal.AsSpan(category.Products));
     }
 
     private void Vary(Product product)
     {
-        product.ProductId = _numbers[product.ProductId];
-        product.ProductName = _characters.Apply(product.ProductName);
-        product.SupplierId = _numbers[product.SupplierId];
-        product.QuantityPerUnit = _characters.Apply(product.QuantityPerUnit);
+        product.ProductId = numbers[product.ProductId];
+        product.ProductName = characters.Apply(product.ProductName);
+        product.SupplierId = numbers[product.SupplierId];
+        product.QuantityPerUnit = characters.Apply(product.QuantityPerUnit);
         product.UnitPrice = VaryPrice(product.UnitPrice);
-        product.UnitsInStock = (short)_numbers[product.UnitsInStock];
-        product.UnitsOnOrder = (short)_numbers[product.UnitsOnOrder];
-        product.ReorderLevel = (short)_numbers[product.ReorderLevel];
+        product.UnitsInStock = (short)numbers[product.UnitsInStock];
+        product.UnitsOnOrder = (short)numbers[product.UnitsOnOrder];
+        product.ReorderLevel = (short)numbers[product.ReorderLevel];
         product.Cost = PreciseDecimal.Draw(random);
     }
 

@@ -72,9 +72,9 @@ internal sealed class PageWords
     private const string Consonants = "ttttnnnnssssrrrrllllddddmmmppphhccccccbbbbggfwvkyj";
     private const string Vowels = "eeeeooooiiiiaaaaaauy";
 
-    private readonly string[] _words = new string[WordCount];
-    private readonly int[] _cumulated = new int[WordCount];
-    private readonly string[] _phrases = new string[PhraseCount];
+    private readonly string[] words = new string[WordCount];
+    private readonly int[] cumulated = new int[WordCount];
+    private readonly string[] phrases = new string[PhraseCount];
 
     /// <summary>Draws the phrases; the vocabulary is the same for every seed.</summary>
     public PageWords(StableRandom random)
@@ -83,22 +83,22 @@ internal sealed class PageWords
         int sum = 0;
         for (int rank = 0; rank < WordCount; rank++)
         {
-            _words[rank] = DrawWord(language);
-            _cumulated[rank] = sum += 1_000_000 / (rank + 10);
+            words[rank] = DrawWord(language);
+            cumulated[rank] = sum += 1_000_000 / (rank + 10);
         }
 
-        for (int index = 0; index < PhraseCount; index++) _phrases[index] = DrawPhrase(WordsInPhrase, random);
+        for (int index = 0; index < PhraseCount; index++) phrases[index] = DrawPhrase(WordsInPhrase, random);
     }
 
     /// <summary>Draws a word.</summary>
     public string NextWord(StableRandom random)
     {
-        int found = Array.BinarySearch(_cumulated, random.Below(_cumulated[^1]));
-        return _words[found >= 0 ? found + 1 : ~found];
+        int found = Array.BinarySearch(cumulated, random.Below(cumulated[^1]));
+        return words[found >= 0 ? found + 1 : ~found];
     }
 
     /// <summary>Draws one of the phrases that come again.</summary>
-    public string NextPhrase(StableRandom random) => _phrases[random.Below(PhraseCount)];
+    public string NextPhrase(StableRandom random) => phrases[random.Below(PhraseCount)];
 
     /// <summary>Puts new words together.</summary>
     public string DrawPhrase(int words, StableRandom random)

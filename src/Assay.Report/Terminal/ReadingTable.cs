@@ -7,7 +7,7 @@ namespace Assay.Report.Terminal;
 /// <summary>The table of operations that read a part of a payload.</summary>
 internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas canvas)
 {
-    private readonly IReadOnlyList<ReportLine> _lines = ReadingWords.Lines(table);
+    private readonly IReadOnlyList<ReportLine> lines = ReadingWords.Lines(table);
 
     private sealed record Column(string Header, Func<ReportLine, string> Cell);
 
@@ -19,7 +19,7 @@ internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas 
         canvas.Blank();
         canvas.Paragraph(ReadingWords.Title(table), isStrong: true);
         canvas.Paragraph(ReadingWords.HowToRead(model, table), indent: 2);
-        if (_lines.Count > 0)
+        if (lines.Count > 0)
         {
             canvas.Blank();
             DrawFigures();
@@ -30,7 +30,7 @@ internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas 
 
     private void DrawFigures()
     {
-        var columns = Columns().Where(column => _lines.Any(line => column.Cell(line) is not ("" or "-"))).ToList();
+        var columns = Columns().Where(column => lines.Any(line => column.Cell(line) is not ("" or "-"))).ToList();
         // The least asked-for figures stand at the end, and go first where the output is narrow.
         while (columns.Count > 1 && LabelWidth(columns) < Math.Min(LongestLabel, Label.Narrowest))
             columns.RemoveAt(columns.Count - 1);
@@ -39,7 +39,7 @@ internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas 
         grid.AddColumn(Header("row", Justify.Left).Width(label));
         foreach (var column in columns)
             grid.AddColumn(Header(column.Header, Justify.Right).Width(WidthOf(column) + 1).NoWrap());
-        foreach (var line in _lines)
+        foreach (var line in lines)
             grid.AddRow([new Text(Label.Fit(LabelOf(line), label)), .. columns.Select(column => new Text(column.Cell(line)))]);
         canvas.Draw(grid);
     }
@@ -61,11 +61,11 @@ internal sealed class ReadingTable(ReportModel model, ReportTable table, Canvas 
     private static string LabelOf(ReportLine line) =>
         line.Readings.Any(check => check.Verdict == Core.Results.Verdict.Lossy) ? $"{line.Label} !" : line.Label;
 
-    private int LongestLabel => _lines.Max(line => LabelOf(line).Length);
+    private int LongestLabel => lines.Max(line => LabelOf(line).Length);
 
     private int LabelWidth(List<Column> columns) => canvas.TableWidth - columns.Sum(column => WidthOf(column) + 2);
 
-    private int WidthOf(Column column) => _lines.Select(line => column.Cell(line).Length).Append(column.Header.Length).Max();
+    private int WidthOf(Column column) => lines.Select(line => column.Cell(line).Length).Append(column.Header.Length).Max();
 
     private static TableColumn Header(string text, Justify justify) => new(new Text(text, new Style(decoration: Decoration.Bold)))
     {

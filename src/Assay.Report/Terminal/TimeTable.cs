@@ -14,19 +14,19 @@ internal sealed class TimeTable
     private static readonly Style Warning = new(Color.Red);
     private static readonly Style Floor = new(decoration: Decoration.Dim);
 
-    private readonly ReportModel _model;
-    private readonly ReportTable _table;
-    private readonly Canvas _canvas;
-    private readonly IReadOnlyList<Operation> _operations;
-    private readonly TimeLayout _layout;
+    private readonly ReportModel model;
+    private readonly ReportTable table;
+    private readonly Canvas canvas;
+    private readonly IReadOnlyList<Operation> operations;
+    private readonly TimeLayout layout;
 
     public TimeTable(ReportModel model, ReportTable table, Canvas canvas, IReadOnlyList<Operation> operations)
     {
-        (_model, _table, _canvas, _operations) = (model, table, canvas, operations);
-        var gaps = (_operations.Count * 2) + _operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
+        (this.model, this.table, this.canvas, this.operations) = (model, table, canvas, operations);
+        var gaps = (this.operations.Count * 2) + this.operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
-        var ratios = (_operations.Sum(operation => RatioWidth(operation, true)), _operations.Sum(operation => RatioWidth(operation, false)));
-        _layout = TimeLayout.Of(canvas.TableWidth, longest, _operations.Count, gaps, ratios);
+        var ratios = (this.operations.Sum(operation => RatioWidth(operation, true)), this.operations.Sum(operation => RatioWidth(operation, false)));
+        layout = TimeLayout.Of(canvas.TableWidth, longest, this.operations.Count, gaps, ratios);
     }
 
     /// <summary>What the letters of the surface column stand for, or the one surface of all rows; empty where that is <c>bytes</c>.</summary>
@@ -45,66 +45,66 @@ internal sealed class TimeTable
     public static string Bars => "bars are proportional to time; > marks bars cut off at four medians";
 
     /// <summary>Whether there was room for bars.</summary>
-    public bool HasBars => _layout.Bar > 0;
+    public bool HasBars => layout.Bar > 0;
 
     public void Draw()
     {
-        var grid = _canvas.NewTable();
-        grid.AddColumn(Column("row").Width(_layout.Label));
-        if (_table.HasMixedSurfaces)
+        var grid = canvas.NewTable();
+        grid.AddColumn(Column("row").Width(layout.Label));
+        if (table.HasMixedSurfaces)
             grid.AddColumn(Column("on"));
-        foreach (var operation in _operations)
+        foreach (var operation in operations)
         {
             if (HasRanks(operation))
                 grid.AddColumn(Column(RankHeader).Width(RankWidth(operation)).NoWrap());
-            grid.AddColumn(Column(Words.Of(operation)).Width(_layout.Cell).NoWrap());
-            grid.AddColumn(Column("ratio").Width(RatioWidth(operation, _layout.HasIntervals)).NoWrap());
+            grid.AddColumn(Column(Words.Of(operation)).Width(layout.Cell).NoWrap());
+            grid.AddColumn(Column("ratio").Width(RatioWidth(operation, layout.HasIntervals)).NoWrap());
         }
 
-        foreach (var line in _table.Lines)
+        foreach (var line in table.Lines)
             grid.AddRow(Cells(line));
-        if (_table.ReferenceLines.Count > 0)
-            grid.AddRow([new Text(Label.Fit(Floors, _layout.Label), Floor)]);
-        foreach (var line in _table.ReferenceLines)
+        if (table.ReferenceLines.Count > 0)
+            grid.AddRow([new Text(Label.Fit(Floors, layout.Label), Floor)]);
+        foreach (var line in table.ReferenceLines)
             grid.AddRow(Cells(line));
-        _canvas.Draw(grid);
+        canvas.Draw(grid);
     }
 
     private IEnumerable<Text> Cells(ReportLine line)
     {
         var style = line.IsReference ? Floor : Style.Plain;
-        yield return new Text(Label.Fit(LabelOf(line), _layout.Label), line.Verdict == Core.Results.Verdict.Lossy ? Warning : style);
-        if (_table.HasMixedSurfaces)
+        yield return new Text(Label.Fit(LabelOf(line), layout.Label), line.Verdict == Core.Results.Verdict.Lossy ? Warning : style);
+        if (table.HasMixedSurfaces)
             yield return new Text(Letter(line.Surface), style);
-        foreach (var operation in _operations)
+        foreach (var operation in operations)
         {
             var first = IsFirst(line, operation) ? Fastest : style;
             if (HasRanks(operation))
                 yield return new Text(Rank(line, operation), first);
             yield return new Text(Cell(line.Of(operation)), first);
-            yield return new Text(Ratio(line, operation, _layout.HasIntervals), style);
+            yield return new Text(Ratio(line, operation, layout.HasIntervals), style);
         }
     }
 
-    private bool HasRanks(Operation operation) => _table.Ranking(operation)?.Status == RankingStatus.Ranked;
+    private bool HasRanks(Operation operation) => table.Ranking(operation)?.Status == RankingStatus.Ranked;
 
-    private int RankWidth(Operation operation) => _table.Lines.Select(line => Rank(line, operation).Length).Append(RankHeader.Length).Max();
+    private int RankWidth(Operation operation) => table.Lines.Select(line => Rank(line, operation).Length).Append(RankHeader.Length).Max();
 
     private static string Rank(ReportLine line, Operation operation) => RankWords.Rank(line.Of(operation)?.Rank);
 
     // Rows that share the first rank share its colour: nobody knows which of them is faster.
     private bool IsFirst(ReportLine line, Operation operation) => HasRanks(operation)
         ? line.KeepsEverything && line.Of(operation)?.Rank?.Best == 1
-        : _table.Fastest(operation) == line.Label;
+        : table.Fastest(operation) == line.Label;
 
-    private string LabelOf(ReportLine line) => Mark.SignsOf(line, _table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
+    private string LabelOf(ReportLine line) => Mark.SignsOf(line, table) is { Length: > 0 } signs ? $"{line.Label} {signs}" : line.Label;
 
     private string Cell(OperationEstimate? estimate)
     {
         if (estimate is null)
             return "-".PadLeft(TimeLayout.TimeWidth);
         var time = Units.Time(estimate.NanosecondsPerOperation).PadLeft(TimeLayout.TimeWidth);
-        return $"{time} {Bar.Of(estimate.NanosecondsPerOperation, FullBar(estimate.Operation), _layout.Bar, _canvas.IsTerminal)}";
+        return $"{time} {Bar.Of(estimate.NanosecondsPerOperation, FullBar(estimate.Operation), layout.Bar, canvas.IsTerminal)}";
     }
 
     // A floor's interval would make the column wider than any serializer's; Markdown, CSV and JSON have it.
@@ -112,17 +112,17 @@ internal sealed class TimeTable
     {
         if (line.Of(operation) is not { Ratio: { } ratio } estimate)
             return "";
-        if (line.Label == _model.Reference)
+        if (line.Label == model.Reference)
             return "reference";
         return hasInterval && !line.IsReference ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : Units.Ratio(ratio);
     }
 
     // Floors would pull the median down until every serializer runs off the scale.
     private double FullBar(Operation operation) =>
-        Bar.Scale([.. (_table.Lines.Count > 0 ? _table.Lines : _table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
+        Bar.Scale([.. (table.Lines.Count > 0 ? table.Lines : table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
 
     private int RatioWidth(Operation operation, bool hasInterval) =>
-        _table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();
+        table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();
 
     private static TableColumn Column(string header) => new TableColumn(new Text(header, new Style(decoration: Decoration.Bold))).Padding(0, 0);
 

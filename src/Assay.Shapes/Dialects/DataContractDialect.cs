@@ -33,15 +33,15 @@ public sealed class DataContractDialect : MappedDialect
 internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
 {
     private const string Space = "global::System.Runtime.Serialization.";
-    private readonly DataContractNames _names = new(graph);
+    private readonly DataContractNames names = new(graph);
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Kind == ObjectKind.Interface
         ? []
-        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract{_names.ArgumentsOf(type)}]");
+        : KnownTypesOf(type).Select(known => $"[{Space}KnownType(typeof({naming.TypeNameOf(known)}))]").Prepend($"[{Space}DataContract{names.ArgumentsOf(type)}]");
 
     /// <inheritdoc/>
-    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{_names.ArgumentsOf(type)}]"];
+    public override IEnumerable<string> AttributesOf(EnumShape type) => [$"[{Space}DataContract{names.ArgumentsOf(type)}]"];
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(EnumShape type, EnumValue value) => [$"[{Space}EnumMember]"];
@@ -101,10 +101,10 @@ internal sealed class DataContractNames(ShapeGraph graph)
     public const string Prefix = "DataContract";
 
     private const string DefaultSpace = "http://schemas.datacontract.org/2004/07/";
-    private readonly ContractNaming? _whole = graph.Origin is { } origin ? new(origin.Whole, Prefix, origin.Qualifier) : null;
+    private readonly ContractNaming? whole = graph.Origin is { } origin ? new(origin.Whole, Prefix, origin.Qualifier) : null;
 
     /// <summary>The attribute's arguments, in brackets; empty where the type's own names will do.</summary>
-    public string ArgumentsOf(Shape type) => _whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
+    public string ArgumentsOf(Shape type) => whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
         ? $"(Name = {CSharpIdentifier.Quote(string.Join('.', name.Path))}, Namespace = {CSharpIdentifier.Quote(DefaultSpace + name.Namespace.Replace("@", "", StringComparison.Ordinal))})"
         : "";
 }

@@ -55,7 +55,7 @@ internal sealed class BoundFastSerializableDialect(ShapeGraph graph, ContractNam
 /// <summary>Writes <c>ToStream</c> and <c>FromStream</c> as people write them by hand.</summary>
 internal sealed class FastSerializableDecoration(ContractNaming naming) : ContractDecoration
 {
-    private readonly StorageAccess _storage = new(naming);
+    private readonly StorageAccess storage = new(naming);
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member) =>
@@ -71,10 +71,10 @@ internal sealed class FastSerializableDecoration(ContractNaming naming) : Contra
     /// <inheritdoc/>
     public override void WriteMembers(ObjectShape type, ContractNaming naming, CodeWriter writer)
     {
-        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, _storage.Read(member)));
+        WriteMethod(type, writer, "ToStream", "Serializer serializer", member => new FastValueWriter(naming, writer, naming.MemberNameOf(member)).Write(member.Shape, storage.Read(member)));
         WriteMethod(type, writer, "FromStream", "Deserializer deserializer", member =>
-            writer.Line(_storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
-        _storage.WriteAccessors(type, writer);
+            writer.Line(storage.Set(member, new FastValueReader(naming, writer, naming.MemberNameOf(member)).Read(member.Shape))));
+        storage.WriteAccessors(type, writer);
     }
 
     private static void WriteMethod(ObjectShape type, CodeWriter writer, string name, string parameter, Action<MemberShape> writeMember)

@@ -6,7 +6,7 @@ namespace Assay.Shapes.Dialects;
 /// <summary>Emits the statements that read one value with FastSerialization's <c>Deserializer</c> into a local variable.</summary>
 internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, string prefix)
 {
-    private int _locals;
+    private int locals;
 
     /// <summary>Reads a value and gives the expression that holds it.</summary>
     public string Read(Shape shape) => shape switch
@@ -119,5 +119,5 @@ internal sealed class FastValueReader(ContractNaming naming, CodeWriter writer, 
         return local;
     }
 
-    private string Local() => $"{prefix}_{_locals++}";
+    private string Local() => $"{prefix}_{locals++}";
 }

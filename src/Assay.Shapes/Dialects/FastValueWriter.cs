@@ -7,7 +7,7 @@ namespace Assay.Shapes.Dialects;
 /// <summary>Emits the statements that write one value with FastSerialization's <c>Serializer</c>.</summary>
 internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, string prefix)
 {
-    private int _locals;
+    private int locals;
 
     /// <summary>Writes a value that an expression gives.</summary>
     public void Write(Shape shape, string value)
@@ -107,7 +107,7 @@ internal sealed class FastValueWriter(ContractNaming naming, CodeWriter writer, 
         return local;
     }
 
-    private string Local() => $"{prefix}_{_locals++}";
+    private string Local() => $"{prefix}_{locals++}";
 }
 
 /// <summary>

@@ -19,7 +19,7 @@ public sealed class JsonContextDialect : Dialect
 /// <summary>Emits the context, and the contract that has it as a companion.</summary>
 internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifier) : BoundDialect(qualifier)
 {
-    private readonly string _space = new ContractNaming(graph, "JsonContext", qualifier).Namespace;
+    private readonly string space = new ContractNaming(graph, "JsonContext", qualifier).Namespace;
 
     /// <summary>Beside the types a class that declares them to the source generator.</summary>
     public override DialectDemand Demand() => new() { AddedFiles = 1 };
@@ -29,7 +29,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
     {
         var writer = CodeWriter.ForFile();
         WriteContext(context, writer);
-        return [new EmittedFile($"{_space}.{NameOf(context)}.g.cs", writer.ToString())];
+        return [new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString())];
     }
 
     /// <inheritdoc/>
@@ -46,7 +46,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
             var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
             writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {typeInfo});");
         }
-        return new EmittedContract(root, $"new global::{_space}.{contract}()", [new EmittedFile($"{_space}.{contract}.g.cs", writer.ToString())]);
+        return new EmittedContract(root, $"new global::{space}.{contract}()", [new EmittedFile($"{space}.{contract}.g.cs", writer.ToString())]);
     }
 
     // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
@@ -54,7 +54,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
 
     private void WriteContext(EmissionContext context, CodeWriter writer)
     {
-        writer.Line($"namespace {_space};");
+        writer.Line($"namespace {space};");
         writer.Line();
         writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
         var renamed = JsonTypeNames.Renamed(graph);

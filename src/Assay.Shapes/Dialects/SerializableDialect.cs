@@ -52,7 +52,7 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
 {
     private const string Interface = "global::System.Runtime.Serialization.ISerializable";
     private const string Parameters = "global::System.Runtime.Serialization.SerializationInfo info, global::System.Runtime.Serialization.StreamingContext context";
-    private readonly StorageAccess _storage = new(naming);
+    private readonly StorageAccess storage = new(naming);
 
     /// <inheritdoc/>
     public override IReadOnlyList<string> DisabledWarnings => ["SYSLIB0050", "SYSLIB0051"];
@@ -68,7 +68,7 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     {
         WriteConstructor(type, writer);
         WriteGetObjectData(type, writer);
-        _storage.WriteAccessors(type, writer);
+        storage.WriteAccessors(type, writer);
     }
 
     private void WriteConstructor(ObjectShape type, CodeWriter writer)
@@ -79,7 +79,7 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
         if (type.AllMembers.Any(member => member.IsRequired))
             writer.Line("[global::System.Diagnostics.CodeAnalysis.SetsRequiredMembers]");
         using (writer.Block($"{access} {name}({Parameters}){(type.Base is null ? "" : " : base(info, context)")}"))
-            writer.Lines(Stored(type).Select(member => _storage.Set(member, Getting(member))));
+            writer.Lines(Stored(type).Select(member => storage.Set(member, Getting(member))));
     }
 
     private void WriteGetObjectData(ObjectShape type, CodeWriter writer)
@@ -98,7 +98,7 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
 
     private string Adding(MemberShape member)
     {
-        var value = _storage.Read(member);
+        var value = storage.Read(member);
         return Getter(member.Shape) is null
             ? $"info.AddValue({KeyOf(member)}, {value}, typeof({naming.TypeNameOf(member.Shape)}));"
             : $"info.AddValue({KeyOf(member)}, {value});";

@@ -5,8 +5,8 @@ namespace Assay.Shapes.Emission;
 /// <summary>Writes C# source with indentation, line feeds only, the same bytes on every machine.</summary>
 public sealed class CodeWriter
 {
-    private readonly StringBuilder _text = new();
-    private int _depth;
+    private readonly StringBuilder text = new();
+    private int depth;
 
     /// <summary>Starts a generated file: header, nullable context and the warnings that emitted code may cause, each by its id.</summary>
     /// <param name="disabledWarnings">Further ids, such as <c>SYSLIB0050</c>; never all at once, because that would silence errors of source generators too.</param>
@@ -27,8 +27,8 @@ public sealed class CodeWriter
     public void Line(string text = "")
     {
         if (text.Length > 0)
-            _text.Append(' ', 4 * _depth).Append(text);
-        _text.Append('\n');
+            this.text.Append(' ', 4 * depth).Append(text);
+        this.text.Append('\n');
     }
 
     /// <summary>Writes several lines.</summary>
@@ -45,25 +45,25 @@ public sealed class CodeWriter
     {
         Line(header);
         Line("{");
-        _depth++;
+        depth++;
         return new Closing(this, close);
     }
 
     /// <summary>Indents until the result is disposed of; no braces.</summary>
     public IDisposable Indent()
     {
-        _depth++;
+        depth++;
         return new Closing(this, null);
     }
 
     /// <summary>What was written so far.</summary>
-    public override string ToString() => _text.ToString();
+    public override string ToString() => text.ToString();
 
     private sealed class Closing(CodeWriter writer, string? text) : IDisposable
     {
         public void Dispose()
         {
-            writer._depth--;
+            writer.depth--;
             if (text is not null)
                 writer.Line(text);
         }

@@ -9,7 +9,7 @@ namespace Assay.Shapes.Emission;
 /// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>
 public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration, ContractOrder? order = null)
 {
-    private readonly TypeWriter _types = new(naming, decoration, order);
+    private readonly TypeWriter types = new(naming, decoration, order);
 
     /// <summary>Emits the files, sorted by name.</summary>
     public IReadOnlyList<EmittedFile> Emit()
@@ -39,10 +39,10 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
             .ToList();
         if (own is EnumShape enumeration)
         {
-            _types.WriteEnum(enumeration, writer);
+            this.types.WriteEnum(enumeration, writer);
             return;
         }
-        using (own is ObjectShape type ? _types.OpenObject(type, writer) : OpenHolder(path[^1], types, writer))
+        using (own is ObjectShape type ? this.types.OpenObject(type, writer) : OpenHolder(path[^1], types, writer))
         {
             foreach (var name in inner)
             {

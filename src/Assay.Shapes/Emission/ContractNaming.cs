@@ -8,9 +8,9 @@ namespace Assay.Shapes.Emission;
 /// </summary>
 public sealed class ContractNaming : IContractNames
 {
-    private readonly Dictionary<Shape, ContractTypeName> _names = [];
-    private readonly Dictionary<MemberShape, string> _memberNames = [];
-    private readonly Dictionary<Shape, bool> _nameable = [];
+    private readonly Dictionary<Shape, ContractTypeName> names = [];
+    private readonly Dictionary<MemberShape, string> memberNames = [];
+    private readonly Dictionary<Shape, bool> nameable = [];
 
     /// <summary>Names every object and enum of the graph.</summary>
     /// <param name="graph">The plain types.</param>
@@ -24,10 +24,10 @@ public sealed class ContractNaming : IContractNames
         var taken = new HashSet<string>(StringComparer.Ordinal);
         // Closed generic types last: their names give way to those that the user wrote.
         foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(ContractTypeName.IsClosedGeneric))
-            _names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
-        var hiding = new HiddenArguments(_names);
+            names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
+        var hiding = new HiddenArguments(names);
         while (hiding.FindNext() is { } found)
-            _names[found.Type] = ContractTypeName.Nested(found.Type, found.Beside, taken);
+            names[found.Type] = ContractTypeName.Nested(found.Type, found.Beside, taken);
         foreach (var owner in graph.Objects)
             NameMembers(owner);
     }
@@ -39,7 +39,7 @@ public sealed class ContractNaming : IContractNames
     public string? Qualifier { get; }
 
     /// <inheritdoc/>
-    public bool IsEmitted(Shape shape) => _names.ContainsKey(shape);
+    public bool IsEmitted(Shape shape) => names.ContainsKey(shape);
 
     /// <inheritdoc/>
     public string TypeNameOf(Shape shape) => new TypeNameComposer(this, annotate: false).CSharpNameOf(shape);
@@ -54,7 +54,7 @@ public sealed class ContractNaming : IContractNames
     /// <inheritdoc/>
     public bool IsNameable(Shape shape) => shape switch
     {
-        _ when _names.TryGetValue(shape, out var name) => IsNameableAround(shape, name),
+        _ when names.TryGetValue(shape, out var name) => IsNameableAround(shape, name),
         CollectionShape collection => IsNameable(collection.Element),
         DictionaryShape dictionary => IsNameable(dictionary.Key) && IsNameable(dictionary.Value),
         NullableShape nullable => IsNameable(nullable.Element),
@@ -67,16 +67,16 @@ public sealed class ContractNaming : IContractNames
     public string StorageFieldOf(MemberShape member) => member.IsProperty ? $"<{member.Name}>k__BackingField" : MemberNameOf(member);
 
     /// <summary>The member's name in the contract, as metadata has it; equal to the plain one where source code could write that.</summary>
-    public string MemberNameOf(MemberShape member) => _memberNames[member];
+    public string MemberNameOf(MemberShape member) => memberNames[member];
 
     /// <summary>The contract type's name in its parts.</summary>
-    internal ContractTypeName? FindName(Shape shape) => _names.GetValueOrDefault(shape);
+    internal ContractTypeName? FindName(Shape shape) => names.GetValueOrDefault(shape);
 
     // Asked of every member of every type: the types around one are looked for once.
     private bool IsNameableAround(Shape shape, ContractTypeName name)
     {
-        if (!_nameable.TryGetValue(shape, out var isNameable))
-            _nameable.Add(shape, isNameable = _names.Values.Where(outer => name.IsWithin(outer)).All(level => level.IsNameable));
+        if (!nameable.TryGetValue(shape, out var isNameable))
+            nameable.Add(shape, isNameable = names.Values.Where(outer => name.IsWithin(outer)).All(level => level.IsNameable));
         return isNameable;
     }
 
@@ -88,7 +88,7 @@ public sealed class ContractNaming : IContractNames
             var name = member.Name;
             while (!taken.Add(name))
                 name += "_";
-            _memberNames.Add(member, name);
+            memberNames.Add(member, name);
         }
     }
 }
@@ -121,25 +121,25 @@ public interface IContractNames
 /// <summary>Shortens the namespaces of a graph: what all its types share is stripped up to the last shared segment.</summary>
 internal sealed class ContractNamespaces
 {
-    private readonly string _prefix;
-    private readonly int _stripped;
+    private readonly string prefix;
+    private readonly int stripped;
 
     public ContractNamespaces(ShapeGraph graph, string prefix)
     {
-        _prefix = prefix;
+        this.prefix = prefix;
         var namespaces = graph.Shapes.Where(shape => shape is ObjectShape or EnumShape)
             .Select(shape => shape.TypeName.Namespace.Split('.'))
             .ToList();
         var shared = namespaces.Count == 0 ? [] : namespaces.Aggregate((a, b) => [.. a.Zip(b).TakeWhile(pair => pair.First == pair.Second).Select(pair => pair.First)]);
-        _stripped = Math.Max(0, shared.Length - 1);
-        Common = Join(shared.Skip(_stripped));
+        stripped = Math.Max(0, shared.Length - 1);
+        Common = Join(shared.Skip(stripped));
     }
 
     /// <summary>The namespace that all contract types share.</summary>
     public string Common { get; }
 
-    public string Of(string plainNamespace) => Join(plainNamespace.Split('.').Skip(_stripped));
+    public string Of(string plainNamespace) => Join(plainNamespace.Split('.').Skip(stripped));
 
     private string Join(IEnumerable<string> segments) =>
-        string.Join('.', segments.Where(segment => segment.Length > 0).Select(CSharpIdentifier.Escape).Prepend(_prefix));
+        string.Join('.', segments.Where(segment => segment.Length > 0).Select(CSharpIdentifier.Escape).Prepend(prefix));
 }

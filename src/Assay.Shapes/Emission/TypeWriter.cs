@@ -5,7 +5,7 @@ namespace Assay.Shapes.Emission;
 /// <summary>Writes the declaration of a contract type.</summary>
 internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decoration, ContractOrder? order)
 {
-    private readonly ConstructorWriter _constructors = new(naming, decoration);
+    private readonly ConstructorWriter constructors = new(naming, decoration);
 
     public void WriteEnum(EnumShape type, CodeWriter writer)
     {
@@ -35,7 +35,7 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
             writer.Lines(decoration.AttributesOf(member));
             writer.Line(Declaration(member));
         }
-        _constructors.Write(type, writer);
+        constructors.Write(type, writer);
         decoration.WriteMembers(type, naming, writer);
         order?.WriteMember(type, writer);
         return block;

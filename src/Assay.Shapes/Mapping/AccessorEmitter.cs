@@ -9,7 +9,7 @@ namespace Assay.Shapes.Mapping;
 /// </summary>
 internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifiers)
 {
-    private readonly SortedDictionary<string, IReadOnlyList<string>> _accessors = new(StringComparer.Ordinal);
+    private readonly SortedDictionary<string, IReadOnlyList<string>> accessors = new(StringComparer.Ordinal);
 
     /// <summary>The expression that reads a member.</summary>
     /// <param name="owner">The variable that holds the object.</param>
@@ -33,12 +33,12 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     /// <summary>Writes the class that holds the accessors asked for so far; nothing when none was.</summary>
     public void WriteClass(CodeWriter writer)
     {
-        if (_accessors.Count == 0)
+        if (accessors.Count == 0)
             return;
         writer.Line();
         using (writer.Block($"private static class {side.FieldsClass}"))
         {
-            foreach (var lines in _accessors.Values)
+            foreach (var lines in accessors.Values)
                 writer.Lines(lines);
         }
     }
@@ -49,7 +49,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         var name = NameOf(member);
         var reference = member.DeclaringShape.IsValueType ? "ref " : "";
-        _accessors.TryAdd(name, [.. FieldAccessor.Lines(
+        accessors.TryAdd(name, [.. FieldAccessor.Lines(
             "public", side.TypeNameOf(member.Shape), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
         return $"{side.FieldsClass}.{name}({reference}{owner})";
     }
@@ -58,7 +58,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         var name = NameOf(member);
         var field = isOpaque ? "object" : side.TypeNameOf(member.Shape);
-        _accessors.TryAdd(name,
+        accessors.TryAdd(name,
         [
             $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpIdentifier.Quote(side.StorageFieldOf(member))});",
         ]);

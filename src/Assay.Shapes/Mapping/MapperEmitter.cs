@@ -69,15 +69,15 @@ public sealed class MapperEmitter : IMapperEmitter
 /// <summary>Emits one direction of a mapper: a class with the maps of all types and the methods that they call.</summary>
 internal sealed class DirectionEmitter
 {
-    private readonly ValueEmitter _values;
-    private readonly MethodEmitter _methods;
-    private readonly RegistryEmitter _registry;
+    private readonly ValueEmitter values;
+    private readonly MethodEmitter methods;
+    private readonly RegistryEmitter registry;
 
     public DirectionEmitter(MapperSide from, MapperSide to, AccessorEmitter reads, AccessorEmitter writes, ShapeIdentifiers identifiers)
     {
-        _values = new(from, to, identifiers);
-        _methods = new(from, to, reads, writes, _values, identifiers);
-        _registry = new(from, to, _values, _methods);
+        values = new(from, to, identifiers);
+        methods = new(from, to, reads, writes, values, identifiers);
+        registry = new(from, to, values, methods);
     }
 
     /// <summary>Writes the class.</summary>
@@ -92,15 +92,15 @@ internal sealed class DirectionEmitter
         {
             writer.Line("public static readonly GraphMapper Mapper = new(");
             using (writer.Indent())
-                writer.Lines(Joined(graph.Shapes.SelectMany(_registry.LinesOf)));
+                writer.Lines(Joined(graph.Shapes.SelectMany(registry.LinesOf)));
             foreach (var shape in graph.Shapes)
-                _methods.Write(writer, shape);
+                methods.Write(writer, shape);
             writer.Line();
-            writer.Line($"public static {_values.TargetOf(graph.Root)} MapRoot({_values.SourceOf(graph.Root)} value, MapRun run) => {_values.Map(graph.Root, "value")};");
+            writer.Line($"public static {values.TargetOf(graph.Root)} MapRoot({values.SourceOf(graph.Root)} value, MapRun run) => {values.Map(graph.Root, "value")};");
             foreach (var type in ordered)
             {
                 writer.Line();
-                writer.Line($"public static {_values.TargetOf(type)} Ordered({_values.SourceOf(type)} value, MapRun run) => {_values.Map(type, "value")};");
+                writer.Line($"public static {values.TargetOf(type)} Ordered({values.SourceOf(type)} value, MapRun run) => {values.Map(type, "value")};");
             }
         }
     }

@@ -6,10 +6,10 @@ namespace Assay.Shapes.Mapping;
 /// <summary>Emits the list of maps that one direction consists of: one for each runtime type that the shape may hold.</summary>
 internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitter values, MethodEmitter methods)
 {
-    private readonly HashSet<string> _lines = new(StringComparer.Ordinal);
+    private readonly HashSet<string> lines = new(StringComparer.Ordinal);
 
     /// <summary>The maps of a shape, without those given before.</summary>
-    public IEnumerable<string> LinesOf(Shape shape) => Candidates(shape).Where(_lines.Add);
+    public IEnumerable<string> LinesOf(Shape shape) => Candidates(shape).Where(lines.Add);
 
     private IEnumerable<string> Candidates(Shape shape) => shape switch
     {

@@ -7,17 +7,17 @@ namespace Assay.Shapes.Mapping;
 /// <summary>Gives each shape a short identifier of its own for the methods emitted for it: <c>Book</c>, <c>Book2</c>.</summary>
 internal sealed class ShapeIdentifiers
 {
-    private readonly Dictionary<Shape, string> _names = new(ReferenceEqualityComparer.Instance);
-    private readonly Dictionary<string, int> _uses = new(StringComparer.Ordinal);
+    private readonly Dictionary<Shape, string> names = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<string, int> uses = new(StringComparer.Ordinal);
 
     public ShapeIdentifiers(IEnumerable<Shape> shapes)
     {
         foreach (var shape in shapes)
-            _names.TryAdd(shape, Unique(Base(shape)));
+            names.TryAdd(shape, Unique(Base(shape)));
     }
 
     /// <summary>The identifier of a shape of the graph.</summary>
-    public string this[Shape shape] => _names[shape];
+    public string this[Shape shape] => names[shape];
 
     private static string Base(Shape shape) => shape switch
     {
@@ -31,10 +31,10 @@ internal sealed class ShapeIdentifiers
 
     private string Unique(string name)
     {
-        var uses = _uses[name] = _uses.GetValueOrDefault(name) + 1;
+        var uses = this.uses[name] = this.uses.GetValueOrDefault(name) + 1;
         if (uses == 1)
             return name;
         var numbered = name + uses.ToString(CultureInfo.InvariantCulture);
-        return _uses.TryAdd(numbered, 1) ? numbered : Unique(name);
+        return this.uses.TryAdd(numbered, 1) ? numbered : Unique(name);
     }
 }

@@ -6,7 +6,7 @@ namespace Assay.Shapes.Mapping;
 /// <summary>Emits the expressions that map values from one side to the other.</summary>
 internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifiers identifiers)
 {
-    private int _variables;
+    private int variables;
 
     /// <summary>Whether values are the same on both sides and hold no object that has to be mapped.</summary>
     public bool IsSame(Shape shape) => shape switch
@@ -69,7 +69,7 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
 
     private string MapNullable(NullableShape nullable, string value)
     {
-        var variable = "some" + (++_variables).ToString(CultureInfo.InvariantCulture);
+        var variable = "some" + (++variables).ToString(CultureInfo.InvariantCulture);
         return $"{value} is {{ }} {variable} ? {Map(nullable.Element, variable)} : default({to.TypeNameOf(nullable)})";
     }
 }

@@ -8,13 +8,13 @@ internal sealed class AssemblyMetadata : IDisposable
 {
     private const string CoreLibrary = "System.Private.CoreLib.dll";
 
-    private readonly MetadataLoadContext _context;
-    private readonly string _path;
+    private readonly MetadataLoadContext context;
+    private readonly string path;
 
     private AssemblyMetadata(MetadataLoadContext context, Assembly assembly, string path)
     {
-        _context = context;
-        _path = path;
+        this.context = context;
+        this.path = path;
         Assembly = assembly;
     }
 
@@ -56,7 +56,7 @@ internal sealed class AssemblyMetadata : IDisposable
         catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or ReflectionTypeLoadException or TypeLoadException)
         {
             var missing = (exception as FileNotFoundException)?.FileName ?? exception.Message;
-            throw new ShapeException($"{Path.GetFileName(_path)} needs {SimpleName(missing)}, which is not in its folder or the references. Copy it there, or name its folder.", exception);
+            throw new ShapeException($"{Path.GetFileName(path)} needs {SimpleName(missing)}, which is not in its folder or the references. Copy it there, or name its folder.", exception);
         }
     }
 
@@ -65,7 +65,7 @@ internal sealed class AssemblyMetadata : IDisposable
     {
         try
         {
-            return _context.LoadFromAssemblyName(name);
+            return context.LoadFromAssemblyName(name);
         }
         catch (Exception exception) when (exception is FileNotFoundException or FileLoadException or BadImageFormatException)
         {
@@ -74,7 +74,7 @@ internal sealed class AssemblyMetadata : IDisposable
     }
 
     /// <inheritdoc/>
-    public void Dispose() => _context.Dispose();
+    public void Dispose() => context.Dispose();
 
     // A Windows file of code for the processor, without any of .NET.
     private static bool IsNative(string path)

@@ -7,7 +7,7 @@ namespace Assay.Shapes.Reading;
 /// <param name="skipsUnreadable">Whether candidates with a base type that cannot be found are left out; otherwise the question fails.</param>
 internal sealed class DerivedTypes(IReadOnlyList<Type> candidates, bool skipsUnreadable)
 {
-    private Dictionary<Type, List<Type>>? _byAncestor;
+    private Dictionary<Type, List<Type>>? byAncestor;
 
     /// <summary>The types of an assembly, and further ones; neither open generic types nor those that the compiler makes.</summary>
     public static DerivedTypes Among(Assembly assembly, IReadOnlyList<Type> known, bool skipsUnreadable = false) =>
@@ -23,8 +23,8 @@ internal sealed class DerivedTypes(IReadOnlyList<Type> candidates, bool skipsUnr
         // A generic interface may be variant: types that do not list it implement it too.
         if (type.IsInterface && type.IsGenericType)
             return candidates.Where(candidate => candidate != type && Ask(() => type.IsAssignableFrom(candidate), false));
-        _byAncestor ??= Index();
-        return _byAncestor.GetValueOrDefault(type) ?? [];
+        byAncestor ??= Index();
+        return byAncestor.GetValueOrDefault(type) ?? [];
     }
 
     private Dictionary<Type, List<Type>> Index()

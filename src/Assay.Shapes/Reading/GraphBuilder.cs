@@ -9,13 +9,13 @@ internal sealed class GraphBuilder
     // class Node<T> { Node<Node<T>> Next; } is a type without end.
     private const int DeepestNesting = 12;
 
-    private readonly Dictionary<Type, Shape> _shapes = [];
-    private readonly List<Shape> _order = [];
-    private readonly Queue<Type> _unread = new();
-    private readonly HashSet<Type> _declared = [];
-    private readonly DerivedTypes _derived;
-    private readonly IReadOnlyList<Type> _known;
-    private bool _isComplete;
+    private readonly Dictionary<Type, Shape> shapes = [];
+    private readonly List<Shape> order = [];
+    private readonly Queue<Type> unread = new();
+    private readonly HashSet<Type> declared = [];
+    private readonly DerivedTypes derived;
+    private readonly IReadOnlyList<Type> known;
+    private bool isComplete;
 
     /// <param name="assembly">The root's assembly, whose types are all candidates for derived types.</param>
     /// <param name="known">Further candidates.</param>
@@ -28,8 +28,8 @@ internal sealed class GraphBuilder
     /// <param name="known">Candidates for what is declared as object.</param>
     public GraphBuilder(DerivedTypes derived, IReadOnlyList<Type> known)
     {
-        _derived = derived;
-        _known = known;
+        this.derived = derived;
+        this.known = known;
     }
 
     /// <summary>Whether reading ends at the first member that no dialect carries; the graph then has no more than the way to it.</summary>
@@ -42,18 +42,18 @@ internal sealed class GraphBuilder
     public ShapeGraph Build(Type root, Nullability annotations)
     {
         var shape = Declare(root, root, annotations).Shape;
-        while (!HasEnded && _unread.TryDequeue(out var type))
-            ReadObject(type, (ObjectShape)_shapes[type]);
+        while (!HasEnded && unread.TryDequeue(out var type))
+            ReadObject(type, (ObjectShape)shapes[type]);
         if (HasEnded)
-            return new ShapeGraph(shape, _order);
-        _isComplete = true;
+            return new ShapeGraph(shape, order);
+        isComplete = true;
         LinkHierarchy();
-        foreach (var (type, found) in _shapes.ToList())
+        foreach (var (type, found) in shapes.ToList())
         {
             if (found is ObjectShape { Kind: not ObjectKind.Interface } owner)
                 owner.Constructors = ConstructorReader.Read(type, owner, this);
         }
-        return new ShapeGraph(shape, _order);
+        return new ShapeGraph(shape, order);
     }
 
     /// <summary>The shape of a type that a declaration names, and whether the declared reference may be null.</summary>
@@ -89,7 +89,7 @@ internal sealed class GraphBuilder
                     Skip(argument, annotations);
                 break;
         }
-        if (!_isComplete && _declared.Add(type))
+        if (!isComplete && this.declared.Add(type))
             AddDerived(type, shape);
         return (shape, isNullable);
     }
@@ -106,20 +106,20 @@ internal sealed class GraphBuilder
 
     private Shape ShapeOf(Type type)
     {
-        if (_shapes.TryGetValue(type, out var shape))
+        if (shapes.TryGetValue(type, out var shape))
             return shape;
         shape = ShapeFactory.Create(type);
-        if (_isComplete)
+        if (isComplete)
         {
             // Only constructors still ask: a parameter may be a collection of known types, but brings no type of its own into the graph.
             return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
         }
         if (NestingOf(type) > DeepestNesting)
-            throw new ShapeException($"{_order.FirstOrDefault(shape)} leads to endless types: a generic type contains itself with ever longer type arguments. Name another root.");
-        _shapes.Add(type, shape);
-        _order.Add(shape);
+            throw new ShapeException($"{order.FirstOrDefault(shape)} leads to endless types: a generic type contains itself with ever longer type arguments. Name another root.");
+        shapes.Add(type, shape);
+        order.Add(shape);
         if (shape is ObjectShape)
-            _unread.Enqueue(type);
+            unread.Enqueue(type);
         return shape;
     }
 
@@ -135,13 +135,13 @@ internal sealed class GraphBuilder
     {
         var derived = shape switch
         {
-            PrimitiveShape { Kind: PrimitiveKind.Object } => _known,
-            ObjectShape { IsSealed: false, IsValueType: false } => _derived.Of(type),
+            PrimitiveShape { Kind: PrimitiveKind.Object } => known,
+            ObjectShape { IsSealed: false, IsValueType: false } => this.derived.Of(type),
             _ => [],
         };
         foreach (var candidate in derived)
         {
-            if (_shapes.ContainsKey(candidate) || ShapeFactory.Create(candidate) is ObjectShape)
+            if (shapes.ContainsKey(candidate) || ShapeFactory.Create(candidate) is ObjectShape)
                 ShapeOf(candidate);
         }
     }
@@ -166,17 +166,17 @@ internal sealed class GraphBuilder
 
     private void LinkHierarchy()
     {
-        foreach (var (type, shape) in _shapes)
+        foreach (var (type, shape) in shapes)
         {
             if (shape is not ObjectShape owner)
                 continue;
             var inherited = type.BaseType?.GetInterfaces() ?? [];
             owner.Interfaces = [.. type.GetInterfaces().Except(inherited)
-                .Select(face => _shapes.GetValueOrDefault(face)).OfType<ObjectShape>().OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
+                .Select(face => shapes.GetValueOrDefault(face)).OfType<ObjectShape>().OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
         }
-        foreach (var owner in _order.OfType<ObjectShape>())
+        foreach (var owner in order.OfType<ObjectShape>())
         {
-            owner.Derived = [.. _order.OfType<ObjectShape>()
+            owner.Derived = [.. order.OfType<ObjectShape>()
                 .Where(other => other.Base == owner || other.Interfaces.Contains(owner))
                 .OrderBy(other => other.TypeName.CSharpName, StringComparer.Ordinal)];
         }

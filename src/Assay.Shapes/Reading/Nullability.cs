@@ -9,10 +9,10 @@ namespace Assay.Shapes.Reading;
 internal sealed class Nullability
 {
     private const byte NotNull = 1;
-    private readonly byte[] _flags;
-    private int _next;
+    private readonly byte[] flags;
+    private int next;
 
-    private Nullability(byte[] flags) => _flags = flags;
+    private Nullability(byte[] flags) => this.flags = flags;
 
     /// <summary>Nothing is known: every reference may be null.</summary>
     public static Nullability Unknown => new([0]);
@@ -34,8 +34,8 @@ internal sealed class Nullability
     {
         if (declared.IsPointer || declared.IsByRef || (declared.IsValueType && !declared.IsGenericType) || TypeNaming.DefinitionNameOf(declared) == "System.Nullable`1")
             return false;
-        var flag = _flags.Length == 1 ? _flags[0] : _next < _flags.Length ? _flags[_next] : (byte)0;
-        _next++;
+        var flag = flags.Length == 1 ? flags[0] : next < flags.Length ? flags[next] : (byte)0;
+        next++;
         return !declared.IsValueType && flag != NotNull;
     }
 

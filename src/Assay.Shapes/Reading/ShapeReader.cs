@@ -7,9 +7,9 @@ namespace Assay.Shapes.Reading;
 /// <summary>Reads the shapes of a compiled assembly's types from metadata; no code of the assembly runs.</summary>
 public sealed class ShapeReader : IDisposable
 {
-    private readonly AssemblyMetadata _metadata;
+    private readonly AssemblyMetadata metadata;
 
-    private ShapeReader(AssemblyMetadata metadata) => _metadata = metadata;
+    private ShapeReader(AssemblyMetadata metadata) => this.metadata = metadata;
 
     /// <summary>Opens an assembly.</summary>
     /// <param name="assembly">Path of the .dll.</param>
@@ -22,9 +22,9 @@ public sealed class ShapeReader : IDisposable
     /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
     /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
     public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) =>
-        _metadata.Read(assembly =>
+        metadata.Read(assembly =>
         {
-            var finder = new TypeFinder(assembly, _metadata.TryLoad);
+            var finder = new TypeFinder(assembly, metadata.TryLoad);
             var known = knownTypes.Select(finder.Find).ToList();
             var root = finder.Find(rootType);
             return new GraphBuilder(DeclaringAssembly(root) ?? assembly, known).Build(root, Nullability.Unknown);
@@ -32,14 +32,14 @@ public sealed class ShapeReader : IDisposable
 
     /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>
     /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
-    public IReadOnlyList<DataSetDeclaration> ReadDataSets() => _metadata.Read(DataSetReader.Read);
+    public IReadOnlyList<DataSetDeclaration> ReadDataSets() => metadata.Read(DataSetReader.Read);
 
     /// <summary>Data sets that the assembly says it lacks, each with the reason.</summary>
     /// <exception cref="ShapeException">A reference is missing.</exception>
-    public IReadOnlyDictionary<string, string> ReadMissingDataSets() => _metadata.Read(DataSetReader.ReadMissing);
+    public IReadOnlyDictionary<string, string> ReadMissingDataSets() => metadata.Read(DataSetReader.ReadMissing);
 
     /// <inheritdoc/>
-    public void Dispose() => _metadata.Dispose();
+    public void Dispose() => metadata.Dispose();
 
     // A root may lie in an assembly that the opened one refers to; its derived types are looked for there.
     private static Assembly? DeclaringAssembly(Type type)

@@ -14,10 +14,10 @@ internal sealed class TypeExpressionParser
 {
     private const int TupleRest = 8;
     private const int LongestShown = 80;
-    private readonly string _text;
-    private int _next;
+    private readonly string text;
+    private int next;
 
-    private TypeExpressionParser(string text) => _text = text;
+    private TypeExpressionParser(string text) => this.text = text;
 
     /// <summary>Parses a whole text.</summary>
     /// <exception cref="ShapeException">It is no name of a type.</exception>
@@ -25,7 +25,7 @@ internal sealed class TypeExpressionParser
     {
         var parser = new TypeExpressionParser(text.Replace("global::", "", StringComparison.Ordinal));
         var type = parser.Type();
-        return parser._next == parser._text.Length ? type : throw parser.Wrong();
+        return parser.next == parser.text.Length ? type : throw parser.Wrong();
     }
 
     private TypeExpression Type()
@@ -58,7 +58,7 @@ internal sealed class TypeExpressionParser
         do
         {
             elements.Add(Type());
-            if (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
+            if (next < text.Length && IsPartOfIdentifier(text[next]))
                 Identifier();
         }
         while (Take(','));
@@ -94,12 +94,12 @@ internal sealed class TypeExpressionParser
     private string Identifier()
     {
         SkipSpace();
-        if (_next < _text.Length && _text[_next] == '@')
-            _next++;
-        var begin = _next;
-        while (_next < _text.Length && IsPartOfIdentifier(_text[_next]))
-            _next++;
-        return _next > begin ? _text[begin.._next] : throw Wrong();
+        if (next < text.Length && text[next] == '@')
+            next++;
+        var begin = next;
+        while (next < text.Length && IsPartOfIdentifier(text[next]))
+            next++;
+        return next > begin ? text[begin..next] : throw Wrong();
     }
 
     private static bool IsPartOfIdentifier(char character) => character is '_' or '`' || char.IsLetterOrDigit(character) || char.GetUnicodeCategory(character) is
@@ -109,9 +109,9 @@ internal sealed class TypeExpressionParser
     private bool Take(char expected)
     {
         SkipSpace();
-        if (_next >= _text.Length || _text[_next] != expected)
+        if (next >= text.Length || text[next] != expected)
             return false;
-        _next++;
+        next++;
         SkipSpace();
         return true;
     }
@@ -124,13 +124,13 @@ internal sealed class TypeExpressionParser
 
     private void SkipSpace()
     {
-        while (_next < _text.Length && _text[_next] == ' ')
-            _next++;
+        while (next < text.Length && text[next] == ' ')
+            next++;
     }
 
     // A text without end is no name either, and its sentence stays a sentence.
     public static string Shown(string text) => text.Length <= LongestShown ? text : text[..LongestShown] + "...";
 
     private ShapeException Wrong() =>
-        new($"\"{Shown(_text)}\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
+        new($"\"{Shown(text)}\" is not a type name. Write it as in C#, such as Shop.Order, Shop.Order[] or Shop.Page<Shop.Order>.");
 }

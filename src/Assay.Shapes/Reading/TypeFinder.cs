@@ -14,7 +14,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
         "System.Memory", "netstandard", "mscorlib",
     ];
 
-    private readonly Lazy<List<Assembly>> _referred = new(() => Referred(assembly, load));
+    private readonly Lazy<List<Assembly>> referred = new(() => Referred(assembly, load));
 
     /// <summary>Finds a type: full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</summary>
     /// <exception cref="ShapeException">There is no such type, or several.</exception>
@@ -74,7 +74,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private Type Nullable(Type type) => type.IsValueType ? OfRuntime("System.Nullable`1")!.MakeGenericType(type) : type;
 
     private Type Definition(string name) =>
-        Keyword(name) ?? Of(assembly, name) ?? _referred.Value.Select(other => Of(other, name)).FirstOrDefault(found => found is not null) ?? OfRuntime(name) ?? throw Unknown(name);
+        Keyword(name) ?? Of(assembly, name) ?? referred.Value.Select(other => Of(other, name)).FirstOrDefault(found => found is not null) ?? OfRuntime(name) ?? throw Unknown(name);
 
     private Type? Keyword(string name) =>
         RuntimeTypes.Keywords.FirstOrDefault(pair => pair.Value == name).Key is { } fullName ? OfRuntime(fullName) : null;

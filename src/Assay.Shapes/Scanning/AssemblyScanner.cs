@@ -10,19 +10,19 @@ namespace Assay.Shapes.Scanning;
 /// <summary>Asks dialects about many types of one assembly. Metadata alone is read: no code of the assembly runs, nothing is built.</summary>
 public sealed class AssemblyScanner : IDisposable
 {
-    private readonly AssemblyMetadata _metadata;
-    private readonly List<Type> _types;
-    private readonly DerivedTypes _derived;
+    private readonly AssemblyMetadata metadata;
+    private readonly List<Type> types;
+    private readonly DerivedTypes derived;
 
     private AssemblyScanner(AssemblyMetadata metadata)
     {
-        _metadata = metadata;
-        _types = metadata.Read(TypesOf);
-        _derived = metadata.Read(assembly => DerivedTypes.Among(assembly, [], skipsUnreadable: true));
+        this.metadata = metadata;
+        types = metadata.Read(TypesOf);
+        derived = metadata.Read(assembly => DerivedTypes.Among(assembly, [], skipsUnreadable: true));
     }
 
     /// <summary>Full names of the types that may be roots, sorted; nested types with a dot.</summary>
-    public IReadOnlyList<string> TypeNames => [.. _types.Select(NameOf)];
+    public IReadOnlyList<string> TypeNames => [.. types.Select(NameOf)];
 
     /// <summary>Opens an assembly.</summary>
     /// <param name="assembly">Path of the .dll or .exe.</param>
@@ -46,10 +46,10 @@ public sealed class AssemblyScanner : IDisposable
     /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>.</param>
     /// <param name="dialects">The dialects to ask.</param>
     public IReadOnlyList<ScannedType> Scan(IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects) =>
-        [.. _types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).Select(type => Scan(type, dialects))];
+        [.. types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).Select(type => Scan(type, dialects))];
 
     /// <inheritdoc/>
-    public void Dispose() => _metadata.Dispose();
+    public void Dispose() => metadata.Dispose();
 
     private ScannedType Scan(Type type, IReadOnlyList<Dialect> dialects)
     {
@@ -57,8 +57,8 @@ public sealed class AssemblyScanner : IDisposable
             return ScannedType.Unreadable(NameOf(type), "It is an open generic type, so the answer depends on its type arguments.");
         try
         {
-            var builder = new GraphBuilder(_derived, []) { EndsAtUnsupported = true };
-            var graph = _metadata.Read(_ => builder.Build(type, Nullability.Unknown));
+            var builder = new GraphBuilder(derived, []) { EndsAtUnsupported = true };
+            var graph = metadata.Read(_ => builder.Build(type, Nullability.Unknown));
             return new ScannedType(NameOf(type), "", [.. dialects.Select(dialect => AnswerOf(dialect, graph))])
             {
                 ReachedTypes = builder.HasEnded ? null : graph.Shapes.Count(shape => shape is ObjectShape or EnumShape),

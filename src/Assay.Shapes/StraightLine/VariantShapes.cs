@@ -10,25 +10,25 @@ namespace Assay.Shapes.StraightLine;
 /// </summary>
 internal sealed class VariantShapes
 {
-    private readonly ShapeGraph _graph;
-    private readonly Dictionary<string, Shape> _shapes = new(StringComparer.Ordinal);
-    private readonly Dictionary<Shape, IReadOnlyList<Shape>> _variants = new(ReferenceEqualityComparer.Instance);
+    private readonly ShapeGraph graph;
+    private readonly Dictionary<string, Shape> shapes = new(StringComparer.Ordinal);
+    private readonly Dictionary<Shape, IReadOnlyList<Shape>> variants = new(ReferenceEqualityComparer.Instance);
 
     public VariantShapes(ShapeGraph graph)
     {
-        _graph = graph;
+        this.graph = graph;
         foreach (var shape in graph.Shapes)
-            _shapes.TryAdd(shape.TypeName.CSharpName, shape);
+            shapes.TryAdd(shape.TypeName.CSharpName, shape);
         // What stands for object last, when all other exact types are known.
         foreach (var shape in graph.Shapes.OrderBy(IsObject))
-            _variants.TryAdd(shape, IsObject(shape) ? OfAnything() : [.. Find(shape).Select(Canonical)]);
+            variants.TryAdd(shape, IsObject(shape) ? OfAnything() : [.. Find(shape).Select(Canonical)]);
     }
 
     /// <summary>Every declared and exact type, those of the graph first.</summary>
-    public IEnumerable<Shape> All => _graph.Shapes.Concat(_shapes.Values).Distinct();
+    public IEnumerable<Shape> All => graph.Shapes.Concat(shapes.Values).Distinct();
 
     /// <summary>The exact types of a declared type.</summary>
-    public IReadOnlyList<Shape> Of(Shape shape) => _variants.TryGetValue(shape, out var variants) ? variants : [shape];
+    public IReadOnlyList<Shape> Of(Shape shape) => this.variants.TryGetValue(shape, out var variants) ? variants : [shape];
 
     /// <summary>Whether the declared type is the only exact one.</summary>
     public bool IsExact(Shape shape) => Of(shape) is [var only] && ReferenceEquals(only, shape);
@@ -37,15 +37,15 @@ internal sealed class VariantShapes
 
     private Shape Canonical(Shape shape)
     {
-        _shapes.TryAdd(shape.TypeName.CSharpName, shape);
-        return _shapes[shape.TypeName.CSharpName];
+        shapes.TryAdd(shape.TypeName.CSharpName, shape);
+        return shapes[shape.TypeName.CSharpName];
     }
 
     private List<Shape> OfAnything()
     {
         var primitives = Enum.GetValues<PrimitiveKind>().Where(kind => kind != PrimitiveKind.Object)
             .Select(kind => Canonical(new PrimitiveShape(Name(NameOf(kind)), kind)));
-        return [.. primitives.ToList().Concat(_variants.Values.SelectMany(variants => variants).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
+        return [.. primitives.ToList().Concat(this.variants.Values.SelectMany(variants => variants).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
     }
 
     private static string NameOf(PrimitiveKind kind)

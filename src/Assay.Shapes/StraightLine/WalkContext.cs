@@ -6,14 +6,14 @@ namespace Assay.Shapes.StraightLine;
 /// <summary>What the three walks over a shape share.</summary>
 internal sealed class WalkContext
 {
-    private readonly Recursion _recursion;
+    private readonly Recursion recursion;
 
     public WalkContext(ShapeGraph graph)
     {
         Variants = new VariantShapes(graph);
         Identifiers = new ShapeIdentifiers(Variants.All);
         Fields = new AccessorEmitter(new PlainSide(), Identifiers);
-        _recursion = new Recursion(Variants);
+        recursion = new Recursion(Variants);
     }
 
     public VariantShapes Variants { get; }
@@ -25,7 +25,7 @@ internal sealed class WalkContext
     /// <summary>The types that get methods of their own.</summary>
     public IEnumerable<Shape> WithMethods => Variants.All.Where(shape => shape is not (EnumShape or UnsupportedShape or PrimitiveShape { Kind: not PrimitiveKind.Object }));
 
-    public bool IsGuarded(Shape shape) => _recursion.IsGuarded(shape);
+    public bool IsGuarded(Shape shape) => recursion.IsGuarded(shape);
 
     public string Id(Shape shape) => Identifiers[shape];
 
@@ -77,7 +77,7 @@ internal sealed class WalkContext
 /// <summary>Which types may hold themselves: their walks need a guard against deep values and cycles.</summary>
 internal sealed class Recursion(VariantShapes variants)
 {
-    private readonly Dictionary<Shape, bool> _guarded = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<Shape, bool> guarded = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>
     /// Whether the walk of this type is guarded: classes and <see cref="object"/> on a cycle of types; collections only on a cycle without any of
@@ -85,10 +85,10 @@ internal sealed class Recursion(VariantShapes variants)
     /// </summary>
     public bool IsGuarded(Shape shape)
     {
-        if (_guarded.TryGetValue(shape, out var known))
+        if (guarded.TryGetValue(shape, out var known))
             return known;
         var isGuarded = IsGuard(shape) ? Reaches(shape, static _ => true) : shape is CollectionShape or DictionaryShape && Reaches(shape, static next => !IsGuard(next));
-        _guarded.Add(shape, isGuarded);
+        guarded.Add(shape, isGuarded);
         return isGuarded;
     }
 

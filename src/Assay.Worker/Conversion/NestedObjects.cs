@@ -6,10 +6,10 @@ namespace Assay.Worker.Conversion;
 /// </summary>
 internal struct NestedObjects
 {
-    private object? _watched;
-    private int _watchedAt;
-    private int _depth;
-    private int _next;
+    private object? watched;
+    private int watchedAt;
+    private int depth;
+    private int next;
 
     /// <summary>Enters an object.</summary>
     /// <param name="value">The object; null for a struct.</param>
@@ -17,24 +17,24 @@ internal struct NestedObjects
     /// <exception cref="NotSupportedException">The object stands inside itself, or too deep.</exception>
     public void Enter(object? value, NestingLimits limits)
     {
-        if (value is not null && ReferenceEquals(value, _watched))
+        if (value is not null && ReferenceEquals(value, watched))
             throw limits.Cycle(value);
-        if (++_depth > _next)
+        if (++depth > next)
             Watch(value, limits);
     }
 
     /// <summary>Leaves the object entered last.</summary>
     public void Leave()
     {
-        if (_depth-- == _watchedAt)
-            (_watched, _watchedAt, _next) = (null, 0, _depth);
+        if (depth-- == watchedAt)
+            (watched, watchedAt, next) = (null, 0, depth);
     }
 
     private void Watch(object? value, NestingLimits limits)
     {
-        if (_depth > limits.Deepest)
+        if (depth > limits.Deepest)
             throw limits.TooDeep();
-        (_watched, _watchedAt, _next) = (value, _depth, value is null ? _depth : Math.Min(_depth * 2, limits.Deepest));
+        (watched, watchedAt, next) = (value, depth, value is null ? depth : Math.Min(depth * 2, limits.Deepest));
     }
 }
 

@@ -6,13 +6,13 @@ namespace Assay.Worker.Mapping;
 /// <summary>One direction of a mapper: what it knows of each runtime type. Keeps nothing of what it maps and serves any number of threads.</summary>
 public sealed class GraphMapper
 {
-    private readonly Dictionary<Type, TypeMap> _maps = [];
+    private readonly Dictionary<Type, TypeMap> maps = [];
 
     /// <summary>Collects the maps; of two for one type the first counts.</summary>
     public GraphMapper(params TypeMap[] maps)
     {
         foreach (var map in maps)
-            _maps.TryAdd(map.Source, map);
+            this.maps.TryAdd(map.Source, map);
     }
 
     /// <summary>Maps a graph, shared references and cycles included; depth is no limit.</summary>
@@ -22,7 +22,7 @@ public sealed class GraphMapper
     public TTarget Map<TSource, TTarget>(TSource source, ValueMap<TSource, TTarget> root) => new MapRun(this).Map(source, root);
 
     internal bool TryFind(Type type, [NotNullWhen(true)] out TypeMap? map) =>
-        _maps.TryGetValue(type, out map) || (map = FindOther(type)) is not null;
+        maps.TryGetValue(type, out map) || (map = FindOther(type)) is not null;
 
     private TypeMap? FindOther(Type type)
     {
@@ -30,10 +30,10 @@ public sealed class GraphMapper
             return SameMap.Instance;
         // T[*], a vector with a lower bound of its own, is mapped like T[].
         if (type.IsVariableBoundArray && type.GetArrayRank() == 1)
-            return _maps.GetValueOrDefault(type.GetElementType()!.MakeArrayType());
+            return maps.GetValueOrDefault(type.GetElementType()!.MakeArrayType());
         for (var basis = type.BaseType; basis is not null; basis = basis.BaseType)
         {
-            if (_maps.TryGetValue(basis, out var map) && map.CoversDerived)
+            if (maps.TryGetValue(basis, out var map) && map.CoversDerived)
                 return map;
         }
         return null;

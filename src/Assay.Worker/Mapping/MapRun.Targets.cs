@@ -6,7 +6,7 @@ public sealed partial class MapRun
 {
     private object? TargetOf(object source, TypeMap map)
     {
-        ref var known = ref CollectionsMarshal.GetValueRefOrAddDefault(_targets, source, out var exists);
+        ref var known = ref CollectionsMarshal.GetValueRefOrAddDefault(targets, source, out var exists);
         if (exists && known is not Unbuilt)
             return known;
         if (exists)
@@ -14,14 +14,14 @@ public sealed partial class MapRun
         if (!map.HasShell)
         {
             known = Unbuilt.Waiting;
-            return Await(source, map, map.IsPostponed && !_isLate ? Postpone(source, map) : Unbuilt.Waiting);
+            return Await(source, map, map.IsPostponed && !isLate ? Postpone(source, map) : Unbuilt.Waiting);
         }
         var target = map.Create(source);
         known = target;
         if (map.IsLeaf)
             map.Fill(source, target, this);
         else
-            _fills.Push(new Work(map, source, target));
+            fills.Push(new Work(map, source, target));
         return target;
     }
 }

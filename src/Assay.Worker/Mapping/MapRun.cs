@@ -9,17 +9,17 @@ namespace Assay.Worker.Mapping;
 /// </summary>
 public sealed partial class MapRun
 {
-    private readonly GraphMapper _mapper;
-    private readonly Dictionary<object, object> _targets = new(ReferenceEqualityComparer.Instance);
-    private readonly List<Work> _builds = [];
-    private readonly List<Work> _postponed = [];
-    private readonly Stack<Work> _fills = [];
-    private Type? _lastType;
-    private TypeMap? _lastMap;
-    private bool _mustWait;
-    private bool _isLate;
+    private readonly GraphMapper mapper;
+    private readonly Dictionary<object, object> targets = new(ReferenceEqualityComparer.Instance);
+    private readonly List<Work> builds = [];
+    private readonly List<Work> postponed = [];
+    private readonly Stack<Work> fills = [];
+    private Type? lastType;
+    private TypeMap? lastMap;
+    private bool mustWait;
+    private bool isLate;
 
-    internal MapRun(GraphMapper mapper) => _mapper = mapper;
+    internal MapRun(GraphMapper mapper) => this.mapper = mapper;
 
     /// <summary>Where an object stands that has no target yet.</summary>
     private enum Unbuilt
@@ -66,19 +66,19 @@ public sealed partial class MapRun
         var target = root(source, this);
         var again = IsBlocked;
         Drain();
-        _isLate = true;
-        for (var i = _postponed.Count - 1; i >= 0; i--)
-            Finish(_postponed[i]);
+        isLate = true;
+        for (var i = postponed.Count - 1; i >= 0; i--)
+            Finish(postponed[i]);
         Drain();
         return again ? root(source, this) : target;
     }
 
     private Unbuilt Postpone(object source, TypeMap map)
     {
-        _targets[source] = Unbuilt.Postponed;
-        _postponed.Add(new Work(map, source, null));
+        targets[source] = Unbuilt.Postponed;
+        postponed.Add(new Work(map, source, null));
         // Its elements are met now, from the list of work, not from here: depth is no limit.
-        _fills.Push(new Work(map, source, null));
+        fills.Push(new Work(map, source, null));
         return Unbuilt.Postponed;
     }
 
@@ -87,20 +87,20 @@ public sealed partial class MapRun
         IsBlocked = true;
         if (state == Unbuilt.Building)
             throw new NotSupportedException($"A cycle contains only immutable types, such as {map.Source}. It cannot be built, because each object needs the other first.");
-        if (state == Unbuilt.Postponed && !_isLate)
-            _mustWait = true;
+        if (state == Unbuilt.Postponed && !isLate)
+            mustWait = true;
         else
-            _builds.Add(new Work(map, source, null));
+            builds.Add(new Work(map, source, null));
         return null;
     }
 
     private void Drain()
     {
         BuildAll();
-        while (_fills.TryPop(out var work))
+        while (fills.TryPop(out var work))
         {
             Begin();
-            if (work.Target is null || (work.Map.IsPostponed && !_isLate))
+            if (work.Target is null || (work.Map.IsPostponed && !isLate))
                 Visit(work);
             else
                 work.Map.Fill(work.Source, work.Target, this);
@@ -112,13 +112,13 @@ public sealed partial class MapRun
     {
         work.Map.Visit(work.Source, this);
         if (work.Target is not null)
-            _mustWait = true;
+            mustWait = true;
     }
 
     /// <summary>After a try to fill: builds what it lacks and tries again, or leaves it for the end.</summary>
     private void Settle(Work work)
     {
-        while (IsBlocked && !_mustWait)
+        while (IsBlocked && !mustWait)
         {
             BuildAll();
             Begin();
@@ -127,8 +127,8 @@ public sealed partial class MapRun
             else
                 work.Map.Fill(work.Source, work.Target, this);
         }
-        if (_mustWait && work.Target is not null)
-            _postponed.Add(work);
+        if (mustWait && work.Target is not null)
+            postponed.Add(work);
         BuildAll();
     }
 
@@ -137,9 +137,9 @@ public sealed partial class MapRun
         Begin();
         if (work.Target is null)
         {
-            if (_targets[work.Source] is not Unbuilt)
+            if (targets[work.Source] is not Unbuilt)
                 return;
-            _builds.Add(work);
+            builds.Add(work);
             BuildAll();
             return;
         }
@@ -150,48 +150,48 @@ public sealed partial class MapRun
     /// <summary>Builds until nothing waits; what an object lacks is built above it, so what is tried and unfinished is always on one path.</summary>
     private void BuildAll()
     {
-        while (_builds.Count > 0)
+        while (builds.Count > 0)
         {
-            var at = _builds.Count - 1;
-            var work = _builds[at];
-            if (_targets[work.Source] is not Unbuilt)
+            var at = builds.Count - 1;
+            var work = builds[at];
+            if (targets[work.Source] is not Unbuilt)
             {
-                _builds.RemoveAt(at);
+                builds.RemoveAt(at);
                 continue;
             }
             Begin();
-            _targets[work.Source] = Unbuilt.Building;
+            targets[work.Source] = Unbuilt.Building;
             var target = work.Map.Build(work.Source, this);
             if (!IsBlocked)
-                _targets[work.Source] = target!;
-            else if (_mustWait)
+                targets[work.Source] = target!;
+            else if (mustWait)
                 Leave(work);
-            if (!IsBlocked || _mustWait)
-                _builds.RemoveAt(at);
+            if (!IsBlocked || mustWait)
+                builds.RemoveAt(at);
         }
         Begin();
     }
 
     private void Leave(Work work)
     {
-        _targets[work.Source] = Unbuilt.Postponed;
-        _postponed.Add(work);
+        targets[work.Source] = Unbuilt.Postponed;
+        postponed.Add(work);
     }
 
     private void Begin()
     {
         IsBlocked = false;
-        _mustWait = false;
+        mustWait = false;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private TypeMap Find(Type type) => type == _lastType ? _lastMap! : FindNext(type);
+    private TypeMap Find(Type type) => type == lastType ? lastMap! : FindNext(type);
 
     private TypeMap FindNext(Type type)
     {
-        if (!_mapper.TryFind(type, out var map))
+        if (!mapper.TryFind(type, out var map))
             throw new NotSupportedException($"The value holds an object of the type {type}, which the declared types do not lead to. Name it as a known type.");
-        _lastType = type;
-        return _lastMap = map;
+        lastType = type;
+        return lastMap = map;
     }
 }

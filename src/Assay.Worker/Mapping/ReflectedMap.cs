@@ -34,29 +34,29 @@ internal sealed class ReflectedMap(Type source, Type target, IReadOnlyList<(Fiel
 /// <param name="name">The field's name.</param>
 public sealed class ReflectedField<TOwner, TField>(string name)
 {
-    private readonly FieldInfo _field = ReflectedFields.Find(typeof(TOwner), name);
+    private readonly FieldInfo reflected = ReflectedFields.Find(typeof(TOwner), name);
 
     /// <summary>Whether the field holds a value type.</summary>
-    internal bool IsValueType => _field.FieldType.IsValueType;
+    internal bool IsValueType => reflected.FieldType.IsValueType;
 
     /// <summary>Reads the field.</summary>
-    public TField Get(in TOwner owner) => (TField)_field.GetValue(owner)!;
+    public TField Get(in TOwner owner) => (TField)reflected.GetValue(owner)!;
 
     /// <summary>Writes the field of an object.</summary>
-    public void Set(TOwner owner, TField value) => _field.SetValue(owner, value);
+    public void Set(TOwner owner, TField value) => reflected.SetValue(owner, value);
 
     /// <summary>Writes the field of a struct.</summary>
     public void Set(ref TOwner owner, TField value)
     {
         object box = owner!;
-        _field.SetValue(box, value);
+        reflected.SetValue(box, value);
         owner = (TOwner)box;
     }
 
     /// <summary>Maps the field's value, whose type only reflection knows.</summary>
     public object? Map(in TOwner owner, MapRun run)
     {
-        var value = _field.GetValue(owner);
+        var value = reflected.GetValue(owner);
         return IsValueType ? run.ByValue(value) : run.Reference<object>(value);
     }
 }

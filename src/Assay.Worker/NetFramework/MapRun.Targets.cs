@@ -5,22 +5,22 @@ public sealed partial class MapRun
 {
     private object? TargetOf(object source, TypeMap map)
     {
-        var exists = _targets.TryGetValue(source, out var known);
+        var exists = targets.TryGetValue(source, out var known);
         if (exists && known is not Unbuilt)
             return known;
         if (exists)
             return Await(source, map, (Unbuilt)known!);
         if (!map.HasShell)
         {
-            _targets[source] = Unbuilt.Waiting;
-            return Await(source, map, map.IsPostponed && !_isLate ? Postpone(source, map) : Unbuilt.Waiting);
+            targets[source] = Unbuilt.Waiting;
+            return Await(source, map, map.IsPostponed && !isLate ? Postpone(source, map) : Unbuilt.Waiting);
         }
         var target = map.Create(source);
-        _targets[source] = target;
+        targets[source] = target;
         if (map.IsLeaf)
             map.Fill(source, target, this);
         else
-            _fills.Push(new Work(map, source, target));
+            fills.Push(new Work(map, source, target));
         return target;
     }
 }

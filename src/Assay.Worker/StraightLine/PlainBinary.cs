@@ -73,59 +73,59 @@ public static class PlainBinary
 /// <summary>Counts the bytes that <see cref="PlainBinaryWriter"/> will write.</summary>
 public struct PlainBinaryMeasurer : IPlainBinaryWriter
 {
-    private long _length;
-    private WalkPath _path;
+    private long length;
+    private WalkPath path;
 
     /// <summary>The bytes so far.</summary>
     /// <exception cref="NotSupportedException">They are more than an array holds.</exception>
-    public readonly int Length => _length <= Array.MaxLength
-        ? (int)_length
-        : throw new NotSupportedException($"The value needs {_length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
+    public readonly int Length => length <= Array.MaxLength
+        ? (int)length
+        : throw new NotSupportedException($"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
 
     public bool Present(bool isPresent)
     {
-        _length++;
+        length++;
         return isPresent;
     }
 
-    public void Count(int count) => _length += sizeof(int);
+    public void Count(int count) => length += sizeof(int);
 
-    public void Type(int index, int count) => _length += count < byte.MaxValue ? 1 : sizeof(int);
+    public void Type(int index, int count) => length += count < byte.MaxValue ? 1 : sizeof(int);
 
-    public void Enter(object value) => _path.Enter(value);
+    public void Enter(object value) => path.Enter(value);
 
-    public void Leave() => _path.Leave();
+    public void Leave() => path.Leave();
 
     public void Span<T>(ReadOnlySpan<T> values)
-        where T : unmanaged => _length += (long)values.Length * Unsafe.SizeOf<T>();
+        where T : unmanaged => length += (long)values.Length * Unsafe.SizeOf<T>();
 
     public void Fixed<T>(T value)
-        where T : unmanaged => _length += Unsafe.SizeOf<T>();
+        where T : unmanaged => length += Unsafe.SizeOf<T>();
 
-    public void Boolean(bool value) => _length++;
+    public void Boolean(bool value) => length++;
 
-    public void Decimal(decimal value) => _length += sizeof(decimal);
+    public void Decimal(decimal value) => length += sizeof(decimal);
 
-    public void BigInteger(BigInteger value) => _length += sizeof(int) + value.GetByteCount();
+    public void BigInteger(BigInteger value) => length += sizeof(int) + value.GetByteCount();
 
     // A lone surrogate counts as the three bytes of its replacement, and is written in three bytes.
-    public void String(string? value) => _length += sizeof(int) + (value is null ? 0 : Encoding.UTF8.GetByteCount(value));
+    public void String(string? value) => length += sizeof(int) + (value is null ? 0 : Encoding.UTF8.GetByteCount(value));
 
-    public void DateTime(DateTime value) => _length += sizeof(long);
+    public void DateTime(DateTime value) => length += sizeof(long);
 
-    public void DateTimeOffset(DateTimeOffset value) => _length += sizeof(long) + sizeof(short);
+    public void DateTimeOffset(DateTimeOffset value) => length += sizeof(long) + sizeof(short);
 
-    public void TimeSpan(TimeSpan value) => _length += sizeof(long);
+    public void TimeSpan(TimeSpan value) => length += sizeof(long);
 
-    public void DateOnly(DateOnly value) => _length += sizeof(int);
+    public void DateOnly(DateOnly value) => length += sizeof(int);
 
-    public void TimeOnly(TimeOnly value) => _length += sizeof(long);
+    public void TimeOnly(TimeOnly value) => length += sizeof(long);
 
     public void Uri(Uri? value)
     {
         String(value?.OriginalString);
-        _length += value is null ? 0 : 1;
+        length += value is null ? 0 : 1;
     }
 
-    public void Version(Version? value) => _length += 1 + (sizeof(int) * (long)Versions.PartsOf(value));
+    public void Version(Version? value) => length += 1 + (sizeof(int) * (long)Versions.PartsOf(value));
 }

@@ -7,21 +7,21 @@ namespace Assay.Worker.StraightLine;
 /// <summary>Reads plain binary from pinned memory; never past its end.</summary>
 public unsafe struct PlainBinaryReader
 {
-    private readonly byte* _end;
-    private byte* _position;
-    private int _depth;
+    private readonly byte* end;
+    private byte* position;
+    private int depth;
 
     // The bytes that no collection has claimed for its elements yet: collections in collections share what the payload holds.
-    private long _unclaimed;
+    private long unclaimed;
 
     internal PlainBinaryReader(byte* start, int length)
     {
-        _position = start;
-        _end = start + length;
-        _unclaimed = length;
+        position = start;
+        end = start + length;
+        unclaimed = length;
     }
 
-    private readonly long Left => _end - _position;
+    private readonly long Left => end - position;
 
     /// <summary>Ends the payload.</summary>
     /// <exception cref="InvalidDataException">Bytes follow the value.</exception>
@@ -36,10 +36,10 @@ public unsafe struct PlainBinaryReader
     public int Count(int elementBytes)
     {
         var count = Fixed<int>();
-        if (count < -1 || (long)count * elementBytes > Math.Min(Left, _unclaimed))
+        if (count < -1 || (long)count * elementBytes > Math.Min(Left, unclaimed))
             throw new InvalidDataException($"A count of {count:N0} stands before the last {Left:N0} bytes.");
         if (count > 0)
-            _unclaimed -= (long)count * elementBytes;
+            unclaimed -= (long)count * elementBytes;
         return count;
     }
 
@@ -51,11 +51,11 @@ public unsafe struct PlainBinaryReader
 
     public void Enter()
     {
-        if (++_depth > WalkPath.LongestPath)
+        if (++depth > WalkPath.LongestPath)
             throw new InvalidDataException($"Objects are nested more than {WalkPath.LongestPath:N0} levels deep.");
     }
 
-    public void Leave() => _depth--;
+    public void Leave() => depth--;
 
     public void Span<T>(Span<T> values)
         where T : unmanaged
@@ -69,10 +69,10 @@ public unsafe struct PlainBinaryReader
     public T Fixed<T>()
         where T : unmanaged
     {
-        var position = _position;
-        if (_end - position < sizeof(T))
+        var position = this.position;
+        if (end - position < sizeof(T))
             ThrowCut();
-        _position = position + sizeof(T);
+        this.position = position + sizeof(T);
         return Unsafe.ReadUnaligned<T>(position);
     }
 
@@ -96,8 +96,8 @@ public unsafe struct PlainBinaryReader
         var length = Fixed<int>();
         if (length > 0 && length <= Left)
         {
-            var text = Wtf8.Decode(new ReadOnlySpan<byte>(_position, length));
-            _position += length;
+            var text = Wtf8.Decode(new ReadOnlySpan<byte>(position, length));
+            position += length;
             return text;
         }
         return length switch
@@ -150,8 +150,8 @@ public unsafe struct PlainBinaryReader
     {
         if (count > Left)
             throw new InvalidDataException($"{count:N0} bytes are to follow, but {Left:N0} are left.");
-        var bytes = new ReadOnlySpan<byte>(_position, count);
-        _position += count;
+        var bytes = new ReadOnlySpan<byte>(position, count);
+        position += count;
         return bytes;
     }
 

@@ -10,9 +10,9 @@ namespace Assay.Worker.StraightLine;
 /// <param name="length">The measured length.</param>
 public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
 {
-    private readonly byte[] _buffer = buffer;
-    private readonly int _length = length;
-    private int _position;
+    private readonly byte[] buffer = buffer;
+    private readonly int length = length;
+    private int position;
 
     /// <summary>Writes into a new array of the measured length.</summary>
     public PlainBinaryWriter(int length)
@@ -22,7 +22,7 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
 
     /// <summary>The array, which holds all that was measured.</summary>
     /// <exception cref="InvalidOperationException">Less or more was written than measured: the value was changed meanwhile.</exception>
-    public readonly byte[] Finish() => _position == _length ? _buffer : throw Changed();
+    public readonly byte[] Finish() => position == length ? buffer : throw Changed();
 
     public bool Present(bool isPresent)
     {
@@ -53,18 +53,18 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
     {
         var bytes = MemoryMarshal.AsBytes(values);
         bytes.CopyTo(Free(bytes.Length));
-        _position += bytes.Length;
+        position += bytes.Length;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Fixed<T>(T value)
         where T : unmanaged
     {
-        var position = _position;
-        if ((uint)_buffer.Length - (uint)position < (uint)Unsafe.SizeOf<T>())
+        var position = this.position;
+        if ((uint)buffer.Length - (uint)position < (uint)Unsafe.SizeOf<T>())
             throw Changed();
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_buffer), position), value);
-        _position = position + Unsafe.SizeOf<T>();
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), position), value);
+        this.position = position + Unsafe.SizeOf<T>();
     }
 
     public void Boolean(bool value) => Fixed(value);
@@ -82,7 +82,7 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
         Fixed(count);
         if (!value.TryWriteBytes(Free(count), out _))
             throw Changed();
-        _position += count;
+        position += count;
     }
 
     public void String(string? value)
@@ -92,13 +92,13 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
             Fixed(-1);
             return;
         }
-        var at = _position;
+        var at = position;
         Fixed(0);
-        var written = Wtf8.Encode(value, _buffer.AsSpan(_position));
+        var written = Wtf8.Encode(value, buffer.AsSpan(position));
         if (written < 0)
             throw Changed();
-        _position += written;
-        Unsafe.WriteUnaligned(ref _buffer[at], written);
+        position += written;
+        Unsafe.WriteUnaligned(ref buffer[at], written);
     }
 
     // The bits hold ticks and kind; ToBinary would shift local times.
@@ -131,7 +131,7 @@ public struct PlainBinaryWriter(byte[] buffer, int length) : IPlainBinaryWriter
             Fixed(Versions.Part(value!, i));
     }
 
-    private readonly Span<byte> Free(int count) => _buffer.Length - _position >= count ? _buffer.AsSpan(_position, count) : throw Changed();
+    private readonly Span<byte> Free(int count) => buffer.Length - position >= count ? buffer.AsSpan(position, count) : throw Changed();
 
     private static InvalidOperationException Changed() => new("The value was changed while it was written.");
 }

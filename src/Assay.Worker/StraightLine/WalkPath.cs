@@ -9,14 +9,14 @@ public struct WalkPath
     internal const int LongestPath = 2_000_000;
 
     private static readonly NestingLimits Limits = new(LongestPath, "straight-line code", "straight-line code has no references");
-    private NestedObjects _objects;
+    private NestedObjects objects;
 
     /// <summary>Enters an object.</summary>
     /// <exception cref="NotSupportedException">The object stands inside itself, or too deep.</exception>
-    public void Enter(object value) => _objects.Enter(value, Limits);
+    public void Enter(object value) => objects.Enter(value, Limits);
 
     /// <summary>Leaves the object entered last.</summary>
-    public void Leave() => _objects.Leave();
+    public void Leave() => objects.Leave();
 }
 
 /// <summary>Goes on with a walk on a thread with a fresh stack, when a deep value has used up this one.</summary>

@@ -1,4 +1,5 @@
 using System.Numerics;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Types;
 
@@ -10,12 +11,12 @@ internal static class Chance
     private static readonly byte[] Scales = [2, 0, 4, 1, 3];
     private static readonly int[] OffsetMinutes = [0, 60, -300, 330, 120];
 
-    public static object Decimal(SeededBits bits, int turn) => new decimal(bits.Below(1 << 30), 0, 0, isNegative: false, Scales[turn % Scales.Length]);
+    public static object Decimal(StableRandom bits, int turn) => new decimal(bits.Below(1 << 30), 0, 0, isNegative: false, Scales[turn % Scales.Length]);
 
-    public static object MomentWithOffset(SeededBits bits, int turn) => new DateTimeOffset(Moment(bits), TimeSpan.FromMinutes(OffsetMinutes[turn % OffsetMinutes.Length]));
+    public static object MomentWithOffset(StableRandom bits, int turn) => new DateTimeOffset(Moment(bits), TimeSpan.FromMinutes(OffsetMinutes[turn % OffsetMinutes.Length]));
 
     // As many digits as its turn says: formats that write few bytes for small numbers get both.
-    public static object Whole<T>(SeededBits bits, int turn)
+    public static object Whole<T>(StableRandom bits, int turn)
         where T : IBinaryInteger<T>, IMinMaxValue<T>
     {
         int kind = turn % Digits.Length;
@@ -29,11 +30,11 @@ internal static class Chance
     }
 
     // Late mornings and afternoons: no zone changes its clock then.
-    public static DateTime Moment(SeededBits bits) => new DateTime(2001, 1, 1, 10, 0, 0)
+    public static DateTime Moment(StableRandom bits) => new DateTime(2001, 1, 1, 10, 0, 0)
         .AddDays(bits.Below(9000)).AddSeconds(bits.Below(6 * 3600)).AddTicks(bits.Below((int)TimeSpan.TicksPerSecond));
 
     // The longest has a letter beyond ASCII.
-    public static object Text(SeededBits bits, int turn)
+    public static object Text(StableRandom bits, int turn)
     {
         int length = Lengths[turn % Lengths.Length];
         char[] letters = Letters(bits, length).ToCharArray();
@@ -45,34 +46,10 @@ internal static class Chance
         return new string(letters);
     }
 
-    public static string Letters(SeededBits bits, int length) =>
+    public static string Letters(StableRandom bits, int length) =>
         string.Create(length, bits, static (letters, bits) =>
         {
             foreach (ref char letter in letters)
                 letter = (char)('a' + bits.Below(26));
         });
-}
-
-/// <summary>
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014; constants of Vigna's reference code):
-/// the same numbers on every runtime, which <see cref="Random"/> does not promise.
-/// </summary>
-internal sealed class SeededBits(ulong seed, int instance)
-{
-    private const ulong GoldenGamma = 0x9E3779B97F4A7C15;
-    private ulong state = Mix(seed + GoldenGamma) ^ (GoldenGamma * (ulong)(uint)instance);
-
-    /// <summary>The next 64 bits.</summary>
-    public ulong Next() => Mix(state += GoldenGamma);
-
-    /// <summary>A number from 0 to <paramref name="bound"/> - 1, by the high half of a product (Lemire 2019).</summary>
-    /// <param name="bound">The number of possible values, at least 1.</param>
-    public int Below(int bound) => (int)(((Next() >> 32) * (ulong)bound) >> 32);
-
-    private static ulong Mix(ulong bits)
-    {
-        bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
-        bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
-        return bits ^ (bits >> 31);
-    }
 }

@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Types;
 
@@ -9,7 +10,7 @@ namespace Assay.Worker.Types;
 /// <param name="Hint">How its texts look; empty where everybody knows.</param>
 /// <param name="Parse">Makes a value from a text; null where the text is none of its.</param>
 /// <param name="Generate">Makes a value from chance and turn; all of them valid in every format, none of them a default.</param>
-internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<string, object?> Parse, Func<SeededBits, int, object> Generate)
+internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<string, object?> Parse, Func<StableRandom, int, object> Generate)
 {
     private const ScalarForms NumberOrText = ScalarForms.Number | ScalarForms.Text;
 
@@ -63,13 +64,13 @@ internal sealed record Scalar(Type Type, ScalarForms Forms, string Hint, Func<st
     private static Scalar Whole<T>()
         where T : struct, IBinaryInteger<T>, IMinMaxValue<T> => Whole<T>(Chance.Whole<T>);
 
-    private static Scalar Whole<T>(Func<SeededBits, int, object> generate)
+    private static Scalar Whole<T>(Func<StableRandom, int, object> generate)
         where T : struct, IBinaryInteger<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToWhole<T>(text), generate);
 
-    private static Scalar Floating<T>(Func<SeededBits, int, object> generate)
+    private static Scalar Floating<T>(Func<StableRandom, int, object> generate)
         where T : struct, IFloatingPointIeee754<T> => new(typeof(T), NumberOrText, "", text => NumberTexts.ToFloating<T>(text), generate);
 
-    private static Scalar OfText<T>(string hint, Func<string, object?> parse, Func<SeededBits, int, object> generate) => new(typeof(T), ScalarForms.Text, hint, parse, generate);
+    private static Scalar OfText<T>(string hint, Func<string, object?> parse, Func<StableRandom, int, object> generate) => new(typeof(T), ScalarForms.Text, hint, parse, generate);
 }
 
 /// <summary>What a sample may hold for a scalar.</summary>

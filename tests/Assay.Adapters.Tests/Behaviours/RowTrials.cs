@@ -20,7 +20,7 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
     private static readonly string[] Roots = ["books", "northwind", "text"];
     private static readonly string[] Structs = ["typical-struct", "small-struct"];
 
-    private readonly WorkerStarter _starter = new();
+    private readonly WorkerStarter starter = new();
 
     /// <summary>The row's behaviour on each root that it reads back at all.</summary>
     public IReadOnlyList<Behaviour> Run()
@@ -61,7 +61,7 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
 
     private IWorker Open(JobFrame job, WorkerLimits limits)
     {
-        var worker = _starter.Start(program, WorkerPurpose.Check, limits, CancellationToken.None);
+        var worker = starter.Start(program, WorkerPurpose.Check, limits, CancellationToken.None);
         worker.Open(job);
         return worker;
     }

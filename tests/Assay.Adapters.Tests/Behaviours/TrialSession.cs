@@ -7,7 +7,7 @@ namespace Assay.Adapters.Tests.Behaviours;
 /// <summary>Asks a worker for trials; one that dies of a trial is replaced for the next.</summary>
 internal sealed class TrialSession(Func<IWorker> open) : IDisposable
 {
-    private IWorker? _worker;
+    private IWorker? worker;
 
     /// <summary>Whether the row writes its values at all; they are in the payload file then.</summary>
     public bool CanWrite()
@@ -49,11 +49,11 @@ internal sealed class TrialSession(Func<IWorker> open) : IDisposable
 
     public void Dispose() => Replace();
 
-    private IWorker Worker => _worker ??= open();
+    private IWorker Worker => worker ??= open();
 
     private void Replace()
     {
-        _worker?.Dispose();
-        _worker = null;
+        worker?.Dispose();
+        worker = null;
     }
 }

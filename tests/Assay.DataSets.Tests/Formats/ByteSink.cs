@@ -5,17 +5,17 @@ namespace Assay.DataSets.Tests.Formats;
 /// <summary>Collects bytes.</summary>
 internal sealed class ByteSink
 {
-    private readonly List<byte> _bytes = [];
+    private readonly List<byte> bytes = [];
 
-    public int Length => _bytes.Count;
+    public int Length => bytes.Count;
 
-    public byte[] ToArray() => [.. _bytes];
+    public byte[] ToArray() => [.. bytes];
 
-    public void Byte(int value) => _bytes.Add((byte)value);
+    public void Byte(int value) => bytes.Add((byte)value);
 
-    public void Bytes(byte[] bytes) => _bytes.AddRange(bytes);
+    public void Bytes(byte[] bytes) => this.bytes.AddRange(bytes);
 
-    public void Text(string text) => _bytes.AddRange(Encoding.UTF8.GetBytes(text));
+    public void Text(string text) => bytes.AddRange(Encoding.UTF8.GetBytes(text));
 
     public void LittleEndian(ulong value, int bytes)
     {

@@ -10,14 +10,14 @@ namespace Assay.Mapping.Tests.Compilation;
 internal static class Codecs
 {
     private static readonly ConcurrentDictionary<Type, Lazy<object>> Made = new();
-    private static int _assemblies;
+    private static int assemblies;
 
     public static IStraightLineCodec<T> Of<T>(params Type[] known) =>
         (IStraightLineCodec<T>)Made.GetOrAdd(typeof(T), _ => new Lazy<object>(() => Of<T>(Mappers.Read(typeof(T), known)))).Value;
 
     public static IStraightLineCodec<T> Of<T>(ShapeGraph graph)
     {
-        var assembly = "Codecs" + Interlocked.Increment(ref _assemblies).ToString(CultureInfo.InvariantCulture);
+        var assembly = "Codecs" + Interlocked.Increment(ref assemblies).ToString(CultureInfo.InvariantCulture);
         var compiled = SourceAssembly.Compile(assembly, StraightLineEmitter.Emit(graph, "Emitted", "Codec").Content);
         return (IStraightLineCodec<T>)Activator.CreateInstance(compiled.GetType("Emitted.Codec", throwOnError: true)!, nonPublic: true)!;
     }

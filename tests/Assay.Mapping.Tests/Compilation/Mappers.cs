@@ -11,7 +11,7 @@ namespace Assay.Mapping.Tests.Compilation;
 internal static class Mappers
 {
     private static readonly ConcurrentDictionary<Type, Lazy<object>> Made = new();
-    private static int _assemblies;
+    private static int assemblies;
 
     public static IRoundTrip<T> Of<T>(params Type[] known) =>
         (IRoundTrip<T>)Made.GetOrAdd(typeof(T), _ => new Lazy<object>(() => Make(typeof(T), known))).Value;
@@ -33,7 +33,7 @@ internal static class Mappers
 
     private static object Make(Type root, Type[] known)
     {
-        var assembly = "Contracts" + Interlocked.Increment(ref _assemblies).ToString(CultureInfo.InvariantCulture);
+        var assembly = "Contracts" + Interlocked.Increment(ref assemblies).ToString(CultureInfo.InvariantCulture);
         var (plain, contract) = ($"global::{root.FullName}", $"global::{CopiedNames.Contract}.{root.Name}");
         var bridge = $$"""
             #nullable disable

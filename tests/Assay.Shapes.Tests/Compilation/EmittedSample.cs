@@ -12,7 +12,7 @@ namespace Assay.Shapes.Tests.Compilation;
 /// <summary>What a dialect emits for a sample type, compiled as an adapter's build would.</summary>
 internal static class EmittedSample
 {
-    private static int _count;
+    private static int count;
 
     public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null, string? qualifier = null)
     {
@@ -28,7 +28,7 @@ internal static class EmittedSample
 
     public static CSharpCompilation Compile(IEnumerable<EmittedContract> contracts, string framework, params IEnumerable<string> references) =>
         SourceCompiler.Compile(
-            $"Emitted{Interlocked.Increment(ref _count)}",
+            $"Emitted{Interlocked.Increment(ref count)}",
             framework,
             contracts.SelectMany(contract => contract.Files).Select(file => (file.Name, file.Content)),
             [SampleAssembly.PathFor(framework), typeof(FastSerialization.Serializer).Assembly.Location, .. references]);

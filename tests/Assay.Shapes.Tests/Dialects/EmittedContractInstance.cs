@@ -7,14 +7,14 @@ namespace Assay.Shapes.Tests.Dialects;
 /// <summary>An emitted contract at work: plain values in, contract values out, and back.</summary>
 internal sealed class EmittedContractInstance
 {
-    private readonly object _contract;
+    private readonly object contract;
 
     public EmittedContractInstance(string dialect, string root)
     {
         var emitted = EmittedSample.Emit(dialect, root);
         Assembly = EmittedSample.Load(emitted);
         var name = emitted.ContractInstance["new global::".Length..^"()".Length];
-        _contract = Activator.CreateInstance(Assembly.GetType(name)!, nonPublic: true)!;
+        contract = Activator.CreateInstance(Assembly.GetType(name)!, nonPublic: true)!;
     }
 
     public Assembly Assembly { get; }
@@ -28,5 +28,5 @@ internal sealed class EmittedContractInstance
     public object ToPlain(object contract) => Call("ToPlain", contract)!;
 
     private object? Call(string method, params object[] arguments) =>
-        _contract.GetType().GetMethod(method, BindingFlags.Instance | BindingFlags.Public)!.Invoke(_contract, arguments);
+        contract.GetType().GetMethod(method, BindingFlags.Instance | BindingFlags.Public)!.Invoke(contract, arguments);
 }

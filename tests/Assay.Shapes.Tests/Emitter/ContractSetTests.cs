@@ -7,7 +7,7 @@ namespace Assay.Shapes.Tests.Emitter;
 
 public class ContractSetTests
 {
-    private readonly ContractSet _contracts = new();
+    private readonly ContractSet contracts = new();
 
     [Fact]
     public void Different_types_of_one_short_name_get_namespaces_of_their_own()
@@ -16,8 +16,8 @@ public class ContractSetTests
         Add("plain-squares", "Other.Catalogue.Square");
 
         Assert.Equal(["global::Serializable.Catalogue.Shapes", "global::Serializable.PlainSquares.Catalogue.Square"], ContractTypes());
-        Assert.Contains("Serializable.Catalogue.Square.g.cs", _contracts.Files.Keys);
-        Assert.Contains("Serializable.PlainSquares.Catalogue.Square.g.cs", _contracts.Files.Keys);
+        Assert.Contains("Serializable.Catalogue.Square.g.cs", contracts.Files.Keys);
+        Assert.Contains("Serializable.PlainSquares.Catalogue.Square.g.cs", contracts.Files.Keys);
     }
 
     [Fact]
@@ -27,7 +27,7 @@ public class ContractSetTests
         Add("second", "Shop.Catalogue.BookShelf");
 
         Assert.Single(ContractTypes().Distinct());
-        Assert.Equal(4, _contracts.Files.Count);
+        Assert.Equal(4, contracts.Files.Count);
     }
 
     [Fact]
@@ -35,13 +35,13 @@ public class ContractSetTests
     {
         Add("hidden", "Shop.Catalogue.Everything.Hidden");
 
-        var refusal = Assert.Single(_contracts.RefusalsOf("serializable"));
+        var refusal = Assert.Single(contracts.RefusalsOf("serializable"));
         Assert.Equal(("hidden", "The root Everything.Hidden is not public, so generated code cannot refer to it."), refusal);
     }
 
-    private IEnumerable<string> ContractTypes() => _contracts.ContractsOf("serializable").Select(entry => entry.Contract.ContractType);
+    private IEnumerable<string> ContractTypes() => contracts.ContractsOf("serializable").Select(entry => entry.Contract.ContractType);
 
-    private void Add(string name, string root) => _contracts.Add(
+    private void Add(string name, string root) => contracts.Add(
         DialectCatalogue.Find("serializable")!,
         new DataSetDeclaration(name, "global::Shop.DataSets.ShelfDataSet", SampleAssembly.Read(root)),
         new EmissionContext(name, "net10.0", new NoMapper()));

@@ -5,11 +5,11 @@ namespace Assay.Shapes.Tests.Emitter;
 
 public sealed class EmitterTests : IDisposable
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("assay-emitter-").FullName;
+    private readonly string folder = Directory.CreateTempSubdirectory("assay-emitter-").FullName;
 
-    private string Rows => Path.Combine(_folder, "rows.txt");
+    private string Rows => Path.Combine(folder, "rows.txt");
 
-    private string Output => Path.Combine(_folder, "emitted");
+    private string Output => Path.Combine(folder, "emitted");
 
     [Fact]
     public void Rows_contracts_and_refusals_are_written()
@@ -58,7 +58,7 @@ public sealed class EmitterTests : IDisposable
     public void A_contract_that_did_not_compile_is_left_out_with_its_sentence()
     {
         File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
-        var without = Path.Combine(_folder, "without.tsv");
+        var without = Path.Combine(folder, "without.tsv");
         File.WriteAllText(without, "serializable\tBook\tit does not compile.\n");
 
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "Book", "--without", without);
@@ -72,7 +72,7 @@ public sealed class EmitterTests : IDisposable
     public void One_data_set_or_its_contract_of_one_member_is_left_out_and_no_other()
     {
         File.WriteAllText(Rows, "a\tMy.A\tserializable\nb\tMy.B\tdata-contract\n");
-        var without = Path.Combine(_folder, "without.tsv");
+        var without = Path.Combine(folder, "without.tsv");
         File.WriteAllText(without, "serializable\tshelf\tit does not compile.\ndata-contract (one member)\tshelf\tone does not compile.\n");
 
         var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--without", without);
@@ -154,7 +154,7 @@ public sealed class EmitterTests : IDisposable
         Assert.Equal($"nowhere.dll : error ASSAY003: There is no file nowhere.dll. Build its project, or correct the path.{Environment.NewLine}", errors);
     }
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => Directory.Delete(folder, recursive: true);
 
     private (int ExitCode, string Errors) Run(string? dataSets = null) => Emit("--data-sets", dataSets ?? SampleAssembly.Path);
 

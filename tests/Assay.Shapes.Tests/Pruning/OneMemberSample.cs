@@ -10,23 +10,23 @@ namespace Assay.Shapes.Tests.Pruning;
 /// <summary>The contract of one member of a sample type, compiled as an adapter's build would.</summary>
 internal sealed class OneMemberSample
 {
-    private readonly Assembly _assembly;
-    private readonly object _contract;
-    private readonly OneMemberContract _one;
+    private readonly Assembly assembly;
+    private readonly object contract;
+    private readonly OneMemberContract one;
 
     public OneMemberSample(string dialect, string root)
     {
-        _one = Emit(dialect, root);
-        var contract = _one.Contract!;
-        _assembly = EmittedSample.Load(contract with { Files = [.. _one.Root!.Files, .. contract.Files] });
+        one = Emit(dialect, root);
+        var contract = one.Contract!;
+        assembly = EmittedSample.Load(contract with { Files = [.. one.Root!.Files, .. contract.Files] });
         var instance = contract.ContractInstance;
-        _contract = instance.Contains('<', StringComparison.Ordinal)
-            ? Activator.CreateInstance(typeof(Core.Adapters.PlainContract<>).MakeGenericType(TypeOf(_one.Root.Graph.Root.TypeName.CSharpName)))!
+        this.contract = instance.Contains('<', StringComparison.Ordinal)
+            ? Activator.CreateInstance(typeof(Core.Adapters.PlainContract<>).MakeGenericType(TypeOf(one.Root.Graph.Root.TypeName.CSharpName)))!
             : Activator.CreateInstance(TypeOf(instance["new ".Length..^"()".Length]), nonPublic: true)!;
     }
 
     /// <summary>The type that a serializer reads.</summary>
-    public Type ContractType => TypeOf(_one.Contract!.ContractType);
+    public Type ContractType => TypeOf(one.Contract!.ContractType);
 
     public static OneMemberContract Emit(string dialect, string root)
     {
@@ -39,11 +39,11 @@ internal sealed class OneMemberSample
     /// <summary>The member of a whole value, as a plain value that has it alone.</summary>
     public object Pick(object whole)
     {
-        var path = _one.Root!.Pick;
+        var path = one.Root!.Pick;
         return TypeOf(path[..path.LastIndexOf('.')]).GetMethod(path[(path.LastIndexOf('.') + 1)..])!.Invoke(null, [whole])!;
     }
 
-    public object ToPlain(object contract) => _contract.GetType().GetMethod("ToPlain")!.Invoke(_contract, [contract])!;
+    public object ToPlain(object contract) => this.contract.GetType().GetMethod("ToPlain")!.Invoke(this.contract, [contract])!;
 
-    private Type TypeOf(string csharpName) => _assembly.GetType(csharpName["global::".Length..].Replace("@", "", StringComparison.Ordinal), throwOnError: true)!;
+    private Type TypeOf(string csharpName) => assembly.GetType(csharpName["global::".Length..].Replace("@", "", StringComparison.Ordinal), throwOnError: true)!;
 }

@@ -19,17 +19,17 @@ namespace Shop.Catalogue
     public class Listener
     {
         [NonSerialized]
-        private readonly Hook? _hook;
+        private readonly Hook? hook;
 
         public int Number;
 
-        internal Listener(Hook hook) => _hook = hook;
+        internal Listener(Hook hook) => this.hook = hook;
 
-        public Listener() => _hook = null;
+        public Listener() => hook = null;
 
         internal delegate void Hook();
 
-        internal void Ring() => _hook?.Invoke();
+        internal void Ring() => hook?.Invoke();
     }
 
     public class Locked
@@ -47,7 +47,7 @@ namespace Shop.Catalogue
 
     public class Result<T>
     {
-        private State _state;
+        private State state;
         public T? Value;
 
         private enum State
@@ -107,21 +107,21 @@ namespace Shop.Catalogue
 
     public sealed class Rank : IComparable<Rank>
     {
-        private readonly int _number;
+        private readonly int number;
 
-        public Rank(int number) => _number = number;
+        public Rank(int number) => this.number = number;
 
         // The highest comes first: an order that no copy could guess.
-        public int CompareTo(Rank? other) => other is null ? 1 : other._number.CompareTo(_number);
+        public int CompareTo(Rank? other) => other is null ? 1 : other.number.CompareTo(number);
     }
 
     public readonly struct Weight : IComparable<Weight>
     {
-        private readonly int _grams;
+        private readonly int grams;
 
-        public Weight(int grams) => _grams = grams;
+        public Weight(int grams) => this.grams = grams;
 
-        public int CompareTo(Weight other) => other._grams.CompareTo(_grams);
+        public int CompareTo(Weight other) => other.grams.CompareTo(grams);
     }
 
     public class Ranked
@@ -171,17 +171,17 @@ namespace Shop.Catalogue
 
     public class Vault
     {
-        private Chest<Secret>? _box;
-        private List<Chest<Chest<Secret>>>? _boxes;
-        private Chest<int>? _number;
-        private ChestOfVaultSecret _other = new();
+        private Chest<Secret>? box;
+        private List<Chest<Chest<Secret>>>? boxes;
+        private Chest<int>? number;
+        private ChestOfVaultSecret other = new();
 
         public void Fill(string text, int number)
         {
-            _box = new() { Content = new() { Text = text } };
-            _boxes = [new() { Content = _box }];
-            _number = new() { Content = number };
-            _other.Number = number;
+            box = new() { Content = new() { Text = text } };
+            boxes = [new() { Content = box }];
+            this.number = new() { Content = number };
+            other.Number = number;
         }
 
         private class Secret

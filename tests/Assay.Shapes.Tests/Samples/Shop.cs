@@ -14,9 +14,9 @@ namespace Shop.Catalogue
 
     public class BookShelf
     {
-        private string _secret;
+        private string secret;
 
-        public BookShelf(string secret) => _secret = secret;
+        public BookShelf(string secret) => this.secret = secret;
 
         public BookShelf()
             : this("")
@@ -25,7 +25,7 @@ namespace Shop.Catalogue
 
         public List<Book> Books { get; set; } = new();
 
-        public string Reveal() => _secret;
+        public string Reveal() => secret;
     }
 
     public record Person(string Name, int Age)
@@ -42,11 +42,11 @@ namespace Shop.Catalogue
     public struct Triangle
     {
         public Point A, B, C;
-        private readonly int _tag;
+        private readonly int tag;
 
-        public Triangle(int tag) => _tag = tag;
+        public Triangle(int tag) => this.tag = tag;
 
-        public int Tag() => _tag;
+        public int Tag() => tag;
     }
 
     public readonly struct Range
@@ -78,7 +78,7 @@ namespace Shop.Catalogue
         protected internal long Stamp { get; set; }
 
         [NonSerialized]
-        private int _cache;
+        private int cache;
 
         public event EventHandler? Changed;
 
@@ -89,36 +89,36 @@ namespace Shop.Catalogue
         {
             Number = number;
             Id = id;
-            _cache = 1;
+            cache = 1;
             Changed?.Invoke(this, EventArgs.Empty);
         }
 
-        public int Cached() => _cache;
+        public int Cached() => cache;
     }
 
     public abstract class Animal
     {
-        private int _age;
+        private int age;
 
-        protected Animal(int age) => _age = age;
+        protected Animal(int age) => this.age = age;
 
-        public int AgeOfAnimal() => _age;
+        public int AgeOfAnimal() => age;
     }
 
     public class Dog : Animal
     {
-        private int _age;
+        private int age;
 
         public Dog(int age, string name)
             : base(age)
         {
-            _age = age * 7;
+            this.age = age * 7;
             Name = name;
         }
 
         public string Name { get; }
 
-        public int AgeOfDog() => _age;
+        public int AgeOfDog() => age;
     }
 
     public sealed class Cat : Animal, INamed
@@ -205,9 +205,9 @@ namespace Shop.Catalogue
 
         internal sealed class Hidden
         {
-            private Inner? _inner;
+            private Inner? inner;
 
-            public Inner? Open() => _inner ??= new Inner();
+            public Inner? Open() => inner ??= new Inner();
 
             internal sealed class Inner
             {
@@ -245,10 +245,10 @@ namespace Shop.Catalogue
     {
         public string? Title { get; set; }
         public Colour Cover;
-        private int _sum;
-        private readonly int _pages = 1;
+        private int sum;
+        private readonly int pages = 1;
 
-        public int Sum() => _sum + _pages;
+        public int Sum() => sum + pages;
     }
 
     public class Ledger
@@ -259,22 +259,22 @@ namespace Shop.Catalogue
         public int? Limit;
         public Dictionary<string, DateTime> Days = new();
         public byte[] Seal = Array.Empty<byte>();
-        private int _sum;
+        private int sum;
 
-        public int Sum() => _sum;
+        public int Sum() => sum;
     }
 
     public class Weird
     {
         public int @class;
         public string? @event { get; set; }
-        private readonly List<string> _items;
+        private readonly List<string> items;
 
         public Weird(IEnumerable<string> items, long @class, Action<int> unrelated)
         {
-            _items = new(items);
+            this.items = new(items);
             this.@class = (int)@class;
-            unrelated(_items.Count);
+            unrelated(this.items.Count);
         }
     }
 }

@@ -51,7 +51,7 @@ internal sealed class BondDecoration(ShapeGraph graph, ContractNaming naming) : 
     /// <summary>Marks a struct of Bond's.</summary>
     public const string Schema = "[global::Bond.Schema]";
 
-    private readonly BondTypes _types = new(naming);
+    private readonly BondTypes types = new(naming);
 
     /// <summary>The number of a field.</summary>
     public static string Id(int id) => $"[global::Bond.Id({id.ToString(CultureInfo.InvariantCulture)})]";
@@ -67,7 +67,7 @@ internal sealed class BondDecoration(ShapeGraph graph, ContractNaming naming) : 
     {
         if (!IsSeen(member))
             return member.IsNonSerialized ? [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"] : [];
-        return _types.AttributeOf(member.Shape, member.IsNullable) is { } type ? [Id(IdOf(member)), type] : [Id(IdOf(member))];
+        return types.AttributeOf(member.Shape, member.IsNullable) is { } type ? [Id(IdOf(member)), type] : [Id(IdOf(member))];
     }
 
     /// <summary>Bond creates objects by it, and asks a new one for the defaults of its fields.</summary>

@@ -25,7 +25,7 @@ internal sealed class CgbrTypes(bool isJson)
     };
 
     // Each calls a method that is nowhere: there is none that reads a flag or a character, and none that writes a date or an enum as JSON.
-    private readonly PrimitiveKind[] _without = isJson ? [PrimitiveKind.DateTime] : [PrimitiveKind.Boolean, PrimitiveKind.Char];
+    private readonly PrimitiveKind[] without = isJson ? [PrimitiveKind.DateTime] : [PrimitiveKind.Boolean, PrimitiveKind.Char];
 
     /// <summary>What the rows' other half is called in sentences.</summary>
     public string Format => isJson ? "JSON" : "binary";
@@ -37,7 +37,7 @@ internal sealed class CgbrTypes(bool isJson)
     public bool Compiles(Shape shape) => IsLeftOut(shape) || shape switch
     {
         CollectionShape collection => IsBuilt(collection) && Compiles(collection.Element),
-        PrimitiveShape primitive => Words.ContainsKey(primitive.Kind) && !_without.Contains(primitive.Kind),
+        PrimitiveShape primitive => Words.ContainsKey(primitive.Kind) && !without.Contains(primitive.Kind),
         EnumShape enumeration => !isJson && enumeration.Underlying != PrimitiveKind.SByte,
         ObjectShape type => type.Kind == ObjectKind.Class && !type.IsAbstract,
         _ => false,

@@ -25,7 +25,7 @@ public sealed class MemoryPackDialect : MappedDialect
 internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
 {
     private const string Space = "global::MemoryPack.";
-    private readonly MemoryPackCycles _cycles = new(graph);
+    private readonly MemoryPackCycles cycles = new(graph);
 
     /// <inheritdoc/>
     public override bool IsPartial => true;
@@ -36,7 +36,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         if (MemoryPackMembers.IsUnmanaged(type))
             return [];
         if (!Hierarchy.IsAbstract(type))
-            return [$"[{Space}MemoryPackable{(_cycles.IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
+            return [$"[{Space}MemoryPackable{(cycles.IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
         var derived = Hierarchy.NameableDerived(type, naming);
         return derived.Count == 0
             ? []
@@ -57,7 +57,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         }
         if (!MemoryPackMembers.IsPublic(member))
             yield return $"[{Space}MemoryPackInclude]";
-        if (_cycles.Hold(type))
+        if (cycles.Hold(type))
             yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}MemoryPackOrder({OrderOf(member)})]");
     }
 
@@ -65,7 +65,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
         type.Constructors.Count > 1 && !MemoryPackMembers.IsUnmanaged(type) && constructor == ChosenOf(type) ? [$"[{Space}MemoryPackConstructor]"] : [];
 
-    private ConstructorShape? ChosenOf(ObjectShape type) => _cycles.IsTracked(type)
+    private ConstructorShape? ChosenOf(ObjectShape type) => cycles.IsTracked(type)
         ? type.Constructors.First(constructor => constructor.Parameters.Count == 0)
         : MemoryPackConstruction.Of(type).Constructor;
 

@@ -8,7 +8,7 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming)
 {
     private const int MostMembers = 249;
     private const int MostDimensions = 4;
-    private readonly Lazy<HashSet<ObjectShape>> _withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
+    private readonly Lazy<HashSet<ObjectShape>> withoutUnion = new(() => [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))]);
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -26,7 +26,7 @@ internal sealed class MemoryPackRefusal(ShapeGraph graph, ContractNaming naming)
 
     private static string NamesByUnion(Shape type) => $"MemoryPack needs [MemoryPackUnion] with the concrete types, and {type} has none it can use";
 
-    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Value.Contains(type);
+    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && withoutUnion.Value.Contains(type);
 
     private string? RefusalOf(ObjectShape type)
     {
@@ -106,7 +106,7 @@ internal sealed record MemoryPackConstruction(ConstructorShape? Constructor, str
 /// </summary>
 internal sealed class MemoryPackCycles
 {
-    private readonly HashSet<ObjectShape> _roots = new(ReferenceEqualityComparer.Instance);
+    private readonly HashSet<ObjectShape> roots = new(ReferenceEqualityComparer.Instance);
 
     public MemoryPackCycles(ShapeGraph graph)
     {
@@ -118,11 +118,11 @@ internal sealed class MemoryPackCycles
             next.UnionWith(type.Members.SelectMany(member => ObjectsIn(member.Shape)).Concat(type.Derived).Select(Hierarchy.RootOf));
         }
         foreach (var root in edges.Keys.Where(root => !root.IsValueType && (LeadsBack(root, edges) || HoldsOneAndMany(root, graph))))
-            _roots.Add(root);
+            roots.Add(root);
     }
 
     /// <summary>Whether a type of this hierarchy is numbered and tracked.</summary>
-    public bool Hold(ObjectShape type) => _roots.Contains(Hierarchy.RootOf(type));
+    public bool Hold(ObjectShape type) => roots.Contains(Hierarchy.RootOf(type));
 
     /// <summary>
     /// Whether the type keeps references: MemoryPack makes such an object by its parameterless constructor and sets its members afterwards.

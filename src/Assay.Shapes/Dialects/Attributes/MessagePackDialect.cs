@@ -23,15 +23,15 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
 internal sealed class MessagePackDecoration : ContractDecoration
 {
     private const string Space = "global::MessagePack.";
-    private readonly ContractNaming _naming;
-    private readonly MessagePackKeys _keys;
-    private readonly HashSet<ObjectShape> _explicitNames;
+    private readonly ContractNaming naming;
+    private readonly MessagePackKeys keys;
+    private readonly HashSet<ObjectShape> explicitNames;
 
     public MessagePackDecoration(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
     {
-        (_naming, _keys) = (naming, keys);
+        (this.naming, this.keys) = (naming, keys);
         // Private members of a base, and names that two levels have, are found where each member states its key.
-        _explicitNames = new(graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type))).Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
+        explicitNames = new(graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type))).Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
     }
 
     /// <inheritdoc/>
@@ -41,7 +41,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
     public override IEnumerable<string> AttributesOf(ObjectShape type)
     {
         var unions = Hierarchy.IsAbstract(type)
-            ? Hierarchy.NameableDerived(type, _naming).Select((known, key) => string.Create(CultureInfo.InvariantCulture, $"[{Space}Union({key}, typeof({_naming.TypeNameOf(known)}))]"))
+            ? Hierarchy.NameableDerived(type, naming).Select((known, key) => string.Create(CultureInfo.InvariantCulture, $"[{Space}Union({key}, typeof({naming.TypeNameOf(known)}))]"))
             : [];
         return type.Kind == ObjectKind.Interface ? unions : unions.Append($"[{Space}MessagePackObject{ArgumentsOf(type)}]");
     }
@@ -53,21 +53,21 @@ internal sealed class MessagePackDecoration : ContractDecoration
             return [];
         if (member.IsNonSerialized)
             return [$"[{Space}IgnoreMember]"];
-        if (!_keys.ByName)
-            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({_keys.NumberOf(member)})]")];
-        return _explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
+        if (!keys.ByName)
+            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]")];
+        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
     }
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
-        (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == _keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
+        (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
 
     private string ArgumentsOf(ObjectShape type)
     {
         List<string> arguments = [];
-        if (_keys.ByName && !_explicitNames.Contains(Hierarchy.RootOf(type)))
+        if (keys.ByName && !explicitNames.Contains(Hierarchy.RootOf(type)))
             arguments.Add("keyAsPropertyName: true");
-        if (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || _keys.ConstructorOf(type) is { Access: not Access.Public })
+        if (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public })
             arguments.Add("AllowPrivate = true");
         if (IsOutOfGeneratorsReach(type))
             arguments.Add("SuppressSourceGeneration = true");
@@ -77,9 +77,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
     // Generated code stands inside the type: it reaches what is private there, and nothing that is private elsewhere. Of
     // frozen collections it names a formatter that does not exist.
     private bool IsOutOfGeneratorsReach(ObjectShape type) =>
-        !_naming.IsNameable(type)
-        || MessagePackMembers.Of(type).Any(member => !_naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
-        || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && _keys.IsPassed(type, member)));
+        !naming.IsNameable(type)
+        || MessagePackMembers.Of(type).Any(member => !naming.IsNameable(member.Shape) || HoldsFrozen(member.Shape))
+        || MessagePackMembers.Of(type).Any(member => member.DeclaringShape != type && MessagePackMembers.IsHiddenFromDerived(member) && !(member.Access == Access.Public && keys.IsPassed(type, member)));
 
     private static bool HoldsFrozen(Shape shape) =>
         Finding.FirstPart(shape, part => part is CollectionShape { Kind: CollectionKind.FrozenSet } or DictionaryShape { Kind: DictionaryKind.FrozenDictionary }) is not null;

@@ -9,10 +9,10 @@ namespace Assay.Shapes.Dialects.Attributes;
 /// </summary>
 internal sealed class MessagePackKeys
 {
-    private readonly Dictionary<MemberShape, int> _numbers = new(ReferenceEqualityComparer.Instance);
-    private readonly Dictionary<ObjectShape, ConstructorShape?> _constructors = new(ReferenceEqualityComparer.Instance);
-    private readonly HashSet<ObjectShape> _unmade = new(ReferenceEqualityComparer.Instance);
-    private readonly Dictionary<ObjectShape, List<MemberShape>> _passed = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<MemberShape, int> numbers = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<ObjectShape, ConstructorShape?> constructors = new(ReferenceEqualityComparer.Instance);
+    private readonly HashSet<ObjectShape> unmade = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<ObjectShape, List<MemberShape>> passed = new(ReferenceEqualityComparer.Instance);
 
     public MessagePackKeys(ShapeGraph graph, bool byName)
     {
@@ -20,34 +20,34 @@ internal sealed class MessagePackKeys
         foreach (var type in graph.Objects)
             Construct(type);
         foreach (var hierarchy in graph.Objects.GroupBy(Hierarchy.RootOf))
-            Number(hierarchy.Key, hierarchy.Max(type => _passed[type].Count));
+            Number(hierarchy.Key, hierarchy.Max(type => passed[type].Count));
         // The reader finds a member by its number among all members.
         if (graph.Origin is { } origin && graph.Root is ObjectShape { Members: [var only] })
-            _numbers[only] = new MessagePackKeys(origin.Whole, byName).NumberOf(origin.Member);
+            numbers[only] = new MessagePackKeys(origin.Whole, byName).NumberOf(origin.Member);
     }
 
     /// <summary>Whether the keys are names.</summary>
     public bool ByName { get; }
 
     /// <summary>The number of a member that is carried.</summary>
-    public int NumberOf(MemberShape member) => _numbers[member];
+    public int NumberOf(MemberShape member) => numbers[member];
 
     /// <summary>The constructor that the library is to use; null for the implicit one of a struct.</summary>
-    public ConstructorShape? ConstructorOf(ObjectShape type) => _constructors[type];
+    public ConstructorShape? ConstructorOf(ObjectShape type) => constructors[type];
 
     /// <summary>Whether no constructor of the type can be used.</summary>
-    public bool IsUnmade(ObjectShape type) => _unmade.Contains(type);
+    public bool IsUnmade(ObjectShape type) => unmade.Contains(type);
 
     /// <summary>Whether the type's constructor takes the member.</summary>
     public bool IsPassed(ObjectShape type, MemberShape member) => ConstructorOf(type) is { } constructor && constructor.Parameters.Any(parameter => Fits(parameter, member));
 
     private void Construct(ObjectShape type)
     {
-        if (_passed.ContainsKey(type))
+        if (this.passed.ContainsKey(type))
             return;
         if (type.Base is not null)
             Construct(type.Base);
-        List<MemberShape> inherited = type.Base is null ? [] : _passed[type.Base];
+        List<MemberShape> inherited = type.Base is null ? [] : this.passed[type.Base];
         List<MemberShape> members = [.. MessagePackMembers.Of(type)];
         var ways = type.Constructors.Select(constructor => (Constructor: constructor, Passed: Match(constructor, inherited, members))).Where(way => way.Passed is not null);
         if (!ByName)
@@ -55,10 +55,10 @@ internal sealed class MessagePackKeys
         var best = ways.OrderBy(way => members.Count(member => MessagePackMembers.NeedsConstructor(member) && !way.Passed!.Contains(member)))
             .ThenBy(way => way.Constructor.Parameters.Count)
             .FirstOrDefault();
-        _constructors[type] = best.Constructor;
-        _passed[type] = best.Passed is { Count: > 0 } passed ? passed : inherited;
+        constructors[type] = best.Constructor;
+        this.passed[type] = best.Passed is { Count: > 0 } passed ? passed : inherited;
         if (best.Constructor is null && !type.IsValueType && !Hierarchy.IsAbstract(type))
-            _unmade.Add(type);
+            unmade.Add(type);
     }
 
     private static bool IsInOrder(ObjectShape type, List<MemberShape> inherited, List<MemberShape> passed) =>
@@ -72,7 +72,7 @@ internal sealed class MessagePackKeys
         {
             var others = next.Others;
             foreach (var member in MessagePackMembers.DeclaredBy(next.Type))
-                _numbers[member] = _passed[next.Type].IndexOf(member) is >= 0 and var index ? index : others++;
+                numbers[member] = this.passed[next.Type].IndexOf(member) is >= 0 and var index ? index : others++;
             foreach (var derived in next.Type.Derived.Where(derived => derived.Base == next.Type))
                 open.Push((derived, others));
         }
@@ -101,7 +101,7 @@ internal sealed class MessagePackKeys
 internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
 {
     private const int MostDimensions = 4;
-    private readonly HashSet<ObjectShape> _withoutUnion = [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))];
+    private readonly HashSet<ObjectShape> withoutUnion = [.. graph.Objects.Where(type => Hierarchy.IsAbstract(type) && !Hierarchy.HasNameableDerived(type, naming))];
 
     /// <summary>The reason as a sentence; null where it can.</summary>
     public string? Find()
@@ -119,5 +119,5 @@ internal sealed class MessagePackRefusal(ShapeGraph graph, ContractNaming naming
 
     private static string NamesByUnion(Shape type) => $"MessagePack-CSharp needs [Union] with the concrete types, and {type} has none it can use";
 
-    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && _withoutUnion.Contains(type);
+    private bool HasNoUnion(Shape shape) => shape is ObjectShape type && withoutUnion.Contains(type);
 }

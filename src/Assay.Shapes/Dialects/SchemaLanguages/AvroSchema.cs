@@ -13,11 +13,11 @@ internal sealed class AvroSchema
 {
     private static readonly JsonSerializerOptions Readable = new() { WriteIndented = true, NewLine = "\n", MaxDepth = 10_000, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    private readonly HashSet<SchemaMessage> _written = [];
-    private readonly SchemaGraph _schema;
-    private readonly string _space;
+    private readonly HashSet<SchemaMessage> written = [];
+    private readonly SchemaGraph schema;
+    private readonly string space;
 
-    private AvroSchema(SchemaGraph schema, string space) => (_schema, _space) = (schema, space);
+    private AvroSchema(SchemaGraph schema, string space) => (this.schema, this.space) = (schema, space);
 
     /// <summary>The schema of a message, complete in itself.</summary>
     public static string Of(SchemaGraph schema, SchemaMessage message, string space) => new AvroSchema(schema, space).Of(message).ToJsonString(Readable);
@@ -25,14 +25,14 @@ internal sealed class AvroSchema
     private JsonNode Of(SchemaMessage message)
     {
         if (message.Kind == SchemaMessageKind.Union)
-            return OneOf(message.Slots.Select(slot => Of(_schema.ObjectOf((ObjectShape)slot.Shape))));
-        if (!_written.Add(message))
-            return $"{SchemaText.Spelled(_space)}.{message.Name}";
+            return OneOf(message.Slots.Select(slot => Of(schema.ObjectOf((ObjectShape)slot.Shape))));
+        if (!written.Add(message))
+            return $"{SchemaText.Spelled(space)}.{message.Name}";
         return new JsonObject
         {
             ["type"] = "record",
             ["name"] = message.Name,
-            ["namespace"] = SchemaText.Spelled(_space),
+            ["namespace"] = SchemaText.Spelled(space),
             ["fields"] = new JsonArray([.. message.Slots.Select(slot => new JsonObject { ["name"] = slot.Field.Name, ["type"] = Of(slot.Shape, slot.IsNullable) })]),
         };
     }
@@ -41,16 +41,16 @@ internal sealed class AvroSchema
     {
         var type = shape switch
         {
-            DictionaryShape map when _schema.Language.IsMap(map) => new JsonObject { ["type"] = "map", ["values"] = OfElement(map.Value, map.IsValueNullable) },
-            DictionaryShape map => new JsonObject { ["type"] = "array", ["items"] = Of(_schema.EntryOf(map)) },
-            CollectionShape list when _schema.Language.IsRepeated(shape) => new JsonObject { ["type"] = "array", ["items"] = OfElement(list.Element, list.IsElementNullable) },
-            _ => Of(_schema.SingleOf(shape)),
+            DictionaryShape map when schema.Language.IsMap(map) => new JsonObject { ["type"] = "map", ["values"] = OfElement(map.Value, map.IsValueNullable) },
+            DictionaryShape map => new JsonObject { ["type"] = "array", ["items"] = Of(schema.EntryOf(map)) },
+            CollectionShape list when schema.Language.IsRepeated(shape) => new JsonObject { ["type"] = "array", ["items"] = OfElement(list.Element, list.IsElementNullable) },
+            _ => Of(schema.SingleOf(shape)),
         };
         return IsOptional(shape, isNullable) ? OneOf(["null", .. type is JsonArray union ? union.Select(alternative => alternative!.DeepClone()) : [type]]) : type;
     }
 
     private JsonNode OfElement(Shape shape, bool isNullable) =>
-        _schema.IsNested(shape, isNullable) || _schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper ? Of(shape, isNullable) : Of(_schema.ElementOf(shape, isNullable));
+        schema.IsNested(shape, isNullable) || schema.ElementOf(shape, isNullable).Message?.Kind != SchemaMessageKind.Wrapper ? Of(shape, isNullable) : Of(schema.ElementOf(shape, isNullable));
 
     private JsonNode Of(SchemaValue value) => value.Scalar is { } scalar ? scalar.SchemaType : Of(value.Message!);
 

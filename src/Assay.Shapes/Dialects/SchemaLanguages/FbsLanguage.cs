@@ -84,7 +84,7 @@ internal sealed class FbsNames(string message) : ISchemaNames
         "MemberwiseClone", "ReferenceEquals", "Finalize", "Builder", "J", "O",
     ];
 
-    private readonly HashSet<string> _taken = new(
+    private readonly HashSet<string> taken = new(
         [.. Reserved, message, $"{message}T", $"GetRootAs{message}", $"Verify{message}", $"Create{message}", $"Start{message}", $"End{message}", $"Finish{message}Buffer", $"FinishSizePrefixed{message}Buffer"],
         StringComparer.OrdinalIgnoreCase);
 
@@ -107,9 +107,9 @@ internal sealed class FbsNames(string message) : ISchemaNames
         [
             property, $"{property}Length", $"Add{property}", $"Get{property}Bytes", $"Get{property}Array", $"Start{property}Vector", $"Create{property}Vector", $"Create{property}VectorBlock",
         ];
-        if (generated.Any(_taken.Contains))
+        if (generated.Any(taken.Contains))
             return false;
-        _taken.UnionWith(generated);
+        taken.UnionWith(generated);
         return true;
     }
 }

@@ -19,15 +19,15 @@ internal sealed class ProtoNames : ISchemaNames
     ];
 
     // The schema forbids two fields whose names in JSON differ in case alone.
-    private readonly HashSet<string> _taken = new(Reserved, StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> taken = new(Reserved, StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Names the fields of one message.</summary>
     /// <param name="message">The message's name, which no property of it may have.</param>
     /// <param name="taken">Further names that no property may have.</param>
     public ProtoNames(string message, params IEnumerable<string> taken)
     {
-        _taken.Add(message);
-        _taken.UnionWith(taken);
+        this.taken.Add(message);
+        this.taken.UnionWith(taken);
     }
 
     /// <summary>Takes the name for a member that the schema's style guide wants: <c>units_in_stock</c>.</summary>
@@ -57,9 +57,9 @@ internal sealed class ProtoNames : ISchemaNames
     private bool TakeProperty(string property)
     {
         string[] generated = [property, $"{property}FieldNumber", $"{property}DefaultValue", $"Has{property}", $"Clear{property}"];
-        if (generated.Any(_taken.Contains))
+        if (generated.Any(taken.Contains))
             return false;
-        _taken.UnionWith(generated);
+        taken.UnionWith(generated);
         return true;
     }
 }

@@ -11,31 +11,31 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// </summary>
 public abstract class SchemaDialect : Dialect
 {
-    private readonly SchemaLanguage _language;
+    private readonly SchemaLanguage language;
 
-    private protected SchemaDialect(SchemaLanguage language) => _language = language;
+    private protected SchemaDialect(SchemaLanguage language) => this.language = language;
 
-    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) => SchemaRefusal.Find(graph, _language) is { } sentence
+    private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) => SchemaRefusal.Find(graph, language) is { } sentence
         ? new DialectRefusal(sentence)
-        : new BoundSchemaDialect(new SchemaGraph(graph, _language), qualifier);
+        : new BoundSchemaDialect(new SchemaGraph(graph, language), qualifier);
 }
 
 /// <summary>Emits the schema, and the contract that converts.</summary>
 internal sealed class BoundSchemaDialect(SchemaGraph schema, string? qualifier) : BoundDialect(qualifier)
 {
-    private readonly SchemaLanguage _language = schema.Language;
-    private readonly string _namespace = new ContractNaming(schema.Graph, schema.Language.Prefix, qualifier).Namespace;
+    private readonly SchemaLanguage language = schema.Language;
+    private readonly string contractNamespace = new ContractNaming(schema.Graph, schema.Language.Prefix, qualifier).Namespace;
 
     /// <summary>A schema, from which classes are generated.</summary>
     public override DialectDemand Demand() => new()
     {
         AddedFiles = 1,
-        SchemaLines = TextLines.Count(_language.EmitSchema(schema, _language.Prefix).Content),
+        SchemaLines = TextLines.Count(language.EmitSchema(schema, language.Prefix).Content),
         IsThroughGeneratedClasses = true,
     };
 
     /// <summary>The schema alone: how a program converts to the generated classes is its own matter.</summary>
-    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => [_language.EmitSchema(schema, SpaceOf(context))];
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => [language.EmitSchema(schema, SpaceOf(context))];
 
     /// <inheritdoc/>
     public override EmittedContract Emit(EmissionContext context)
@@ -43,12 +43,12 @@ internal sealed class BoundSchemaDialect(SchemaGraph schema, string? qualifier) 
         var space = SpaceOf(context);
         var name = $"{context.DataSetIdentifier}Contract";
         return new EmittedContract(
-            $"global::{space}.{_language.ClassOf(schema.Root)}",
+            $"global::{space}.{language.ClassOf(schema.Root)}",
             $"new global::{space}.{name}()",
-            [_language.EmitSchema(schema, space), .. _language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
+            [language.EmitSchema(schema, space), .. language.EmitBeside(schema, space), new SchemaContract(schema, space, name).Emit()]);
     }
 
-    private string SpaceOf(EmissionContext context) => _namespace == _language.Prefix ? $"{_namespace}.{context.DataSetIdentifier}" : _namespace;
+    private string SpaceOf(EmissionContext context) => contractNamespace == language.Prefix ? $"{contractNamespace}.{context.DataSetIdentifier}" : contractNamespace;
 }
 
 /// <summary>Why a schema language cannot carry a graph.</summary>

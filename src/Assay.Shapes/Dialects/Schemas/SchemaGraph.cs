@@ -6,20 +6,20 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>The messages for a graph of plain types, made as they are asked for from the root on.</summary>
 internal sealed class SchemaGraph
 {
-    private readonly Dictionary<(SchemaMessageKind Kind, Shape Shape, bool IsNullable), SchemaMessage> _made = [];
-    private readonly List<SchemaMessage> _messages = [];
-    private readonly Queue<Action> _unfilled = new();
-    private readonly SchemaMessageNames _names;
+    private readonly Dictionary<(SchemaMessageKind Kind, Shape Shape, bool IsNullable), SchemaMessage> made = [];
+    private readonly List<SchemaMessage> messages = [];
+    private readonly Queue<Action> unfilled = new();
+    private readonly SchemaMessageNames names;
 
     public SchemaGraph(ShapeGraph graph, SchemaLanguage language)
     {
         Graph = graph;
         Language = language;
-        _names = new SchemaMessageNames(language);
+        names = new SchemaMessageNames(language);
         Root = SingleOf(graph.Root).Message ?? Wrapper(graph.Root, isNullable: false);
-        while (_unfilled.TryDequeue(out var fill))
+        while (unfilled.TryDequeue(out var fill))
             fill();
-        foreach (var message in _messages)
+        foreach (var message in messages)
             message.IsRecursive = Reaches(message, message);
     }
 
@@ -33,10 +33,10 @@ internal sealed class SchemaGraph
     public SchemaMessage Root { get; }
 
     /// <summary>All messages, the root's first, in order of discovery.</summary>
-    public IReadOnlyList<SchemaMessage> Messages => _messages;
+    public IReadOnlyList<SchemaMessage> Messages => messages;
 
     /// <summary>Whether any message is recursive.</summary>
-    public bool IsRecursive => _messages.Any(message => message.IsRecursive);
+    public bool IsRecursive => messages.Any(message => message.IsRecursive);
 
     /// <summary>What stands for a value that is there.</summary>
     public SchemaValue SingleOf(Shape shape) => shape switch
@@ -86,12 +86,12 @@ internal sealed class SchemaGraph
 
     private SchemaMessage Make(SchemaMessageKind kind, Shape shape, bool isNullable, string plainType)
     {
-        if (_made.TryGetValue((kind, shape, isNullable), out var message))
+        if (made.TryGetValue((kind, shape, isNullable), out var message))
             return message;
-        message = new(_names.Of(kind, shape, isNullable), kind, plainType) { Type = shape as ObjectShape };
-        _made.Add((kind, shape, isNullable), message);
-        _messages.Add(message);
-        _unfilled.Enqueue(() => new SchemaSlotBuilder(this, message).Fill(shape, isNullable));
+        message = new(names.Of(kind, shape, isNullable), kind, plainType) { Type = shape as ObjectShape };
+        made.Add((kind, shape, isNullable), message);
+        messages.Add(message);
+        unfilled.Enqueue(() => new SchemaSlotBuilder(this, message).Fill(shape, isNullable));
         return message;
     }
 

@@ -102,14 +102,14 @@ internal interface ISchemaNames
 /// <param name="reserved">Names that no property may have.</param>
 internal sealed class PascalNames(IEnumerable<string> reserved) : ISchemaNames
 {
-    private readonly HashSet<string> _taken = new(reserved, StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> taken = new(reserved, StringComparer.OrdinalIgnoreCase);
 
     /// <inheritdoc/>
     public (string Field, string Property) Take(string member)
     {
         var name = SchemaText.Pascal(member);
         var unique = name;
-        for (var i = 2; !_taken.Add(unique); i++)
+        for (var i = 2; !taken.Add(unique); i++)
             unique = name + i.ToString(CultureInfo.InvariantCulture);
         return (unique, unique);
     }

@@ -7,7 +7,7 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Writes the two methods of a message.</summary>
 internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter members)
 {
-    private readonly SchemaSlotCode _slots = new(code);
+    private readonly SchemaSlotCode slots = new(code);
 
     /// <summary>Writes <c>ToX</c> and <c>FromX</c>.</summary>
     public void Write(SchemaMessage message, CodeWriter writer)
@@ -64,7 +64,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
         writer.Line($"var message = new {code.TypeOf(message)}();");
         foreach (var slot in message.Slots)
         {
-            _slots.WriteTo(slot, message.Kind switch
+            slots.WriteTo(slot, message.Kind switch
             {
                 SchemaMessageKind.Object => members.Read(OwnerOf("source", message, slot.Member!), slot.Member!),
                 SchemaMessageKind.Tuple => $"source.{slot.Element}",
@@ -83,13 +83,13 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 WriteFromMembers(message, writer);
                 break;
             case SchemaMessageKind.Tuple:
-                writer.Line($"return new {message.PlainType}({string.Join(", ", message.Slots.Select(_slots.From))});");
+                writer.Line($"return new {message.PlainType}({string.Join(", ", message.Slots.Select(slots.From))});");
                 break;
             case SchemaMessageKind.Union:
                 WriteFromAlternative(message, writer);
                 break;
             default:
-                writer.Line($"return {_slots.From(message.Slots[0])};");
+                writer.Line($"return {slots.From(message.Slots[0])};");
                 break;
         }
     }
@@ -107,7 +107,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             if (owner != "target")
                 writer.Line($"{level.Key.TypeName.CSharpName} {owner} = target;");
             foreach (var slot in level)
-                writer.Line(members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, _slots.From(slot)));
+                writer.Line(members.Write(owner == "target" ? OwnerOf(owner, message, slot.Member!) : owner, slot.Member!, slots.From(slot)));
         }
         writer.Line("return target;");
     }

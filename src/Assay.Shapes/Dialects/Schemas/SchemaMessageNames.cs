@@ -7,7 +7,7 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Names messages after the plain types: <c>Book</c>, <c>StringDoublePair</c>, <c>AnyAnimal</c>, <c>OptionalString</c>, <c>CategoryList</c>.</summary>
 internal sealed class SchemaMessageNames(SchemaLanguage language)
 {
-    private readonly HashSet<string> _taken = new(language.ReservedMessages, StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> taken = new(language.ReservedMessages, StringComparer.OrdinalIgnoreCase);
 
     public string Of(SchemaMessageKind kind, Shape shape, bool isNullable)
     {
@@ -47,9 +47,9 @@ internal sealed class SchemaMessageNames(SchemaLanguage language)
     private string Unique(string name)
     {
         var unique = name;
-        for (var i = 2; language.NamesWith(unique).Any(_taken.Contains); i++)
+        for (var i = 2; language.NamesWith(unique).Any(taken.Contains); i++)
             unique = name + i.ToString(CultureInfo.InvariantCulture);
-        _taken.UnionWith(language.NamesWith(unique));
+        taken.UnionWith(language.NamesWith(unique));
         return unique;
     }
 }

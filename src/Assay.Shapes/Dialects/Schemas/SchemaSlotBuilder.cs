@@ -6,8 +6,8 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Lays the fields of one message out: members first, in order, then the markers of lists and maps.</summary>
 internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage message)
 {
-    private readonly ISchemaNames _names = schema.Language.NamesFor(message);
-    private int _last;
+    private readonly ISchemaNames names = schema.Language.NamesFor(message);
+    private int last;
 
     /// <summary>Fills the message.</summary>
     public void Fill(Shape shape, bool isNullable)
@@ -85,7 +85,7 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
 
     private SchemaField NewField(string declaration, string member)
     {
-        var (field, property) = _names.Take(member);
-        return new(declaration, field, property, _last = schema.Language.NumberAfter(_last));
+        var (field, property) = names.Take(member);
+        return new(declaration, field, property, last = schema.Language.NumberAfter(last));
     }
 }

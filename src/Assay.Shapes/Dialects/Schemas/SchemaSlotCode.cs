@@ -7,7 +7,7 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Spells the conversion of one slot. The message stands as <c>message</c>.</summary>
 internal sealed class SchemaSlotCode(SchemaCode code)
 {
-    private int _variables;
+    private int variables;
 
     /// <summary>Writes statements that set the slot's field.</summary>
     /// <param name="slot">The slot.</param>
@@ -79,5 +79,5 @@ internal sealed class SchemaSlotCode(SchemaCode code)
             writer.Line($"message.{slot.Marker.Property} = true;");
     }
 
-    private string NextVariable() => string.Create(CultureInfo.InvariantCulture, $"some{++_variables}");
+    private string NextVariable() => string.Create(CultureInfo.InvariantCulture, $"some{++variables}");
 }

@@ -17,7 +17,7 @@ namespace Assay.Shapes.Tests.Dialects.Protobuf;
 internal sealed class ProtobufSample
 {
     private static readonly ConcurrentDictionary<Type, Lazy<ProtobufSample>> Made = new();
-    private readonly object _contract;
+    private readonly object contract;
 
     private ProtobufSample(Type root)
     {
@@ -34,7 +34,7 @@ internal sealed class ProtobufSample
             typeof(Worker.Session.WorkerProgram).Assembly.Location);
         var assembly = AssemblyLoadContext.GetLoadContext(typeof(ProtobufSample).Assembly)!
             .LoadFromAssemblyPath(compilation.Write(Path.Combine(SampleAssembly.Folder, "proto")));
-        _contract = Activator.CreateInstance(assembly.GetType(emitted.ContractInstance["new global::".Length..^"()".Length])!, nonPublic: true)!;
+        contract = Activator.CreateInstance(assembly.GetType(emitted.ContractInstance["new global::".Length..^"()".Length])!, nonPublic: true)!;
     }
 
     public static ProtobufSample Of<T>() => Made.GetOrAdd(typeof(T), type => new(() => new ProtobufSample(type))).Value;
@@ -67,5 +67,5 @@ internal sealed class ProtobufSample
     public object ToPlain(IMessage message) => Call("ToPlain", message);
 
     private object Call(string method, params object[] arguments) =>
-        _contract.GetType().GetMethod(method)!.Invoke(_contract, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
+        contract.GetType().GetMethod(method)!.Invoke(contract, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
 }

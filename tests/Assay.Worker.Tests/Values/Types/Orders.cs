@@ -55,16 +55,16 @@ internal sealed class Line
 /// <summary>No constructor without parameters, all kinds of members, and a property that stores nothing.</summary>
 internal sealed class Order
 {
-    private readonly string _customer;
+    private readonly string customer;
     private int m_priority;
 
     public Order(string customer)
     {
-        _customer = customer;
+        this.customer = customer;
         throw new InvalidOperationException("Constructors never run.");
     }
 
-    public string Customer => _customer.ToUpperInvariant();
+    public string Customer => customer.ToUpperInvariant();
 
     public int Urgency => m_priority;
 

@@ -3,32 +3,32 @@ namespace Assay.Shapes.Tests.Dialects.Protobuf.Types;
 public struct Pixel
 {
     public int X;
-    private readonly int _y;
+    private readonly int y;
 
-    public Pixel(int x, int y) => (X, _y) = (x, y);
+    public Pixel(int x, int y) => (X, this.y) = (x, y);
 
-    public readonly int Y => _y;
+    public readonly int Y => y;
 }
 
 public readonly record struct Line(Pixel From, Pixel? To, string? Label);
 
 public class Crate<T>
 {
-    private T _content;
+    private T content;
 
-    public Crate(T content) => _content = content;
+    public Crate(T content) => this.content = content;
 
-    public T Show() => _content;
+    public T Show() => content;
 }
 
 public class Parcel : Crate<int>
 {
-    private readonly string _content;
+    private readonly string content;
 
     public Parcel(int number, string content)
-        : base(number) => _content = content;
+        : base(number) => this.content = content;
 
-    public string Text => _content;
+    public string Text => content;
 }
 
 public sealed class Gift : Parcel
