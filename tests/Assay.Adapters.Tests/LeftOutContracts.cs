@@ -37,6 +37,7 @@ public sealed class LeftOutContracts : IDisposable
     private readonly string folder = Directory.CreateTempSubdirectory("assay-generator-").FullName;
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_generator_that_crashes_refuses_and_writes_nonsense_costs_the_data_sets_that_it_does_so_with()
     {
         Workspace workspace = BuiltAdapters.Workspace with { Adapters = Path.Combine(folder, "adapters"), Cache = Path.Combine(folder, "cache") };

@@ -48,6 +48,7 @@ public class PrivateAdapterTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Without_feeds_a_package_comes_from_a_folder_of_packages_and_from_nowhere_else()
     {
         using WorkingFolder folder = new();

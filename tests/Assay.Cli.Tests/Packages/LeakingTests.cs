@@ -6,6 +6,7 @@ namespace Assay.Cli.Tests.Packages;
 public class LeakingTests
 {
     [Fact]
+    [Trait("Category", "slow")]
     public void Each_adapter_runs_with_the_version_that_it_wants()
     {
         using AdapterFolder adapters = new();

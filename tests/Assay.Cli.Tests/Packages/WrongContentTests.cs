@@ -9,6 +9,7 @@ public class WrongContentTests
     private static readonly string[] List = ["list", "rows", "--source", "feed", "--offline"];
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_package_that_writes_other_bytes_is_not_proven_and_one_without_the_types_does_not_build()
     {
         using AdapterFolder adapters = new();

@@ -37,7 +37,6 @@ public class OtherLanguagesTests
         """;
 
     [Fact]
-    [Trait("Category", "slow")]
     public void Members_of_a_Visual_Basic_class_are_its_properties_and_events_are_none()
     {
         using WorkingFolder folder = new();
@@ -52,6 +51,7 @@ public class OtherLanguagesTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void An_FSharp_record_takes_lists_maps_and_options_from_a_sample_as_JSON_has_them()
     {
         using WorkingFolder folder = new();
