@@ -27,7 +27,7 @@ internal sealed class KeptWorkers(IWorkerStarter starter) : IWorkerStarter, IDis
     /// <inheritdoc/>
     public void Dispose()
     {
-        foreach (KeptWorker? kept in this.kept)
-            kept?.End();
+        foreach (KeptWorker? worker in kept)
+            worker?.End();
     }
 }

@@ -34,7 +34,7 @@ internal sealed class GraphWalk
     private void Visit(object? value)
     {
         if (value is not null and not ValueType) References.Add(value);
-        if (value is not (null or ValueType or string) && !met.Add(value)) this.text.Append("again;");
+        if (value is not (null or ValueType or string) && !met.Add(value)) text.Append("again;");
         else if (TextOf(value) is { } text) AddLeaf(value, text);
         else if (value is IEnumerable items) VisitItems(items);
         else VisitMembers(value!);

@@ -86,7 +86,7 @@ internal static class LargestOfPairs
             var largest = Vector<double>.Zero;
             for (var row = 1; row < rows; row++)
             {
-                var (mean, square, ownSquare) = (new Vector<double>(means[row]), new Vector<double>(this.squares[row]), new Vector<double>(ownSquares[row]));
+                var (mean, square, ownSquare) = (new Vector<double>(means[row]), new Vector<double>(squares[row]), new Vector<double>(ownSquares[row]));
                 // All vectors that hold a row before this one.
                 for (var other = 0; other < row; other += Vector<double>.Count)
                 {

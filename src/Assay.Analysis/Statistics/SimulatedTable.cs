@@ -140,7 +140,7 @@ internal sealed class NormalSource(ulong seed)
     /// <summary>A number of mean 0 and standard deviation 1.</summary>
     public double Normal()
     {
-        if (!double.IsNaN(this.spare))
+        if (!double.IsNaN(spare))
         {
             var spare = this.spare;
             this.spare = double.NaN;
@@ -155,7 +155,7 @@ internal sealed class NormalSource(ulong seed)
         }
         while (square is >= 1 or 0);
         var factor = Math.Sqrt(-2 * Math.Log(square) / square);
-        this.spare = y * factor;
+        spare = y * factor;
         return x * factor;
     }
 

@@ -28,7 +28,7 @@ internal sealed class VariantShapes
     public IEnumerable<Shape> All => graph.Shapes.Concat(shapes.Values).Distinct();
 
     /// <summary>The exact types of a declared type.</summary>
-    public IReadOnlyList<Shape> Of(Shape shape) => this.variants.TryGetValue(shape, out var variants) ? variants : [shape];
+    public IReadOnlyList<Shape> Of(Shape shape) => variants.TryGetValue(shape, out var found) ? found : [shape];
 
     /// <summary>Whether the declared type is the only exact one.</summary>
     public bool IsExact(Shape shape) => Of(shape) is [var only] && ReferenceEquals(only, shape);
@@ -45,7 +45,7 @@ internal sealed class VariantShapes
     {
         var primitives = Enum.GetValues<PrimitiveKind>().Where(kind => kind != PrimitiveKind.Object)
             .Select(kind => Canonical(new PrimitiveShape(Name(NameOf(kind)), kind)));
-        return [.. primitives.ToList().Concat(this.variants.Values.SelectMany(variants => variants).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
+        return [.. primitives.ToList().Concat(variants.Values.SelectMany(found => found).Where(shape => shape is not (NullableShape or PrimitiveShape or UnsupportedShape))).Distinct()];
     }
 
     private static string NameOf(PrimitiveKind kind)

@@ -1,8 +1,8 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Json;
 using Assay.Worker.Types;
+using Assay.Worker.Values.Json;
 
 namespace Assay.Worker.Values.Filling;
 

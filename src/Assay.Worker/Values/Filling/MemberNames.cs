@@ -1,7 +1,7 @@
 using System.Reflection;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Json;
 using Assay.Worker.Types;
+using Assay.Worker.Values.Json;
 
 namespace Assay.Worker.Values.Filling;
 

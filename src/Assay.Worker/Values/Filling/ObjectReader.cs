@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 using Assay.Core.Naming;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Json;
 using Assay.Worker.Types;
+using Assay.Worker.Values.Json;
 
 namespace Assay.Worker.Values.Filling;
 

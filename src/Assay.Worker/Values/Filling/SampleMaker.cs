@@ -1,8 +1,8 @@
 using System.Reflection;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Json;
 using Assay.Worker.Types;
+using Assay.Worker.Values.Json;
 using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values.Filling;

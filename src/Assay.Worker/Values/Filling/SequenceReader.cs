@@ -2,8 +2,8 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
-using Assay.Worker.Values.Json;
 using Assay.Worker.Types;
+using Assay.Worker.Values.Json;
 
 namespace Assay.Worker.Values.Filling;
 
