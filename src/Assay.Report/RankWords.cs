@@ -72,7 +72,7 @@ internal static class RankWords
     private static string Disturbed(OperationRanking ranking)
     {
         var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of rounds were discarded as disturbed";
-        return ranking.Gate.DroppedShare > NoiseGate.RefusalShare
+        return NoiseGate.IsTooMuch(ranking.Gate.DroppedShare)
             ? rounds
             : $"{ranking.QuietBlocks} of {ranking.Blocks} blocks were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {rounds}";
     }

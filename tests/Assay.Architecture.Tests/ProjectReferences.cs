@@ -15,9 +15,9 @@ public class ProjectReferences
         ["Assay.Emitter"] = ["Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
         ["Assay.Engine"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Shapes"],
-        ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.Report", "Assay.Engine"],
+        ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Engine"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>

@@ -36,6 +36,17 @@ internal static class AssayProcess
         return new Answer(process.ExitCode, output, errors.ToString());
     }
 
+    /// <summary>Skips a test that interrupts where the program would never notice: a shell lets what it starts in the background ignore Ctrl-C, and so does what that starts.</summary>
+    public static void SkipWhereInterruptsAreIgnored()
+    {
+        const string Ignored = "SigIgn:";
+        const long Interrupt = 1 << (2 - 1);
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
+        string? mask = File.Exists("/proc/self/status") ? File.ReadLines("/proc/self/status").FirstOrDefault(line => line.StartsWith(Ignored, StringComparison.Ordinal)) : null;
+        bool isIgnored = mask is not null && (long.Parse(mask.AsSpan(Ignored.Length).Trim(), NumberStyles.HexNumber, CultureInfo.InvariantCulture) & Interrupt) != 0;
+        Assert.SkipWhen(isIgnored, "Needs to be started in the foreground: these tests were started with Ctrl-C ignored.");
+    }
+
     /// <summary>Sends the signal of Ctrl-C.</summary>
     public static async Task InterruptAsync(int processId)
     {

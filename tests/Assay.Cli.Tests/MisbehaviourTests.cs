@@ -31,6 +31,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     [Fact]
     public void An_interruption_ends_a_run_whose_worker_hangs_and_leaves_no_process()
     {
+        AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
         Stopwatch time = Stopwatch.StartNew();
 
@@ -46,7 +47,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
     [Trait("Category", "slow")]
     public void Two_interruptions_within_a_second_leave_no_process_even_of_a_worker_that_is_stopped()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "Needs a system other than Windows.");
+        AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
         Stopwatch time = Stopwatch.StartNew();
 

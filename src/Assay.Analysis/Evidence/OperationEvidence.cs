@@ -35,7 +35,7 @@ internal sealed class OperationEvidence
     public int QuietBlocks { get; }
 
     /// <summary>Whether the noise gate dropped so much that nothing is ranked; times then stand on all rounds, because the few that are left say less.</summary>
-    public bool IsRefused => Dropped.DroppedShare > NoiseGate.RefusalShare || (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks);
+    public bool IsRefused => NoiseGate.IsTooMuch(Dropped.DroppedShare) || (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks);
 
     /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
     public bool HasQuietBlock(CellResult cell) => !IsRefused && Rounds(cell, isGated: true).Count > 0;

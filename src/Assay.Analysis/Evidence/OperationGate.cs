@@ -64,7 +64,7 @@ internal sealed class OperationGate
     }
 
     private static bool LeavesEnough(GateVerdict judged) =>
-        judged.CountingRounds - judged.DroppedRounds >= FewestRounds || judged.DroppedRounds * 2 <= judged.CountingRounds;
+        judged.CountingRounds - judged.DroppedRounds >= FewestRounds || !judged.IsRefused;
 }
 
 /// <summary>What the noise gate may see of one block and group: the machine's conditions, and of the rows only what tells nothing about their cost.</summary>

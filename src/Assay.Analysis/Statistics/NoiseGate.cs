@@ -26,6 +26,10 @@ public static class NoiseGate
 
     private static readonly GateReason[] All = Enum.GetValues<GateReason>();
 
+    /// <summary>Whether so large a share of rounds is dropped that what is left deserves no ranks.</summary>
+    /// <param name="droppedShare">Dropped rounds as a share of the counting ones, 0 to 1; null where nothing was judged.</param>
+    public static bool IsTooMuch(double? droppedShare) => droppedShare > RefusalShare;
+
     /// <summary>Judges the rounds of one block.</summary>
     /// <param name="readings">What the machine showed.</param>
     /// <param name="firstRound">The first round that counts, from 0; medians are taken over the counting rounds.</param>
@@ -160,5 +164,5 @@ public sealed record GateVerdict
     public double DroppedShare => CountingRounds == 0 ? 0 : (double)DroppedRounds / CountingRounds;
 
     /// <summary>Whether so many rounds are dropped that what is left deserves no ranks.</summary>
-    public bool IsRefused => DroppedShare > NoiseGate.RefusalShare;
+    public bool IsRefused => NoiseGate.IsTooMuch(DroppedShare);
 }

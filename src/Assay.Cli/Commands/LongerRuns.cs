@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Globalization;
+using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -11,10 +12,6 @@ namespace Assay.Cli.Commands;
 /// <summary>Names the runs that tell more than the one that ended, and about how long each would take.</summary>
 public static class LongerRuns
 {
-    private const int BlocksOfScreening = 3;
-    private const int BlocksForRanks = 6;
-    private const int MostBlocksOfSequential = 12;
-
     /// <summary>What a shell takes for its own where it is not quoted.</summary>
     private static readonly SearchValues<char> OfShells = SearchValues.Create("*? ()<>[]$&;");
 
@@ -24,8 +21,8 @@ public static class LongerRuns
     /// <summary>Budgets as people name them.</summary>
     private static readonly int[] BudgetMinutes = [2, 5, 10, 15, 20, 30, 45, 60, 120, 240, 480, 1440];
 
-    /// <summary>Three blocks of both operations.</summary>
-    private const int BlocksOfDefault = 6;
+    /// <summary>The blocks of both operations.</summary>
+    private const int BlocksOfDefault = RunLength.BlocksOfScreening * 2;
 
     /// <summary>Operations that a slow row runs in a block: warm-up, at least five calls and slack, and its rounds.</summary>
     private const int OperationsOfSlowRow = 15;
@@ -45,7 +42,7 @@ public static class LongerRuns
         TimeSpan block = run.Times.Measuring / run.Times.Blocks;
         TimeSpan check = run.Times.Checking / options.Workloads.Count;
         List<LongerRun> longer = [];
-        if (run.Results.Cells.All(cell => cell.Blocks.Count < BlocksForRanks) && Ranks(run, request, block) is LongerRun ranks)
+        if (run.Results.Cells.All(cell => cell.Blocks.Count < Looks.FewestForRanks) && Ranks(run, request, block) is LongerRun ranks)
             longer.Add(ranks);
 
         if (options.Types is not null)
@@ -65,12 +62,12 @@ public static class LongerRuns
     private static LongerRun? Ranks(RunResult run, RunRequest request, TimeSpan block)
     {
         TimeSpan every = block * Math.Max(1, run.Results.Conditions.Select(of => (of.Workload, of.Operation, of.Group)).Distinct().Count());
-        TimeSpan needed = every * BlocksForRanks * RoomForUnsettled;
+        TimeSpan needed = every * Looks.FewestForRanks * RoomForUnsettled;
         int minutes = Array.Find(BudgetMinutes, minutes => TimeSpan.FromMinutes(minutes) >= needed);
         if (minutes == 0)
             return null;
         TimeSpan budget = TimeSpan.FromMinutes(minutes);
-        TimeSpan all = every * MostBlocksOfSequential;
+        TimeSpan all = every * Looks.Standard[^1];
         string text = minutes < 60 ? string.Create(CultureInfo.InvariantCulture, $"{minutes}m") : string.Create(CultureInfo.InvariantCulture, $"{minutes / 60}h");
         return new LongerRun($"assay run{Rows(request)}{Workloads(request)} --budget {text}", "ranks", run.Times.Checking + (budget < all ? budget : all));
     }
@@ -119,7 +116,7 @@ public static class LongerRuns
         double factor = (double)size / workload.Size;
         double nanoseconds = run.Results.Cells.Where(cell => cell.Workload == workload && cell.Blocks.Count > 0).Sum(cell => PerOperation(cell.Blocks[0]));
         TimeSpan once = TimeSpan.FromMicroseconds(nanoseconds * factor / 1000);
-        return ((block * 2) + (once * OperationsOfSlowRow)) * BlocksOfScreening + check + (once * 2);
+        return ((block * 2) + (once * OperationsOfSlowRow)) * RunLength.BlocksOfScreening + check + (once * 2);
     }
 
     private static double PerOperation(BlockSamples samples) => samples.ElapsedNanoseconds.Average() / samples.OperationsPerBatch;

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Analysis.Statistics;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
@@ -17,7 +18,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
     private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
-    private readonly Option<string?> blocks = Text("--blocks", "K", "Fixed number of blocks (fresh processes) per cell. Default: 3, rough times without ranks; 6 or more give ranks.");
+    private readonly Option<string?> blocks = Text("--blocks", "K", $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; {Looks.FewestForRanks} or more give ranks.");
     private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
     private readonly Option<string?> precision = Text("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");

@@ -1,4 +1,6 @@
 using System.Globalization;
+using Assay.Analysis.Statistics;
+using SequentialLooks = Assay.Analysis.Statistics.Looks;
 
 namespace Assay.Engine.Runs;
 
@@ -9,14 +11,12 @@ namespace Assay.Engine.Runs;
 /// <param name="BudgetNanoseconds">Wall time of measuring, in nanoseconds; null without.</param>
 public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Precision, long? BudgetNanoseconds)
 {
-    private const int BlocksOfScreening = 3;
+    /// <summary>Blocks of a run that names no length: rough times without ranks.</summary>
+    public const int BlocksOfScreening = 3;
+
     private const int MostBlocks = 1000;
-    private const double DefaultPrecision = 0.014;
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
-
-    /// <summary>The looks that the method knows; each has its share of the errors that a run may make.</summary>
-    private static readonly int[] StandardLooks = [6, 9, 12];
 
     /// <summary>Reads <c>--blocks</c>, <c>--budget</c> and <c>--precision</c>.</summary>
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
@@ -24,11 +24,11 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     {
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException("--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
-        double precision = request.Precision is string text ? PrecisionOf(text) : DefaultPrecision;
+        double precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
         long? budget = request.Budget is string duration ? BudgetOf(duration) : null;
         bool isSequential = request.Blocks is null && (request.Budget is not null || request.Precision is not null);
         return isSequential
-            ? new RunLength(StandardLooks[^1], StandardLooks, precision, budget)
+            ? new RunLength(SequentialLooks.Standard[^1], SequentialLooks.Standard, precision, budget)
             : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
     }
 
@@ -37,7 +37,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
         return isNumber && blocks is >= 1 and <= MostBlocks
             ? blocks
-            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\". 3 blocks give rough times, 6 or more give ranks.");
+            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 
     private static long BudgetOf(string text)

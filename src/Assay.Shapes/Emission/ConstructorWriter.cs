@@ -89,7 +89,7 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
         _ when TypeOf(from) == TypeOf(to) => value,
         (_, NullableShape nullable) when TypeOf(from) == TypeOf(nullable.Element) => value,
         (NullableShape nullable, _) when TypeOf(nullable.Element) == TypeOf(to) => $"{value}.GetValueOrDefault()",
-        (PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }, PrimitiveShape { Kind: >= PrimitiveKind.Byte and <= PrimitiveKind.Decimal }) =>
+        (PrimitiveShape { IsNumber: true }, PrimitiveShape { IsNumber: true }) =>
             $"({TypeOf(to)}){value}",
         (CollectionShape source, CollectionShape target) when TypeOf(source.Element) == TypeOf(target.Element) && IsBuildable(target) =>
             $"{value}{(source.IsValueType ? ".IsDefault" : " is null")} ? default : [.. {value}]",

@@ -19,17 +19,17 @@ namespace Shop.Catalogue
     public class Listener
     {
         [NonSerialized]
-        private readonly Hook? hook;
+        private readonly Hook? _hook;
 
         public int Number;
 
-        internal Listener(Hook hook) => this.hook = hook;
+        internal Listener(Hook hook) => _hook = hook;
 
-        public Listener() => hook = null;
+        public Listener() => _hook = null;
 
         internal delegate void Hook();
 
-        internal void Ring() => hook?.Invoke();
+        internal void Ring() => _hook?.Invoke();
     }
 
     public class Locked
@@ -47,7 +47,7 @@ namespace Shop.Catalogue
 
     public class Result<T>
     {
-        private State state;
+        private State _state;
         public T? Value;
 
         private enum State
@@ -107,21 +107,21 @@ namespace Shop.Catalogue
 
     public sealed class Rank : IComparable<Rank>
     {
-        private readonly int number;
+        private readonly int _number;
 
-        public Rank(int number) => this.number = number;
+        public Rank(int number) => _number = number;
 
         // The highest comes first: an order that no copy could guess.
-        public int CompareTo(Rank? other) => other is null ? 1 : other.number.CompareTo(number);
+        public int CompareTo(Rank? other) => other is null ? 1 : other._number.CompareTo(_number);
     }
 
     public readonly struct Weight : IComparable<Weight>
     {
-        private readonly int grams;
+        private readonly int _grams;
 
-        public Weight(int grams) => this.grams = grams;
+        public Weight(int grams) => _grams = grams;
 
-        public int CompareTo(Weight other) => other.grams.CompareTo(grams);
+        public int CompareTo(Weight other) => other._grams.CompareTo(_grams);
     }
 
     public class Ranked
@@ -171,17 +171,17 @@ namespace Shop.Catalogue
 
     public class Vault
     {
-        private Chest<Secret>? box;
-        private List<Chest<Chest<Secret>>>? boxes;
-        private Chest<int>? number;
-        private ChestOfVaultSecret other = new();
+        private Chest<Secret>? _box;
+        private List<Chest<Chest<Secret>>>? _boxes;
+        private Chest<int>? _number;
+        private ChestOfVaultSecret _other = new();
 
         public void Fill(string text, int number)
         {
-            box = new() { Content = new() { Text = text } };
-            boxes = [new() { Content = box }];
-            this.number = new() { Content = number };
-            other.Number = number;
+            _box = new() { Content = new() { Text = text } };
+            _boxes = [new() { Content = _box }];
+            _number = new() { Content = number };
+            _other.Number = number;
         }
 
         private class Secret

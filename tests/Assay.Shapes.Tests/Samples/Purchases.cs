@@ -7,13 +7,13 @@ namespace Shop.Catalogue
     /// <summary>What users' types are like, all at once: private readonly fields, no default constructor, a record, an enum, a dictionary, a cycle, a derived class behind an abstract member.</summary>
     public sealed class Purchase
     {
-        private readonly Guid id;
-        private readonly Dictionary<string, int> lines;
-        private readonly Customer customer;
+        private readonly Guid _id;
+        private readonly Dictionary<string, int> _lines;
+        private readonly Customer _customer;
 
         public Purchase(Guid id, Customer customer, Payment payment, Dictionary<string, int> lines)
         {
-            (this.id, this.customer, Payment, this.lines) = (id, customer, payment, lines);
+            (_id, _customer, Payment, _lines) = (id, customer, payment, lines);
             customer.Add(this);
         }
 
@@ -32,33 +32,33 @@ namespace Shop.Catalogue
 
     public sealed class Customer
     {
-        private readonly string name;
-        private readonly List<Purchase> purchases = new();
+        private readonly string _name;
+        private readonly List<Purchase> _purchases = new();
 
-        public Customer(string name) => this.name = name;
+        public Customer(string name) => _name = name;
 
-        public void Add(Purchase purchase) => purchases.Add(purchase);
+        public void Add(Purchase purchase) => _purchases.Add(purchase);
 
-        public override string ToString() => name;
+        public override string ToString() => _name;
     }
 
     public abstract class Payment
     {
-        private readonly decimal amount;
+        private readonly decimal _amount;
 
-        protected Payment(decimal amount) => this.amount = amount;
+        protected Payment(decimal amount) => _amount = amount;
 
-        public decimal Rounded => Math.Round(amount);
+        public decimal Rounded => Math.Round(_amount);
     }
 
     public sealed class CardPayment : Payment
     {
-        private readonly string number;
+        private readonly string _number;
 
         public CardPayment(decimal amount, string number)
-            : base(amount) => this.number = number;
+            : base(amount) => _number = number;
 
-        public override string ToString() => number;
+        public override string ToString() => _number;
     }
 
     public sealed record Residence(string Street, string? City);

@@ -14,9 +14,9 @@ namespace Shop.Catalogue
 
     public class BookShelf
     {
-        private string secret;
+        private string _secret;
 
-        public BookShelf(string secret) => this.secret = secret;
+        public BookShelf(string secret) => _secret = secret;
 
         public BookShelf()
             : this("")
@@ -25,7 +25,7 @@ namespace Shop.Catalogue
 
         public List<Book> Books { get; set; } = new();
 
-        public string Reveal() => secret;
+        public string Reveal() => _secret;
     }
 
     public record Person(string Name, int Age)
@@ -42,11 +42,11 @@ namespace Shop.Catalogue
     public struct Triangle
     {
         public Point A, B, C;
-        private readonly int tag;
+        private readonly int _tag;
 
-        public Triangle(int tag) => this.tag = tag;
+        public Triangle(int tag) => _tag = tag;
 
-        public int Tag() => tag;
+        public int Tag() => _tag;
     }
 
     public readonly struct Range
@@ -78,7 +78,7 @@ namespace Shop.Catalogue
         protected internal long Stamp { get; set; }
 
         [NonSerialized]
-        private int cache;
+        private int _cache;
 
         public event EventHandler? Changed;
 
@@ -89,36 +89,36 @@ namespace Shop.Catalogue
         {
             Number = number;
             Id = id;
-            cache = 1;
+            _cache = 1;
             Changed?.Invoke(this, EventArgs.Empty);
         }
 
-        public int Cached() => cache;
+        public int Cached() => _cache;
     }
 
     public abstract class Animal
     {
-        private int age;
+        private int _age;
 
-        protected Animal(int age) => this.age = age;
+        protected Animal(int age) => _age = age;
 
-        public int AgeOfAnimal() => age;
+        public int AgeOfAnimal() => _age;
     }
 
     public class Dog : Animal
     {
-        private int age;
+        private int _age;
 
         public Dog(int age, string name)
             : base(age)
         {
-            this.age = age * 7;
+            _age = age * 7;
             Name = name;
         }
 
         public string Name { get; }
 
-        public int AgeOfDog() => age;
+        public int AgeOfDog() => _age;
     }
 
     public sealed class Cat : Animal, INamed
@@ -205,9 +205,9 @@ namespace Shop.Catalogue
 
         internal sealed class Hidden
         {
-            private Inner? inner;
+            private Inner? _inner;
 
-            public Inner? Open() => inner ??= new Inner();
+            public Inner? Open() => _inner ??= new Inner();
 
             internal sealed class Inner
             {
@@ -245,10 +245,10 @@ namespace Shop.Catalogue
     {
         public string? Title { get; set; }
         public Colour Cover;
-        private int sum;
-        private readonly int pages = 1;
+        private int _sum;
+        private readonly int _pages = 1;
 
-        public int Sum() => sum + pages;
+        public int Sum() => _sum + _pages;
     }
 
     public class Ledger
@@ -259,22 +259,22 @@ namespace Shop.Catalogue
         public int? Limit;
         public Dictionary<string, DateTime> Days = new();
         public byte[] Seal = Array.Empty<byte>();
-        private int sum;
+        private int _sum;
 
-        public int Sum() => sum;
+        public int Sum() => _sum;
     }
 
     public class Weird
     {
         public int @class;
         public string? @event { get; set; }
-        private readonly List<string> items;
+        private readonly List<string> _items;
 
         public Weird(IEnumerable<string> items, long @class, Action<int> unrelated)
         {
-            this.items = new(items);
+            _items = new(items);
             this.@class = (int)@class;
-            unrelated(this.items.Count);
+            unrelated(_items.Count);
         }
     }
 }

@@ -3,7 +3,7 @@ namespace Assay.Shapes.Tests.Dialects.Protobuf.Types;
 /// <summary>Members whose names clash with each other or with what protoc generates.</summary>
 public sealed class Hazards
 {
-    private string? name;
+    private string? _name;
     private string? Hazard;
 
     public string? Name { get; set; }
@@ -50,7 +50,7 @@ public sealed class Hazards
 
     public static Hazards Make() => new()
     {
-        name = "a",
+        _name = "a",
         Hazard = "b",
         Name = "c",
         HasName = "d",
@@ -75,7 +75,7 @@ public sealed class Hazards
         Ticks = new() { Value = new() { Ticks = DateTime.UnixEpoch } },
     };
 
-    public string? Read() => name + Hazard;
+    public string? Read() => _name + Hazard;
 }
 
 /// <summary>A type with the name of what conversions call, and a member with its own name.</summary>

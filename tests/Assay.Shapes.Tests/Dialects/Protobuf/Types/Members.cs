@@ -3,32 +3,32 @@ namespace Assay.Shapes.Tests.Dialects.Protobuf.Types;
 public struct Pixel
 {
     public int X;
-    private readonly int y;
+    private readonly int _y;
 
-    public Pixel(int x, int y) => (X, this.y) = (x, y);
+    public Pixel(int x, int y) => (X, _y) = (x, y);
 
-    public readonly int Y => y;
+    public readonly int Y => _y;
 }
 
 public readonly record struct Line(Pixel From, Pixel? To, string? Label);
 
 public class Crate<T>
 {
-    private T content;
+    private T _content;
 
-    public Crate(T content) => this.content = content;
+    public Crate(T content) => _content = content;
 
-    public T Show() => content;
+    public T Show() => _content;
 }
 
 public class Parcel : Crate<int>
 {
-    private readonly string content;
+    private readonly string _content;
 
     public Parcel(int number, string content)
-        : base(number) => this.content = content;
+        : base(number) => _content = content;
 
-    public string Text => content;
+    public string Text => _content;
 }
 
 public sealed class Gift : Parcel
