@@ -16,16 +16,22 @@ internal static class DotnetCommand
     /// <param name="environment">Variables that it gets beside this program's own.</param>
     /// <param name="limit">Time that it may take.</param>
     /// <param name="cancellation">Ends it at once.</param>
+    /// <param name="told">Told each line of its output as it comes, from another thread; null for nobody.</param>
     /// <returns>The exit code, and what it wrote to its two streams.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static (int? ExitCode, string Output, string Errors) Run(
-        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation)
+        string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
     {
         using CommandFolder temporary = new();
         using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
         CommandStream output = new();
         CommandStream errors = new();
-        process.OutputDataReceived += (_, line) => output.Append(line.Data);
+        process.OutputDataReceived += (_, line) =>
+        {
+            output.Append(line.Data);
+            if (line.Data is not null)
+                told?.Invoke(line.Data);
+        };
         process.ErrorDataReceived += (_, line) => errors.Append(line.Data);
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();

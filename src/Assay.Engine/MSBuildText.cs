@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using System.Xml.Linq;
 
 namespace Assay.Engine;
 
@@ -26,7 +27,20 @@ internal static class MSBuildText
     /// <summary>The argument that sets a property, of <c>Name=value</c>.</summary>
     public static string Property(string property)
     {
+        (string name, string value) = Parts(property);
+        return $"-p:{name}={Escape(value)}";
+    }
+
+    /// <summary>The element of a project file that sets a property, of <c>Name=value</c>.</summary>
+    public static XElement Element(string property)
+    {
+        (string name, string value) = Parts(property);
+        return new XElement(name, Escape(value));
+    }
+
+    private static (string Name, string Value) Parts(string property)
+    {
         int equals = property.IndexOf('=', StringComparison.Ordinal);
-        return $"-p:{property[..equals]}={Escape(property[(equals + 1)..])}";
+        return (property[..equals], property[(equals + 1)..]);
     }
 }

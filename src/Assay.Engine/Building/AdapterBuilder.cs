@@ -1,4 +1,4 @@
-using System.Globalization;
+using System.Collections.Concurrent;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
@@ -10,40 +10,95 @@ namespace Assay.Engine.Building;
 public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = null)
 {
     /// <summary>A build keeps a processor busy and waits for feeds and disks in between.</summary>
-    private static readonly int AtOnce = Math.Clamp(Environment.ProcessorCount, 2, 8);
-
-    private const string ChangedTypes = "the types changed during the build";
+    internal static readonly int AtOnce = Math.Clamp(Environment.ProcessorCount, 2, 8);
 
     private readonly PackageFeeds asked = feeds ?? PackageFeeds.OfMachine;
     private readonly BuildKey key = new(workspace);
-    private readonly NetFrameworkParts parts = new(workspace, feeds ?? PackageFeeds.OfMachine);
+    private readonly BatchBuild batch = new(workspace, feeds ?? PackageFeeds.OfMachine);
+    private readonly BuildSteps steps = new(workspace, feeds ?? PackageFeeds.OfMachine);
 
     /// <summary>Time that one build may take.</summary>
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(5);
 
     /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
     /// <param name="requests">The programs.</param>
-    /// <param name="begin">Told before a program that is not built yet is built.</param>
+    /// <param name="begin">Told once of each program that is not built yet: before it is built alone, or when it is made with others.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAll(
         IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation)
     {
-        Dictionary<BuildRequest, BuildOutcome> outcomes = [];
-        ParallelWork.ForEach(requests, AtOnce, request =>
+        ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes = [];
+        BuildTogether([.. requests.Where(BatchBuild.Takes)], outcomes, begin, cancellation);
+        ParallelWork.ForEach(requests.Where(request => !outcomes.ContainsKey(request)), AtOnce, request => outcomes[request] = Tried(request, () =>
         {
-            BuildOutcome outcome = TryBuild(request, begin, cancellation);
-            lock (outcomes)
-                outcomes[request] = outcome;
-        }, cancellation);
+            using OpenBuild build = Open(request, cancellation);
+            return build.Known() ?? Build(build, begin, null, cancellation);
+        })!, cancellation);
         return outcomes;
     }
 
-    private BuildOutcome TryBuild(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
+    /// <summary>Builds in one process what is not built yet, where that is more than one program; a build that this brought no answer to stands alone afterwards.</summary>
+    private void BuildTogether(
+        IReadOnlyList<BuildRequest> requests, ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    {
+        List<OpenBuild> open = [];
+        try
+        {
+            // In one order for all, so that two programs that build the same never wait for each other.
+            foreach (BuildRequest request in requests.OrderBy(key.FolderOf, StringComparer.Ordinal))
+            {
+                if (TryOpen(request, outcomes, cancellation) is OpenBuild build)
+                    open.Add(build);
+            }
+
+            if (open.Count < 2)
+                return;
+            foreach (OpenBuild build in open)
+                build.Clear();
+            IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> answers = batch.Run([.. open.Select(build => (build.Request, build.Folder))], begin, TimeLimit, cancellation);
+            ParallelWork.ForEach(open.Where(build => answers.ContainsKey(build.Request)), AtOnce, build => outcomes[build.Request] = Tried(
+                build.Request, () => Build(build, answers[build.Request].ExitCode == 0 ? _ => { } : begin, answers[build.Request], cancellation))!, cancellation);
+        }
+        finally
+        {
+            open.ForEach(build => build.Dispose());
+        }
+    }
+
+    /// <summary>Opens a build that is to be made; null where its outcome is known, which is noted.</summary>
+    private OpenBuild? TryOpen(BuildRequest request, ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes, CancellationToken cancellation)
+    {
+        OpenBuild? build = null;
+        BuildOutcome? failed = Tried(request, () =>
+        {
+            build = Open(request, cancellation);
+            return build.Known();
+        });
+        if (failed is null)
+            return build;
+        outcomes[request] = failed;
+        build?.Dispose();
+        return null;
+    }
+
+    private OpenBuild Open(BuildRequest request, CancellationToken cancellation) => OpenBuild.Take(request, key, asked, cancellation);
+
+    private BuildOutcome Build(OpenBuild build, Action<BuildRequest> begin, (int? ExitCode, string Output)? first, CancellationToken cancellation)
+    {
+        begin(build.Request);
+        if (first is null)
+            build.Clear();
+        BuildOutcome outcome = steps.Make(build, first, TimeLimit, cancellation);
+        build.Keep(outcome);
+        return outcome;
+    }
+
+    private BuildOutcome? Tried(BuildRequest request, Func<BuildOutcome?> act)
     {
         try
         {
-            return ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible ? BuildOutcome.Of(impossible) : Build(request, begin, cancellation);
+            return ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible ? BuildOutcome.Of(impossible) : act();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -56,46 +111,14 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         ? $"; make {Path.GetDirectoryName(key.FolderOf(request))} and its content writable, or set {Workspace.CacheVariable} to a new folder"
         : "";
 
-    private BuildOutcome Build(BuildRequest request, Action<BuildRequest> begin, CancellationToken cancellation)
-    {
-        string folder = key.FolderOf(request);
-        CreateBuildFolder(folder);
-        using BuildLock alone = BuildLock.Take(folder, cancellation);
-        StaleBuilds.Keep(folder);
-        BuildContents.Write(folder, request.Target);
-        BuildManifest manifest = new(folder);
-        if (IsCurrent(manifest, out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built)
-        {
-            manifest.Touch();
-            return Built(built, version, folder);
-        }
-
-        // A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.
-        FeedAnswer answer = new(key.AnswerFoldersOf(request), asked);
-        BrokenBuild broken = new(folder);
-        if (request.Target.PackageVersion is null && answer.Remembered() is BuildOutcome known)
-            return known;
-        begin(request);
-        manifest.Clear();
-        answer.Forget();
-        broken.Forget();
-        BuildOutcome outcome = Make(request, folder, manifest, cancellation);
-        answer.Keep(outcome);
-        broken.Keep(outcome);
-        return outcome;
-    }
-
     /// <summary>What is known of a program without building it: that it is built, that it did not build, or that these feeds lack its package. Null where nothing is known.</summary>
     public BuildOutcome? Known(BuildRequest request)
     {
         if (ImpossibleTarget.FailureOf(request.Target) is BuildFailure impossible)
             return BuildOutcome.Of(impossible);
-        string folder = key.FolderOf(request);
         try
         {
-            return IsCurrent(new BuildManifest(folder), out string? version) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built
-                ? Built(built, version, folder)
-                : new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), asked).Remembered();
+            return OpenBuild.Read(request, key, asked);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -103,52 +126,4 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             return null;
         }
     }
-
-    private BuildOutcome Make(BuildRequest request, string folder, BuildManifest manifest, CancellationToken cancellation)
-    {
-        BuildOutcome? ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(TimeLimit, cancellation) : null;
-        if (ready is not null && ready.Status != RowStatus.Available)
-            return ready;
-        RepeatedBuild build = new(
-            without => new BuildProcess(workspace, asked, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(TimeLimit, cancellation), folder, request.Project.Folder);
-        (int? exitCode, string text) = build.Run();
-        if (IncompletePackages.Find(Path.Combine(folder, "obj")) is string half)
-            return new BuildOutcome(RowStatus.NotAvailable, half, null);
-        if (exitCode is not int code)
-            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {TimeLimit.TotalMinutes:0.##} min"), null);
-        if (code != 0)
-            return Failed(request, text, code, cancellation);
-        if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
-            return new BuildOutcome(RowStatus.Broken, "the build made no program; an adapter project must have OutputType Exe", null);
-        if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
-            return new BuildOutcome(RowStatus.NotAvailable, kept, null);
-        if (request.Target.Types?.AreUnchanged() == false)
-            return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
-        string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
-        AdapterProgram.Trim(folder, request.Target);
-        manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
-        StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
-        return Built(program, version, folder);
-    }
-
-    private bool IsCurrent(BuildManifest manifest, out string? version) => manifest.IsWhole(out version) && PackageContents.AreSame(manifest.Packages(), asked);
-
-    /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
-    private BuildOutcome Failed(BuildRequest request, string text, int code, CancellationToken cancellation)
-    {
-        BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), asked));
-        string package = request.Project.VersionedPackage;
-        return request.Target.PackageVersion is string version && !asked.IsOffline && BuildAnswer.LacksVersion(text, package)
-            ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(asked).Of(package, cancellation)) }
-            : outcome;
-    }
-
-    /// <summary>Makes the folder of a build, and that of its adapter.</summary>
-    internal static void CreateBuildFolder(string folder)
-    {
-        CacheMarker.Create(Path.GetDirectoryName(folder)!);
-        CacheMarker.Create(folder);
-    }
-
-    private static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program) { PackageVersion = version, Folder = folder };
 }

@@ -17,6 +17,7 @@ public sealed class BuildKey(Workspace workspace)
     private static readonly string[] OutputFolders = ["bin", "obj"];
 
     private readonly ConcurrentDictionary<string, string> shared = new();
+    private readonly ConcurrentDictionary<string, string> sources = new();
 
     /// <summary>The folders that remember what feeds answered to the restore of a build, the one that is asked first.</summary>
     public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request)
@@ -51,7 +52,8 @@ public sealed class BuildKey(Workspace workspace)
     private static string TextOf(BuildTarget target) =>
         $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.DataSets?.Text}";
 
-    private static string HashSources(AdapterProject project) => HashFiles([.. SourcesIn(project.Folder)], project.Folder);
+    /// <summary>Read once: what changes while a program builds belongs to the next one.</summary>
+    private string HashSources(AdapterProject project) => sources.GetOrAdd(project.Folder, folder => HashFiles([.. SourcesIn(folder)], folder));
 
     /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
     private string HashShared(string framework) => HashFiles(

@@ -11,6 +11,9 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     /// <summary>The outcome of a build that failed, or that was not tried.</summary>
     internal static BuildOutcome Of(BuildFailure failure) => new(failure.Status, failure.Cause, null);
 
+    /// <summary>The outcome of a build that brought a program.</summary>
+    internal static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program) { PackageVersion = version, Folder = folder };
+
     /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
     public string? PackageVersion { get; init; }
 

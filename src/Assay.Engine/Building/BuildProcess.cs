@@ -19,28 +19,8 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
     {
         (int? exitCode, string output, string errors) = DotnetCommand.Run(project.Folder, Arguments(), new RestoreEnvironment(workspace, feeds).Variables(), limit, cancellation);
         string text = output + errors;
-        Log(text);
+        BuildLog.Write(workspace, request, text);
         return (exitCode, text);
-    }
-
-    private void Log(string text)
-    {
-        try
-        {
-            CacheMarker.Create(workspace.Logs);
-            File.WriteAllText(Path.Combine(workspace.Logs, $"build-{project.Name}{Suffix()}.log"), text);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            // The build counts, not what it said.
-        }
-    }
-
-    /// <summary>Builds of one adapter for several targets keep a log each.</summary>
-    private string Suffix()
-    {
-        BuildTarget target = request.Target;
-        return target with { DataSets = null } == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 
     private IEnumerable<string> Arguments() =>
@@ -51,6 +31,29 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
 
     private IEnumerable<string> Properties() =>
     [
+        .. new BuildSettings(request, folder) { Without = Without, NetFrameworkParts = NetFrameworkParts }.OfBuild(),
+        .. BuildSettings.OfEngine(workspace),
+        "ImportDirectoryBuildProps=false",
+        "ImportDirectoryBuildTargets=false",
+        "ImportDirectoryPackagesProps=false",
+    ];
+}
+
+/// <summary>The properties that builds of adapters are given, as <c>Name=value</c>.</summary>
+internal sealed class BuildSettings(BuildRequest request, string folder)
+{
+    /// <summary>A file with the contracts that are not emitted; null for none.</summary>
+    public string? Without { get; init; }
+
+    /// <summary>The folder of <see cref="Building.NetFrameworkParts"/>; null where the program is for another runtime.</summary>
+    public string? NetFrameworkParts { get; init; }
+
+    /// <summary>What is the same for all builds.</summary>
+    public static IEnumerable<string> OfEngine(Workspace workspace) => [$"AssayBin={workspace.Parts}", $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}"];
+
+    /// <summary>What is said of one build: what it is for, and where it goes. Writes the file with a user's types that it names.</summary>
+    public IEnumerable<string> OfBuild() =>
+    [
         .. BuildProperties.Of(request.Target),
         .. Types(),
         .. Without is null ? (string[])[] : [$"AssayWithout={Without}"],
@@ -60,11 +63,6 @@ internal sealed class BuildProcess(Workspace workspace, PackageFeeds feeds, Buil
         $"PublishDir={AdapterProgram.OutputOf(folder, request.Target)}{Path.DirectorySeparatorChar}",
         "AppendTargetFrameworkToOutputPath=false",
         "AppendRuntimeIdentifierToOutputPath=false",
-        "ImportDirectoryBuildProps=false",
-        "ImportDirectoryBuildTargets=false",
-        "ImportDirectoryPackagesProps=false",
-        $"AssayBin={workspace.Parts}",
-        $"AssayEngineering={workspace.Engineering}{Path.DirectorySeparatorChar}",
     ];
 
     private IEnumerable<string> Types()
@@ -91,5 +89,29 @@ internal static class BuildProperties
             yield return $"AssayPackageVersion={target.PackageVersion}";
         if (target is { DataSets: { } dataSets, Types: null })
             yield return $"AssayDataSets={dataSets.Text}";
+    }
+}
+
+/// <summary>Keeps what builds say, a file for each adapter and target.</summary>
+internal static class BuildLog
+{
+    /// <summary>Writes what a build said over what the one before it said.</summary>
+    public static void Write(Workspace workspace, BuildRequest request, string text)
+    {
+        try
+        {
+            CacheMarker.Create(workspace.Logs);
+            File.WriteAllText(Path.Combine(workspace.Logs, $"build-{request.Project.Name}{Suffix(request)}.log"), text);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // The build counts, not what it said.
+        }
+    }
+
+    private static string Suffix(BuildRequest request)
+    {
+        BuildTarget target = request.Target;
+        return target with { DataSets = null } == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 }

@@ -39,7 +39,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
             return;
         foreach (string folder in folders)
         {
-            AdapterBuilder.CreateBuildFolder(folder);
+            OpenBuild.CreateFolder(folder);
             File.WriteAllLines(PathIn(folder), [Asked(), outcome.Cause]);
         }
     }

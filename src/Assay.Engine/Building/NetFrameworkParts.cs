@@ -46,7 +46,7 @@ internal sealed class NetFrameworkParts(Workspace workspace, PackageFeeds feeds)
     {
         string hash = BuildKey.HashFiles([.. SourcesOf(workspace)], RootOf(workspace));
         string folder = Path.Combine(workspace.Builds, Name, $"own-{Framework}-{TargetNames.Jit}-{hash}");
-        AdapterBuilder.CreateBuildFolder(folder);
+        OpenBuild.CreateFolder(folder);
         using BuildLock others = BuildLock.Take(folder, cancellation);
         StaleBuilds.Keep(folder);
         BuildManifest manifest = new(folder);

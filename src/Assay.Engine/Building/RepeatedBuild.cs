@@ -15,9 +15,10 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     private int builds;
 
     /// <summary>Builds; the exit code is null where a build took over its time.</summary>
-    public (int? ExitCode, string Output) Run()
+    /// <param name="first">What the first build answered, where it was made together with others; null otherwise.</param>
+    public (int? ExitCode, string Output) Run((int? ExitCode, string Output)? first = null)
     {
-        (int? exitCode, string output) = Build(without);
+        (int? exitCode, string output) = first ?? Build(without);
         while (exitCode is > 0 && builds < Most)
         {
             EmittedContracts emitted = EmittedContracts.Read(folder);

@@ -1,0 +1,60 @@
+using System.Globalization;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Building;
+
+/// <summary>Makes one program in its folder: builds, leaves out what does not compile, and judges what came of it.</summary>
+internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
+{
+    private const string ChangedTypes = "the types changed during the build";
+
+    private readonly NetFrameworkParts parts = new(workspace, feeds);
+
+    /// <summary>Makes it.</summary>
+    /// <param name="open">The build.</param>
+    /// <param name="first">What a build together with others answered; null where there was none.</param>
+    /// <param name="limit">Time that one build may take.</param>
+    /// <param name="cancellation">Ends it.</param>
+    public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, TimeSpan limit, CancellationToken cancellation)
+    {
+        (BuildRequest request, string folder) = (open.Request, open.Folder);
+        BuildOutcome? ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(limit, cancellation) : null;
+        if (ready is not null && ready.Status != RowStatus.Available)
+            return ready;
+        RepeatedBuild build = new(
+            without => new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit, cancellation), folder, request.Project.Folder);
+        (int? exitCode, string text) = build.Run(first);
+        if (IncompletePackages.Find(Path.Combine(folder, "obj")) is string half)
+            return new BuildOutcome(RowStatus.NotAvailable, half, null);
+        if (exitCode is not int code)
+            return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {limit.TotalMinutes:0.##} min"), null);
+        return code == 0 ? Made(open) : Failed(request, text, code, cancellation);
+    }
+
+    private BuildOutcome Made(OpenBuild open)
+    {
+        (BuildRequest request, string folder) = (open.Request, open.Folder);
+        if (AdapterProgram.Find(folder, request.Target) is not AdapterProgram program)
+            return new BuildOutcome(RowStatus.Broken, "the build made no program; an adapter project must have OutputType Exe", null);
+        if (FrameworkReplacement.Failure(request, Path.GetDirectoryName(program.File)!) is string kept)
+            return new BuildOutcome(RowStatus.NotAvailable, kept, null);
+        if (request.Target.Types?.AreUnchanged() == false)
+            return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
+        string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
+        AdapterProgram.Trim(folder, request.Target);
+        open.Manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
+        StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
+        return BuildOutcome.Built(program, version, folder);
+    }
+
+    /// <summary>Without feeds nobody knows whether a version exists: it is only not in the cache.</summary>
+    private BuildOutcome Failed(BuildRequest request, string text, int code, CancellationToken cancellation)
+    {
+        BuildOutcome outcome = BuildOutcome.Of(TruncatedPackages.Name(BuildAnswer.Failed(text, code), feeds));
+        string package = request.Project.VersionedPackage;
+        return request.Target.PackageVersion is string version && !feeds.IsOffline && BuildAnswer.LacksVersion(text, package)
+            ? outcome with { NearestVersions = NearestVersions.Of(version, new NuGetVersions(feeds).Of(package, cancellation)) }
+            : outcome;
+    }
+}

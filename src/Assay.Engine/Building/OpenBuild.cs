@@ -1,0 +1,98 @@
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Building;
+
+/// <summary>A build's folder while this program alone may write to it, and what the folder remembers.</summary>
+internal sealed class OpenBuild : IDisposable
+{
+    private readonly BuildLock alone;
+    private readonly PackageFeeds feeds;
+    private readonly FeedAnswer answer;
+    private readonly BrokenBuild broken;
+
+    private OpenBuild(BuildRequest request, string folder, BuildLock alone, FeedAnswer answer, PackageFeeds feeds)
+    {
+        this.alone = alone;
+        this.answer = answer;
+        this.feeds = feeds;
+        Request = request;
+        Folder = folder;
+        Manifest = new(folder);
+        broken = new(folder);
+    }
+
+    /// <summary>The program.</summary>
+    public BuildRequest Request { get; }
+
+    /// <summary>The folder.</summary>
+    public string Folder { get; }
+
+    /// <summary>What is in it.</summary>
+    public BuildManifest Manifest { get; }
+
+    /// <summary>Creates the folder and waits until nobody else writes to it.</summary>
+    public static OpenBuild Take(BuildRequest request, BuildKey key, PackageFeeds feeds, CancellationToken cancellation)
+    {
+        string folder = key.FolderOf(request);
+        CreateFolder(folder);
+        BuildLock alone = BuildLock.Take(folder, cancellation);
+        try
+        {
+            StaleBuilds.Keep(folder);
+            BuildContents.Write(folder, request.Target);
+            return new OpenBuild(request, folder, alone, new FeedAnswer(key.AnswerFoldersOf(request), feeds), feeds);
+        }
+        catch
+        {
+            alone.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>What is known without waiting for anybody; null where nothing is.</summary>
+    public static BuildOutcome? Read(BuildRequest request, BuildKey key, PackageFeeds feeds)
+    {
+        string folder = key.FolderOf(request);
+        return Current(request, new BuildManifest(folder), folder, feeds) ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
+    }
+
+    /// <summary>The outcome where nothing has to be built: it is built already, or the feeds lack its package. Null otherwise.</summary>
+    /// <remarks>A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.</remarks>
+    public BuildOutcome? Known()
+    {
+        if (Current(Request, Manifest, Folder, feeds) is not BuildOutcome built)
+            return Request.Target.PackageVersion is null ? answer.Remembered() : null;
+        Manifest.Touch();
+        return built;
+    }
+
+    /// <summary>Forgets what was there, before it is built.</summary>
+    public void Clear()
+    {
+        Manifest.Clear();
+        answer.Forget();
+        broken.Forget();
+    }
+
+    /// <summary>Keeps the outcome for the next time.</summary>
+    public void Keep(BuildOutcome outcome)
+    {
+        answer.Keep(outcome);
+        broken.Keep(outcome);
+    }
+
+    /// <summary>Lets others write.</summary>
+    public void Dispose() => alone.Dispose();
+
+    /// <summary>Makes the folder of a build, and that of its adapter.</summary>
+    internal static void CreateFolder(string folder)
+    {
+        CacheMarker.Create(Path.GetDirectoryName(folder)!);
+        CacheMarker.Create(folder);
+    }
+
+    private static BuildOutcome? Current(BuildRequest request, BuildManifest manifest, string folder, PackageFeeds feeds) =>
+        manifest.IsWhole(out string? version) && PackageContents.AreSame(manifest.Packages(), feeds) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built
+            ? BuildOutcome.Built(built, version, folder)
+            : null;
+}
