@@ -1,3 +1,4 @@
+using System.Reflection;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -57,13 +58,27 @@ public sealed class AdapterBuilderTests : IDisposable
     }
 
     [Fact]
+    [Trait("Category", "slow")]
+    public void Of_builds_that_were_begun_together_one_that_does_not_end_takes_no_other_with_it()
+    {
+        BuildRequest slow = Endless();
+        BuildRequest good = Project("Good", "System.Console.WriteLine();");
+        AdapterBuilder builder = new(Workspace()) { TimeLimit = TimeSpan.FromSeconds(20) };
+
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = builder.BuildAll([slow, good], Note, CancellationToken.None);
+
+        Assert.Equal((RowStatus.Broken, "the build took over 0.33 min"), (outcomes[slow].Status, outcomes[slow].Cause));
+        Assert.Equal((RowStatus.Available, ""), (outcomes[good].Status, outcomes[good].Cause));
+        Assert.Equal(["Good", "Slow"], built.Order());
+    }
+
+    [Fact]
     public void A_build_that_does_not_end_and_a_folder_that_cannot_be_made_are_broken_rows()
     {
-        BuildRequest slow = Project("Slow", "", "</ItemGroup><Target Name=\"Wait\" BeforeTargets=\"Restore;_GetAllRestoreProjectPathItems\"><Exec Command=\"sleep 60\" /></Target><ItemGroup>");
+        BuildRequest slow = Endless();
         BuildRequest unwritable = Project("Unwritable", "");
         folder.Write("cache/builds/Unwritable", "a file where a folder should be");
-        Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache"));
-        AdapterBuilder builder = new(workspace) { TimeLimit = TimeSpan.FromSeconds(3) };
+        AdapterBuilder builder = new(Workspace()) { TimeLimit = TimeSpan.FromSeconds(3) };
 
         IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = builder.BuildAll([slow, unwritable], Note, CancellationToken.None);
 
@@ -99,12 +114,17 @@ public sealed class AdapterBuilderTests : IDisposable
         Assert.Null(RestoredVersion.Of(folder.File("nothing"), "test.package"));
     }
 
+    private Workspace Workspace() => new(
+        folder.File("adapters"),
+        typeof(AdapterBuilderTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Engineering").Value!,
+        folder.File("parts"),
+        folder.File("cache"));
+
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(params BuildRequest[] requests) => Build(PackageFeeds.OfMachine, requests);
 
     private IReadOnlyDictionary<BuildRequest, BuildOutcome> Build(PackageFeeds feeds, params BuildRequest[] requests)
     {
-        Workspace workspace = new(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("cache"));
-        return new AdapterBuilder(workspace, feeds).BuildAll(requests, Note, CancellationToken.None);
+        return new AdapterBuilder(Workspace(), feeds).BuildAll(requests, Note, CancellationToken.None);
     }
 
     private void Note(BuildRequest request)
@@ -112,6 +132,9 @@ public sealed class AdapterBuilderTests : IDisposable
         lock (built)
             built.Add(request.Project.Name);
     }
+
+    private BuildRequest Endless() => Project(
+        "Slow", "", "</ItemGroup><Target Name=\"Wait\" BeforeTargets=\"Restore;_GetAllRestoreProjectPathItems\"><Exec Command=\"sleep 600\" /></Target><ItemGroup>");
 
     private BuildRequest Project(string name, string program, string items = "")
     {
