@@ -52,6 +52,7 @@ public sealed class CheatingTests
         """;
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Bytes_that_are_kept_from_call_20000_on_get_a_verdict_and_no_rank_in_every_format()
     {
         using AdapterFolder folder = new();

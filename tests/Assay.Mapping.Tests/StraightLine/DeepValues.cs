@@ -69,6 +69,7 @@ public class DeepValues
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_payload_that_nests_without_end_is_refused()
     {
         var payload = new byte[12_000_000];
