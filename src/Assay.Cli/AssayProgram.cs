@@ -52,6 +52,7 @@ public static class AssayProgram
     private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
     {
         RunCommand.Create(workspace, log),
+        CheckCommand.Create(workspace, log),
         ListCommand.Create(workspace, log),
         ReportCommand.Create(),
         ShowCommand.Create(workspace, log),

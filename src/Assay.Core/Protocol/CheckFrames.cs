@@ -34,6 +34,9 @@ public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string Co
 /// <param name="PeakResidentBytes">Peak resident size of the process, in bytes.</param>
 public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakResidentBytes)
 {
+    /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
+    public int LostMembers { get; init; }
+
     /// <summary>What deserialize did to a payload, as a sentence; empty where it left all as they were.</summary>
     public string Change { get; init; } = "";
 
@@ -42,11 +45,12 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
     {
         writer.WriteStrings(Differences);
         writer.Write(PeakResidentBytes);
+        writer.Write(LostMembers);
         writer.Write(Change);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static ComparedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadInt64()) { Change = reader.ReadString() };
+    public static ComparedFrame ReadFrom(BinaryReader reader) => new(reader.ReadStrings(), reader.ReadInt64()) { LostMembers = reader.ReadInt32(), Change = reader.ReadString() };
 }
 
 /// <summary>What a confirmation is made with.</summary>

@@ -23,6 +23,9 @@ public sealed record CheckResult
     /// <summary>Differences as path and kind, never a value.</summary>
     public IReadOnlyList<string> Differences { get; init; } = [];
 
+    /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th difference.</summary>
+    public int LostMembers { get; init; }
+
     /// <summary>Members whose representation the dialect changed.</summary>
     public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
 

@@ -24,71 +24,84 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     /// <param name="requests">The programs.</param>
     /// <param name="begin">Told once of each program that is not built yet: before it is built alone, or when it is made with others.</param>
     /// <param name="cancellation">Ends builds in progress.</param>
+    /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAll(
-        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation)
+        IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
     {
-        ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes = [];
+        Outcomes outcomes = new(ended ?? ((_, _) => { }));
         BuildTogether([.. requests.Where(BatchBuild.Takes)], outcomes, begin, cancellation);
-        ParallelWork.ForEach(requests.Where(request => !outcomes.ContainsKey(request)), AtOnce, request => outcomes[request] = Tried(request, () =>
+        ParallelWork.ForEach(requests.Where(request => !outcomes.All.ContainsKey(request)), AtOnce, request => outcomes.Add(request, Tried(request, () =>
         {
             using OpenBuild build = Open(request, cancellation);
-            return build.Known() ?? Build(build, begin, null, cancellation);
-        })!, cancellation);
-        return outcomes;
+            return build.Known() ?? BuildAlone(build, begin, cancellation);
+        })), cancellation);
+        return outcomes.All;
     }
 
     /// <summary>Builds in one process what is not built yet, where that is more than one program; a build that this brought no answer to stands alone afterwards.</summary>
-    private void BuildTogether(
-        IReadOnlyList<BuildRequest> requests, ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    private void BuildTogether(IReadOnlyList<BuildRequest> requests, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
     {
-        List<OpenBuild> open = [];
+        Dictionary<BuildRequest, OpenBuild> open = [];
         try
         {
             // In one order for all, so that two programs that build the same never wait for each other.
             foreach (BuildRequest request in requests.OrderBy(key.FolderOf, StringComparer.Ordinal))
             {
                 if (TryOpen(request, outcomes, cancellation) is OpenBuild build)
-                    open.Add(build);
+                    open[request] = build;
             }
 
             if (open.Count < 2)
                 return;
-            foreach (OpenBuild build in open)
+            foreach (OpenBuild build in open.Values)
                 build.Clear();
-            IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> answers = batch.Run([.. open.Select(build => (build.Request, build.Folder))], begin, TimeLimit, cancellation);
-            ParallelWork.ForEach(open.Where(build => answers.ContainsKey(build.Request)), AtOnce, build => outcomes[build.Request] = Tried(
-                build.Request, () => Build(build, answers[build.Request].ExitCode == 0 ? _ => { } : begin, answers[build.Request], cancellation))!, cancellation);
+            List<Task> made = [];
+            void End(BuildRequest request, (int? ExitCode, string Output) answer)
+            {
+                begin(request);
+                outcomes.Add(request, Tried(request, () => Make(open[request], answer, cancellation)));
+            }
+
+            IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> failed = batch.Run(
+                [.. requests.Where(open.ContainsKey).Select(request => (request, open[request].Folder))], request => made.Add(Task.Run(() => End(request, (0, "")), cancellation)), TimeLimit, cancellation);
+            Task.WaitAll([.. made], cancellation);
+            ParallelWork.ForEach(failed, AtOnce, answer => End(answer.Key, answer.Value), cancellation);
         }
         finally
         {
-            open.ForEach(build => build.Dispose());
+            foreach (OpenBuild build in open.Values)
+                build.Dispose();
         }
     }
 
     /// <summary>Opens a build that is to be made; null where its outcome is known, which is noted.</summary>
-    private OpenBuild? TryOpen(BuildRequest request, ConcurrentDictionary<BuildRequest, BuildOutcome> outcomes, CancellationToken cancellation)
+    private OpenBuild? TryOpen(BuildRequest request, Outcomes outcomes, CancellationToken cancellation)
     {
         OpenBuild? build = null;
-        BuildOutcome? failed = Tried(request, () =>
+        BuildOutcome? known = Tried(request, () =>
         {
             build = Open(request, cancellation);
             return build.Known();
         });
-        if (failed is null)
+        if (known is null)
             return build;
-        outcomes[request] = failed;
+        outcomes.Add(request, known);
         build?.Dispose();
         return null;
     }
 
     private OpenBuild Open(BuildRequest request, CancellationToken cancellation) => OpenBuild.Take(request, key, asked, cancellation);
 
-    private BuildOutcome Build(OpenBuild build, Action<BuildRequest> begin, (int? ExitCode, string Output)? first, CancellationToken cancellation)
+    private BuildOutcome BuildAlone(OpenBuild build, Action<BuildRequest> begin, CancellationToken cancellation)
     {
         begin(build.Request);
-        if (first is null)
-            build.Clear();
+        build.Clear();
+        return Make(build, null, cancellation);
+    }
+
+    private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, CancellationToken cancellation)
+    {
         BuildOutcome outcome = steps.Make(build, first, TimeLimit, cancellation);
         build.Keep(outcome);
         return outcome;
@@ -124,6 +137,18 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         {
             // Somebody builds it now.
             return null;
+        }
+    }
+
+    /// <summary>Outcomes as they come, from several threads.</summary>
+    private sealed class Outcomes(Action<BuildRequest, BuildOutcome> ended)
+    {
+        public ConcurrentDictionary<BuildRequest, BuildOutcome> All { get; } = [];
+
+        public void Add(BuildRequest request, BuildOutcome? outcome)
+        {
+            All[request] = outcome!;
+            ended(request, outcome!);
         }
     }
 }

@@ -21,9 +21,9 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     public static bool Takes(BuildRequest request) =>
         request.Target.PackageVersion is null && !AdapterProgram.IsPublished(request.Target) && !TargetNames.IsNetFramework(request.Target.Framework);
 
-    /// <summary>Builds; gives exit code and output of each that it came to an end with, and leaves out the others.</summary>
+    /// <summary>Builds; gives exit code and output of each that failed.</summary>
     /// <param name="builds">What to build, each into its folder.</param>
-    /// <param name="made">Told of each as soon as it is made, with its answer, from another thread.</param>
+    /// <param name="made">Told of each as soon as it is made, from one other thread.</param>
     /// <param name="limit">Time that one build may take.</param>
     /// <param name="cancellation">Ends all.</param>
     public IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> Run(
@@ -39,23 +39,22 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
                 if (line.TrimStart() is var text && text.StartsWith(Made, StringComparison.Ordinal) && waiting.TryGetValue(text[Made.Length..].Trim(), out BuildRequest? request) && done.Add(request))
                     made(request);
             });
-        return Answers(builds, done, (output + errors).Split('\n', StringSplitOptions.TrimEntries));
+        return Failed(builds, done, (output + errors).Split('\n', StringSplitOptions.TrimEntries));
     }
 
     /// <summary>Lines name the project that they are about: errors of a restore at their beginning, all others at their end.</summary>
-    private Dictionary<BuildRequest, (int? ExitCode, string Output)> Answers(IReadOnlyList<(BuildRequest Request, string Folder)> builds, HashSet<BuildRequest> done, string[] lines)
+    private Dictionary<BuildRequest, (int? ExitCode, string Output)> Failed(IReadOnlyList<(BuildRequest Request, string Folder)> builds, HashSet<BuildRequest> made, string[] lines)
     {
-        Dictionary<BuildRequest, (int? ExitCode, string Output)> answers = [];
+        Dictionary<BuildRequest, (int? ExitCode, string Output)> failed = [];
         foreach ((BuildRequest request, _) in builds)
         {
             string own = string.Join(Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
-            bool isMade = done.Contains(request);
             BuildLog.Write(workspace, request, own);
-            if (isMade || own.Contains(": error ", StringComparison.Ordinal))
-                answers[request] = (isMade ? 0 : 1, own);
+            if (!made.Contains(request) && own.Contains(": error ", StringComparison.Ordinal))
+                failed[request] = (1, own);
         }
 
-        return answers;
+        return failed;
     }
 
     private static string Write(IReadOnlyList<(BuildRequest Request, string Folder)> builds)

@@ -8,8 +8,10 @@ namespace Assay.Engine.Runs;
 internal sealed class BuildStage(RunPlan plan, RunServices services)
 {
     /// <summary>Builds; the versions that were asked for come first, so that one that does not exist is told at once.</summary>
+    /// <param name="cancellation">Ends builds in progress.</param>
+    /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
     /// <exception cref="BadInputException">The feeds lack a version that was asked for.</exception>
-    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(CancellationToken cancellation)
+    public IReadOnlyDictionary<BuildRequest, BuildOutcome> Run(CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
@@ -19,7 +21,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
         foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null).OrderBy(some => some.Key))
         {
             IReadOnlyDictionary<BuildRequest, BuildOutcome> built = services.Build(
-                [.. some], request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)), request.Project.Name), cancellation);
+                [.. some], request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Count + 1)), request.Project.Name), cancellation, ended);
             foreach ((BuildRequest request, BuildOutcome outcome) in built)
                 outcomes[request] = outcome.NearestVersions is null ? outcome : throw UnknownVersion(request, outcome.NearestVersions);
         }
@@ -47,7 +49,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             $"{request.Project.VersionedPackage} {request.PackageVersion} is not in your NuGet sources.{names} Name an existing version, or a folder with the package with --source.");
     }
 
-    private static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
+    /// <summary>What a row is and whether it can be measured here.</summary>
+    public static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
         RowDefinition definition = row.Definition;
         RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;

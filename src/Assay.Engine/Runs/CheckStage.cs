@@ -31,6 +31,24 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return results;
     }
 
+    /// <summary>The corpus size of every workload, by the straight-line program; null where it gives none.</summary>
+    public IReadOnlyDictionary<WorkloadOptions, int>? CorporaBy(AdapterProgram straightLine, CancellationToken cancellation)
+    {
+        Dictionary<WorkloadOptions, int> corpora = [];
+        foreach (WorkloadOptions workload in plan.Options.Workloads)
+        {
+            if (Probe(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)), cancellation) is not int instances)
+                return null;
+            corpora[workload] = instances;
+        }
+
+        return corpora;
+    }
+
+    /// <summary>Checks one row with one workload.</summary>
+    public CheckedRow Check(SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
+        checker.Check(new CheckTask(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name }, instances, cancellation);
+
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         List<CheckTask> tasks = [];

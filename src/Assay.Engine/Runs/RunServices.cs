@@ -33,5 +33,6 @@ public sealed record RunServices(
 /// <param name="requests">The programs.</param>
 /// <param name="begin">Told once of each program that is not built yet, in the course of the builds.</param>
 /// <param name="cancellation">Ends builds in progress.</param>
+/// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
 public delegate IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAdapters(
-    IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation);
+    IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null);

@@ -120,6 +120,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
             Cause = change,
             Differences = compared.Differences,
+            LostMembers = compared.LostMembers,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
             DeflateBytes = CompressedSize.Deflate(payload),

@@ -9,9 +9,13 @@ internal sealed class DifferenceList
     private readonly Dictionary<Type, PathPattern> roots = [];
     private readonly HashSet<PathPattern> reported = [];
     private readonly List<string> items = [];
+    private readonly HashSet<object> members = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>The differences as <c>path: what</c>, never with a value of the user's.</summary>
     public IReadOnlyList<string> Items => items;
+
+    /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
+    public int LostMembers => members.Count;
 
     /// <summary>Whether further differences would not be reported.</summary>
     public bool IsFull => items.Count >= Most;
@@ -27,8 +31,11 @@ internal sealed class DifferenceList
     /// <summary>Adds a difference.</summary>
     public void Add(GraphPath path, string what)
     {
-        if (!IsFull && reported.Add(path.Pattern))
-            items.Add($"{path}: {what}");
+        if (IsFull || !reported.Add(path.Pattern))
+            return;
+        items.Add($"{path}: {what}");
+        if (path.Pattern.NearestMember() is object member)
+            members.Add(member);
     }
 }
 
@@ -63,6 +70,15 @@ internal sealed class PathPattern
 
     /// <summary>The pattern of a member.</summary>
     public PathPattern Member(object member) => Follow(member, Earlier(member));
+
+    /// <summary>The member that it leads to, or to an element or key of; null at a root.</summary>
+    public object? NearestMember()
+    {
+        PathPattern? pattern = this;
+        while (pattern is not null && (pattern.step == AnyIndex || pattern.step == AnyKey))
+            pattern = pattern.parent;
+        return pattern?.step;
+    }
 
     private PathPattern Follow(object with, PathPattern? back)
     {

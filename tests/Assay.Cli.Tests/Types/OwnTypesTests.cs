@@ -54,6 +54,12 @@ public class OwnTypesTests
         Assert.EndsWith("contains itself; straight-line code has no references, so only trees work.", straightLine.GetProperty("cause").GetString(), StringComparison.Ordinal);
         Assert.DoesNotContain("assayError", verdicts.Values);
         Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal("available", row.GetProperty("status").GetString()));
+
+        Answer checks = folder.Run("check", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows", "json.net,data-contract/preserve-references,google.protobuf", "--format", "json");
+        using JsonDocument checkedRows = JsonDocument.Parse(checks.Output);
+        Assert.All(
+            checkedRows.RootElement.EnumerateArray().Single().GetProperty("rows").EnumerateArray(),
+            row => Assert.Equal(verdicts[row.GetProperty("row").GetString()!], row.GetProperty("verdict").GetString()));
     }
 
     [Fact]

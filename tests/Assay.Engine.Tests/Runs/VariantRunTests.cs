@@ -61,7 +61,7 @@ public sealed class VariantRunTests : IDisposable
     private Run Run(FakeWorkers workers, Func<BuildRequest, BuildOutcome> build)
     {
         RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
-        RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _) => requests.ToDictionary(request => request, build) };
+        RunServices services = ServicesOf.Workers(workers, clock, folder) with { Build = (requests, _, _, _) => requests.ToDictionary(request => request, build) };
         return new Run(plan, services, ResultsOf.Empty(Labels), folder.File("r.json"));
     }
 }

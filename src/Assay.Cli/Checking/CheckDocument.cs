@@ -1,0 +1,69 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
+using Assay.Core.Results;
+using Assay.Shapes.Adoption;
+
+namespace Assay.Cli.Checking;
+
+/// <summary>The verdicts of all rows with one data set, as <c>assay check --format json</c> prints them.</summary>
+/// <param name="Data">The data set and its size, or the user's root.</param>
+/// <param name="Types">Types that can be reached from the root.</param>
+/// <param name="Members">Members of all of them.</param>
+/// <param name="Rows">Rows that are available here, best first.</param>
+/// <param name="NotAvailable">Rows that are not.</param>
+internal sealed record CheckDocument(string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable)
+{
+    // Angles of generic types may stay as they are: nobody pastes this into a page.
+    private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+
+    /// <summary>Prints the tables as one array.</summary>
+    public static void Write(IReadOnlyList<CheckTable> tables, TextWriter output) => output.WriteLine(JsonSerializer.Serialize([.. tables.Select(Of)], Json.CheckDocumentArray));
+
+    private static CheckDocument Of(CheckTable table) => new(
+        table.Data,
+        table.Types,
+        table.Members,
+        [.. table.Lines.Select(Of)],
+        [.. table.Missing.Select(row => new Missing(row.Label, row.Status, row.Cause))]);
+
+    private static Line Of(CheckLine line) => new(
+        line.Row.Label,
+        line.Row.Package,
+        line.Row.PackageVersion,
+        line.Row.Dialect,
+        line.Check.Verdict,
+        line.Check.LostMembers,
+        line.Check.Differences,
+        line.Check.ConvertedMembers,
+        line.Check.Cause,
+        line.Check.PayloadBytes,
+        line.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null);
+
+    /// <summary>A row.</summary>
+    internal sealed record Line(
+        string Row,
+        string Package,
+        string PackageVersion,
+        string Dialect,
+        Verdict Verdict,
+        int LostMembers,
+        IReadOnlyList<string> Differences,
+        IReadOnlyList<string> ConvertedMembers,
+        string Cause,
+        long PayloadBytes,
+        Need? Needs);
+
+    /// <summary>What a row asks of the types.</summary>
+    internal sealed record Need(bool GeneratedClasses, int EditedTypes, int Attributes, int Constructors, int BaseTypes, int Setters, int CodeLines, int AddedFiles);
+
+    /// <summary>A row that is not available here.</summary>
+    internal sealed record Missing(string Row, RowStatus Status, string Cause);
+}
+
+/// <summary>The JSON form of a check, generated at compile time.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
+    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>)])]
+[JsonSerializable(typeof(CheckDocument[]))]
+internal sealed partial class CheckJson : JsonSerializerContext;

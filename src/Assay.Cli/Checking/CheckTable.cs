@@ -1,0 +1,49 @@
+using Assay.Cli.Scanning;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Shapes;
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Graph;
+
+namespace Assay.Cli.Checking;
+
+/// <summary>The verdicts of all rows with one data set, or with the user's types, best first.</summary>
+/// <param name="Data">The data set and its size, or the user's root.</param>
+/// <param name="Types">Types that can be reached from the root.</param>
+/// <param name="Members">Members of all of them.</param>
+/// <param name="Lines">A line for each row that is available here.</param>
+/// <param name="Missing">The rows that are not available here.</param>
+internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing)
+{
+    /// <summary>The order of verdicts: what can be used first.</summary>
+    private static readonly Verdict[] Order =
+        [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.AssayError];
+
+    /// <summary>A table for each workload of a plan.</summary>
+    public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs) =>
+        [.. plan.Options.Workloads.Select(workload => Of(plan, workload, [.. verdicts.Where(verdict => verdict.Workload == workload)], plan.Types is null ? graphs.First(graph => graph.Name == workload.DataSet) : graphs[0]))];
+
+    private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph)
+    {
+        Dictionary<string, DialectDemand?> demands = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => DemandOf(name, graph.Graph));
+        return new CheckTable(
+            plan.Types is null ? $"{workload.DataSet}, size {SizeText.Write(workload.Size)}" : graph.Name,
+            graph.Graph.Shapes.OfType<ObjectShape>().Count(),
+            graph.Members,
+            [
+                .. verdicts.Where(verdict => verdict.Check is not null)
+                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect]))
+                    .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
+            ],
+            [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)]);
+    }
+
+    private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as Shapes.Dialects.BoundDialect)?.Demand();
+}
+
+/// <summary>What one row does, and what it asks of the types.</summary>
+/// <param name="Row">The row.</param>
+/// <param name="Check">What was observed.</param>
+/// <param name="Demand">What it asks of the types; null where its dialect refuses them.</param>
+internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand);

@@ -1,0 +1,91 @@
+using System.Globalization;
+using Assay.Cli.Display;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Report;
+using Assay.Shapes.Adoption;
+
+namespace Assay.Cli.Checking;
+
+/// <summary>Prints verdicts for people: a table, and below it what each row loses or says.</summary>
+internal static class CheckText
+{
+    private const int MostLosses = 6;
+    private static readonly string[] Header = ["row", "verdict", "lost", "your types need", "bytes"];
+
+    /// <summary>Prints the tables.</summary>
+    public static void Write(IReadOnlyList<CheckTable> tables, TextWriter output)
+    {
+        for (int i = 0; i < tables.Count; i++)
+        {
+            if (i > 0)
+                output.WriteLine();
+            Write(tables[i], output);
+        }
+    }
+
+    /// <summary>One verdict on one line, for those who wait.</summary>
+    public static string LineOf(RowVerdict verdict) => verdict.Check is CheckResult check
+        ? $"{verdict.Row.Label}: {Words.Of(check.Verdict)}{(check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")}"
+        : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : "not available")}";
+
+    private static void Write(CheckTable table, TextWriter output)
+    {
+        output.WriteLine($"{table.Data}: {Counted.Of(table.Types, "type")}, {Counted.Of(table.Members, "member")}. Each row wrote the data in one process and read it in another; nothing was timed.");
+        output.WriteLine();
+        if (table.Lines.Count > 0)
+            TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
+        output.WriteLine();
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}"))
+            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
+        if (table.Missing.Count > 0)
+            Paragraph($"{Counted.Of(table.Missing.Count, "row")} not available here: {string.Join(", ", table.Missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+    }
+
+    private static string[] Cells(CheckLine line, int members) =>
+    [
+        line.Row.Label,
+        Words.Of(line.Check.Verdict),
+        Lost(line.Check, members),
+        line.Demand is DialectDemand demand ? Needs(demand) : "",
+        line.Check.PayloadBytes > 0 ? Units.Whole(line.Check.PayloadBytes) : "",
+    ];
+
+    private static string Lost(CheckResult check, int members) => check switch
+    {
+        { Verdict: not Verdict.Lossy } => "",
+        { LostMembers: 0 } => "of the root",
+        _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
+    };
+
+    private static string Needs(DialectDemand demand)
+    {
+        if (demand.IsThroughGeneratedClasses)
+            return "generated classes in their place";
+        string[] parts =
+        [
+            demand.Attributes > 0 ? Counted.Of(demand.Attributes, "attribute") : "",
+            demand.Constructors > 0 ? Counted.Of(demand.Constructors, "constructor") : "",
+            demand.BaseTypes > 0 ? Counted.Of(demand.BaseTypes, "base type") : "",
+            demand.Setters > 0 ? Counted.Of(demand.Setters, "setter") : "",
+            demand.CodeLines > 0 ? Counted.Of(demand.CodeLines, "line") : "",
+            demand.AddedFiles > 0 ? Counted.Of(demand.AddedFiles, "file") : "",
+        ];
+        string edits = string.Join(", ", parts.Where(part => part.Length > 0));
+        return edits.Length == 0 ? "nothing" : edits;
+    }
+
+    private static string Detail(CheckResult check)
+    {
+        if (check.Verdict != Verdict.Lossy)
+            return check.Cause;
+        string rest = check.Differences.Count > MostLosses ? $" and {check.Differences.Count - MostLosses} more" : "";
+        return string.Join(", ", check.Differences.Take(MostLosses)) + rest;
+    }
+
+    private static void Paragraph(string text, TextWriter output)
+    {
+        foreach (string line in Wrapped.Lines(SafeWriter.Of(text), OutputWidth.Columns, 4))
+            output.WriteLine(line);
+    }
+}

@@ -1,0 +1,87 @@
+using System.CommandLine;
+using Assay.Cli.Checking;
+using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Cli.Scanning;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay check</c>: what each row does with the data, and what it asks of the types, without timing.</summary>
+internal sealed class CheckCommand(Workspace workspace, RunLog log)
+{
+    private static readonly string[] Formats = ["table", "json"];
+
+    public static Command Create(Workspace workspace, RunLog log)
+    {
+        DataOptionSet data = new("check", "each data set's default size");
+        Option<string?> format = FormatOption.Create(Formats);
+        Command command = new("check", "Say what each serializer keeps, loses or rejects of your types or a data set, and what it needs of the types. Times nothing.");
+        foreach (Option option in data.All.Append(format))
+            command.Add(option);
+        command.SetAction(parsed =>
+        {
+            bool isJson = FormatOption.Read(parsed.GetValue(format), Formats) == "json";
+            RunRequest request = data.Request(parsed);
+            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, cancellation));
+        });
+        return command;
+    }
+
+    private int Execute(RunRequest request, bool isJson, CancellationToken cancellation)
+    {
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        planner.Check(request);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunPlan plan = planner.Plan(request with { Reference = planner.Select(request)[0].Definition.Name }, types);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
+        IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
+        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress => new VerdictCheck(plan, Services(feeds, plan.Options, payloads, new OneStage(progress))).Execute(
+            verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
+        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, verdicts, graphs);
+        if (isJson)
+            CheckDocument.Write(tables, Console.Out);
+        else
+            CheckText.Write(tables, Console.Out);
+        return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
+
+    /// <summary>Failures on a user's own types quote no value in what is kept.</summary>
+    private RunServices Services(PackageFeeds feeds, RunOptions options, PayloadFolder payloads, IRunProgress progress)
+    {
+        RunServices services = RunComposition.Services(workspace, feeds, log, options.Profile, payloads, progress);
+        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
+    }
+}
+
+/// <summary>Tells of builds and checks, which take turns here, as of one stage.</summary>
+internal sealed class OneStage : IRunProgress
+{
+    private readonly IRunProgress progress;
+
+    public OneStage(IRunProgress progress)
+    {
+        this.progress = progress;
+        progress.Begin(RunStage.Checking);
+    }
+
+    public void Begin(RunStage stage)
+    {
+        // There is one.
+    }
+
+    public void Report(double share, string atWork, TimeSpan? left) => progress.Report(share, atWork, left);
+
+    public void Note(string text) => progress.Note(text);
+}

@@ -1,0 +1,39 @@
+using System.CommandLine;
+using Assay.Core.Adapters;
+using Assay.Engine;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The options of commands that look at rows and data without timing them.</summary>
+/// <param name="verb">What the command does, such as <c>show</c>.</param>
+/// <param name="size">Which size is taken where none is named, such as <c>the smallest one</c>.</param>
+internal sealed class DataOptionSet(string verb, string size)
+{
+    private readonly Option<string?> rows = Text("--rows", "a,b|glob", $"Rows to {verb}: names, families (json.net) or globs (json.net/*).");
+    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", $"Data sets to {verb}. Default: books.");
+    private readonly Option<string?> sizes = Text("--size", "1", $"Size of the instance, in units of the data set. Default: {size}.");
+    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the library passes bytes to Assay. Default: each row's first surface.");
+    private readonly VariantOptionSet variants = new();
+    private readonly BuildOptionSet builds = new();
+    private readonly TypesOptionSet types = new();
+
+    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, .. types.All, surface, .. variants.All, .. builds.All];
+
+    /// <summary>What was given, unread.</summary>
+    public RunRequest Request(ParseResult parsed) => variants.AddTo(
+        new RunRequest
+        {
+            Rows = parsed.GetValue(rows),
+            DataSets = parsed.GetValue(dataSets),
+            Sizes = parsed.GetValue(sizes),
+            Payloads = parsed.GetValue(payloads),
+            Surface = parsed.GetValue(surface),
+            Builds = builds.Options(parsed),
+            Types = types.Request(parsed),
+        },
+        parsed);
+
+    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}

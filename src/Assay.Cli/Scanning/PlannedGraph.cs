@@ -1,0 +1,39 @@
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Cli.Scanning;
+
+/// <summary>The types of one data set of a plan, or of the user's root; metadata alone is read.</summary>
+/// <param name="Name">Name of the data set, or of the root as the user gave it.</param>
+/// <param name="Graph">The types.</param>
+internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
+{
+    /// <summary>Members with a place in contracts, of all types; a member of a type counts once.</summary>
+    public int Members => Graph.Shapes.OfType<ObjectShape>().Sum(shape => shape.Members.Count(member => member.HasPlace));
+
+    /// <summary>Reads the graphs of a plan.</summary>
+    /// <exception cref="BadInputException">A type cannot be read.</exception>
+    public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
+    {
+        try
+        {
+            if (plan.Types is OwnTypes types)
+            {
+                using ShapeReader own = ShapeReader.Open(types.Reference.Assembly, RuntimeFolders.All);
+                return [new(types.Options.Root, own.Read(types.Reference.Root, types.Reference.Known))];
+            }
+
+            using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
+            IReadOnlyList<DataSetDeclaration> declared = reader.ReadDataSets();
+            return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct().Select(name => new PlannedGraph(name, declared.First(candidate => candidate.Name == name).Graph))];
+        }
+        catch (ShapeException exception)
+        {
+            throw new BadInputException(exception.Message, exception);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+using System.Collections.Concurrent;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Finds the verdicts of a plan's rows as a run does, each as soon as its program is built. Nothing is timed, and nothing is kept.</summary>
+/// <param name="plan">The rows, workloads and surface.</param>
+/// <param name="services">What it stands on.</param>
+public sealed class VerdictCheck(RunPlan plan, RunServices services)
+{
+    private const int AtOnce = 2;
+
+    /// <summary>Instances where the straight-line row cannot carry the data, such as objects that contain themselves: enough to meet what few samples hold.</summary>
+    private const int InstancesWithoutProbe = 64;
+
+    private readonly CheckStage checks = new(plan, services);
+
+    /// <summary>Builds and checks; gives the verdicts in the order of rows and workloads.</summary>
+    /// <param name="found">Told each verdict as soon as it is there, one at a time.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="BadInputException">A user's own types have no values, or a version does not exist; the sentence says why.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyList<RowVerdict> Execute(Action<RowVerdict> found, CancellationToken cancellation)
+    {
+        if (plan.Types is OwnTypes types)
+            new ValuesStage(plan, services, types).Run(cancellation);
+        StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
+        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(progress, cancellation);
+        ConcurrentDictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
+        void Add(RowVerdict verdict)
+        {
+            lock (checks)
+            {
+                if (verdicts.TryAdd((verdict.Row.Label, verdict.Workload), verdict))
+                    found(verdict);
+            }
+        }
+
+        CheckWhileBuilding(corpora, Add, cancellation);
+        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length > 0))
+            AddMissing(row, null, Add);
+        return [.. plan.Options.Workloads.SelectMany(workload => plan.Rows.Select(row => verdicts.GetValueOrDefault((row.Label, workload)))).OfType<RowVerdict>()];
+    }
+
+    private void CheckWhileBuilding(IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
+    {
+        using CancellationTokenSource both = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        using BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built = [];
+        Task building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
+        try
+        {
+            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), AtOnce, one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
+        }
+        catch
+        {
+            both.Cancel();
+            ((IAsyncResult)building).AsyncWaitHandle.WaitOne();
+            throw;
+        }
+
+        building.GetAwaiter().GetResult();
+    }
+
+    private void Build(BlockingCollection<(BuildRequest Request, BuildOutcome Outcome)> built, CancellationToken cancellation)
+    {
+        try
+        {
+            new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
+        }
+        finally
+        {
+            built.CompleteAdding();
+        }
+    }
+
+    /// <summary>One corpus size a workload for all rows, as in a run; a fixed one where the straight-line row cannot tell.</summary>
+    private IReadOnlyDictionary<WorkloadOptions, int> Corpora(StageProgress progress, CancellationToken cancellation)
+    {
+        IReadOnlyDictionary<WorkloadOptions, int>? corpora = null;
+        if (plan.CorpusRow is SelectedRow straightLine)
+        {
+            BuildOutcome outcome = services.Build([straightLine.Build], request => progress.Report(0, request.Project.Name), cancellation)[straightLine.Build];
+            corpora = outcome.Program is null ? null : checks.CorporaBy(outcome.Program, cancellation);
+        }
+
+        return corpora ?? plan.Options.Workloads.ToDictionary(workload => workload, _ => InstancesWithoutProbe);
+    }
+
+    private void Check(
+        BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
+    {
+        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request))
+        {
+            if (outcome.Program is not AdapterProgram program)
+            {
+                AddMissing(row, outcome, add);
+                continue;
+            }
+
+            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            {
+                CheckedRow check = checks.Check(row, program, workload, corpora[workload], cancellation);
+                Interruption.Await(!check.IsTimed, cancellation);
+                add(new RowVerdict(BuildStage.Describe(row, outcome), workload, check.Result));
+            }
+        }
+    }
+
+    private void AddMissing(SelectedRow row, BuildOutcome? outcome, Action<RowVerdict> add)
+    {
+        foreach (WorkloadOptions workload in plan.Options.Workloads)
+            add(new RowVerdict(BuildStage.Describe(row, outcome), workload, null));
+    }
+}
+
+/// <summary>What a row does with a workload.</summary>
+/// <param name="Row">The row, and whether it is available here.</param>
+/// <param name="Workload">Data set and size.</param>
+/// <param name="Check">The verdict, and what was lost; null where the row is not available.</param>
+public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckResult? Check);

@@ -1,0 +1,55 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Verdicts without timing.</summary>
+public sealed class CheckTests
+{
+    [Fact]
+    public void Rows_are_listed_best_first_with_what_they_lose_and_what_they_ask_of_the_types()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,data-contract/plain,google.protobuf,memory-marshal");
+
+        Assert.Equal(0, answer.ExitCode);
+        string[] lines = answer.Output.ReplaceLineEndings("\n").Split('\n');
+        Assert.StartsWith("books, size 100: 2 types, 4 members.", lines[0], StringComparison.Ordinal);
+        Assert.Equal(["row", "google.protobuf", "data-contract/plain", "xml-serializer", "memory-marshal"], lines[2..7].Select(line => line.Split(' ')[0]));
+        Assert.Equal(["supported", "supported", "lossy", "rejected"], lines[3..7].Select(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1]));
+        Assert.Contains("generated classes in their place", lines[3], StringComparison.Ordinal);
+        Assert.Contains("6 attributes", lines[4], StringComparison.Ordinal);
+        Assert.Contains("1 of 4 members", lines[5], StringComparison.Ordinal);
+        Assert.Contains("xml-serializer: lossy: BookShelf.Secret: null instead of a string", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("memory-marshal: rejected: ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("xml-serializer: lossy, ", answer.Errors, StringComparison.Ordinal);
+        Assert.Empty(Directory.EnumerateFileSystemEntries(folder.Path));
+    }
+
+    [Fact]
+    public void A_program_reads_the_same_as_JSON()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--data-set", "books", "--size", "1", "--format", "json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        JsonElement table = document.RootElement.EnumerateArray().Single();
+        JsonElement row = table.GetProperty("rows").EnumerateArray().Single();
+        Assert.Equal(("books, size 1", 4), (table.GetProperty("data").GetString(), table.GetProperty("members").GetInt32()));
+        Assert.Equal(("lossy", 1), (row.GetProperty("verdict").GetString(), row.GetProperty("lostMembers").GetInt32()));
+        Assert.Equal(0, row.GetProperty("needs").GetProperty("attributes").GetInt32());
+    }
+
+    [Fact]
+    public void Where_no_row_is_available_nothing_was_checked()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "check", "--rows", "binary-formatter/use-new-max-array-size");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("1 row not available here: binary-formatter/use-new-max-array-size.", answer.Output, StringComparison.Ordinal);
+    }
+}

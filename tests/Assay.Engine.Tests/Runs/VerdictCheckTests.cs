@@ -1,0 +1,60 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Runs;
+
+public sealed class VerdictCheckTests : IDisposable
+{
+    private static readonly string[] Labels = ["a@1.0.0 net8.0", "a@2.0.0 net8.0"];
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Verdicts_are_told_as_builds_end_and_given_in_the_order_of_rows()
+    {
+        List<string> told = [];
+
+        IReadOnlyList<RowVerdict> verdicts = Check(_ => Available).Execute(verdict => told.Add(verdict.Row.Label), CancellationToken.None);
+
+        Assert.Equal(Labels, verdicts.Select(verdict => verdict.Row.Label));
+        Assert.Equal([Verdict.Supported, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
+        Assert.Equal(Labels, told.Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void A_row_that_is_not_available_has_no_verdict_and_costs_no_other()
+    {
+        IReadOnlyList<RowVerdict> verdicts = Check(request => request.PackageVersion == "1.0.0" ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) : Available)
+            .Execute(_ => { }, CancellationToken.None);
+
+        Assert.Equal([null, Verdict.Supported], verdicts.Select(verdict => verdict.Check?.Verdict));
+        Assert.Equal("NU1102: no such version", verdicts[0].Row.Cause);
+    }
+
+    [Fact]
+    public void A_version_that_does_not_exist_is_bad_input_and_ends_the_checks() => Assert.Throws<BadInputException>(() =>
+        Check(request => request.PackageVersion == "1.0.0" ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = ["2.0.0"] } : Available)
+            .Execute(_ => { }, CancellationToken.None));
+
+    private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>()));
+
+    private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build)
+    {
+        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+        return new VerdictCheck(plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        {
+            Build = (requests, _, _, ended) =>
+            {
+                foreach (BuildRequest request in requests.Reverse())
+                    ended?.Invoke(request, build(request));
+                return requests.ToDictionary(request => request, build);
+            },
+        });
+    }
+}
