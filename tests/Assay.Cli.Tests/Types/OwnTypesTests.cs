@@ -63,6 +63,7 @@ public class OwnTypesTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_run_does_not_go_on_with_types_that_have_changed()
     {
         using ShopFolder folder = new();
