@@ -56,20 +56,14 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
 
     private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
         ? ""
-        : $"silently loses data ({Paths(line.Losses)})";
+        : $"silently loses data ({Words.Paths(line.Losses, MostPaths)})";
 
     private static string Conversion(ReportLine line)
     {
         if (line.ConvertedMembers.Count == 0)
             return "";
         var isTimed = WholeEstimates(line).All(estimate => estimate.ConversionNanosecondsPerOperation > 0);
-        return $"{(isTimed ? "time includes the mapper" : "time does not always include the mapper")}, which converts {Paths(line.ConvertedMembers)}";
-    }
-
-    private static string Paths(IReadOnlyList<string> paths)
-    {
-        var rest = paths.Count > MostPaths ? $" and {paths.Count - MostPaths} more" : "";
-        return Plain.Line(string.Join(", ", paths.Take(MostPaths))) + rest;
+        return $"{(isTimed ? "time includes the mapper" : "time does not always include the mapper")}, which converts {Words.Paths(line.ConvertedMembers, MostPaths)}";
     }
 
     private static string Failures(ReportLine line) => string.Join("; ", line.Failures.Select(failure =>

@@ -12,6 +12,10 @@ internal static class Words
     /// <summary>A row's package and its version; a library that is part of .NET has none.</summary>
     public static string Package(string package, string version) => $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
 
+    /// <summary>The first of some paths, and how many more there are.</summary>
+    public static string Paths(IReadOnlyList<string> paths, int most) =>
+        Plain.Line(string.Join(", ", paths.Take(most))) + (paths.Count > most ? $" and {paths.Count - most} more" : "");
+
     public static string Title(ReportModel model, ReportTable table)
     {
         var payload = table.UnitPayloadBytes > 0 ? $" with {Units.Size((double)table.UnitPayloadBytes)} of payload each" : "";

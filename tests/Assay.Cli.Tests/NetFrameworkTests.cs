@@ -8,7 +8,6 @@ public class NetFrameworkTests
     private const string Rows = "binary-formatter/iserializable,binary-formatter/use-new-max-array-size,java-script-serializer,net-data-contract-serializer";
 
     [MonoFact]
-    [Trait("Category", "slow")]
     public void Serializers_of_net_framework_are_checked_and_measured_beside_a_floor_of_another_runtime()
     {
         using WorkingFolder folder = new();

@@ -4,7 +4,7 @@ namespace Assay.Analysis.Statistics;
 public static class NoiseGate
 {
     /// <summary>Above this share of dropped rounds no ranks are given.</summary>
-    public const double RefusalShare = 0.5;
+    private const double RefusalShare = 0.5;
 
     /// <summary>Wall over CPU time above which a thread had to wait for its processor.</summary>
     public const double MostWallOverCpu = 1.02;

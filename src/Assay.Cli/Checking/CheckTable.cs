@@ -28,7 +28,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     {
         Dictionary<string, DialectDemand?> demands = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => DemandOf(name, graph.Graph));
         return new CheckTable(
-            plan.Types is null ? $"{workload.DataSet}, size {SizeText.Write(workload.Size)}" : graph.Name,
+            plan.Types is null ? NameOf(workload) : graph.Name,
             graph.Graph.Shapes.OfType<ObjectShape>().Count(),
             graph.Members,
             [
@@ -38,6 +38,9 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)]);
     }
+
+    private static string NameOf(WorkloadOptions workload) =>
+        $"{workload.DataSet}, size {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
 
     private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as Shapes.Dialects.BoundDialect)?.Demand();
 }

@@ -31,7 +31,7 @@ internal static class CheckText
 
     private static void Write(CheckTable table, TextWriter output)
     {
-        output.WriteLine($"{table.Data}: {Counted.Of(table.Types, "type")}, {Counted.Of(table.Members, "member")}. Each row wrote the data in one process and read it in another; nothing was timed.");
+        Paragraph($"{table.Data}: {Counted.Of(table.Types, "type")}, {Counted.Of(table.Members, "member")}. Each row wrote the data in one process and read it in another; nothing was timed.", output);
         output.WriteLine();
         if (table.Lines.Count > 0)
             TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
@@ -62,26 +62,15 @@ internal static class CheckText
     {
         if (demand.IsThroughGeneratedClasses)
             return "generated classes in their place";
-        string[] parts =
+        (int Count, string Noun)[] parts =
         [
-            demand.Attributes > 0 ? Counted.Of(demand.Attributes, "attribute") : "",
-            demand.Constructors > 0 ? Counted.Of(demand.Constructors, "constructor") : "",
-            demand.BaseTypes > 0 ? Counted.Of(demand.BaseTypes, "base type") : "",
-            demand.Setters > 0 ? Counted.Of(demand.Setters, "setter") : "",
-            demand.CodeLines > 0 ? Counted.Of(demand.CodeLines, "line") : "",
-            demand.AddedFiles > 0 ? Counted.Of(demand.AddedFiles, "file") : "",
+            (demand.Attributes, "attribute"), (demand.Constructors, "constructor"), (demand.BaseTypes, "base type"),
+            (demand.Setters, "setter"), (demand.CodeLines, "line"), (demand.AddedFiles, "file"),
         ];
-        string edits = string.Join(", ", parts.Where(part => part.Length > 0));
-        return edits.Length == 0 ? "nothing" : edits;
+        return string.Join(", ", parts.Where(part => part.Count > 0).Select(part => Counted.Of(part.Count, part.Noun)).DefaultIfEmpty("nothing"));
     }
 
-    private static string Detail(CheckResult check)
-    {
-        if (check.Verdict != Verdict.Lossy)
-            return check.Cause;
-        string rest = check.Differences.Count > MostLosses ? $" and {check.Differences.Count - MostLosses} more" : "";
-        return string.Join(", ", check.Differences.Take(MostLosses)) + rest;
-    }
+    private static string Detail(CheckResult check) => check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, MostLosses) : check.Cause;
 
     private static void Paragraph(string text, TextWriter output)
     {

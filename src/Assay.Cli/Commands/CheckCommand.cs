@@ -3,7 +3,6 @@ using Assay.Cli.Checking;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -43,11 +42,11 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.Plan(request with { Reference = planner.Select(request)[0].Definition.Name }, types);
+        RunPlan plan = planner.PlanNamed(request, types);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
-        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress => new VerdictCheck(plan, Services(feeds, plan.Options, payloads, new OneStage(progress))).Execute(
+        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress => new VerdictCheck(plan, RunComposition.Services(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Execute(
             verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
         IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, verdicts, graphs);
         if (isJson)
@@ -55,13 +54,6 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         else
             CheckText.Write(tables, Console.Out);
         return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
-    }
-
-    /// <summary>Failures on a user's own types quote no value in what is kept.</summary>
-    private RunServices Services(PackageFeeds feeds, RunOptions options, PayloadFolder payloads, IRunProgress progress)
-    {
-        RunServices services = RunComposition.Services(workspace, feeds, log, options.Profile, payloads, progress);
-        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
     }
 }
 

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Runs;
@@ -10,11 +11,11 @@ namespace Assay.Cli.Commands;
 /// <param name="size">Which size is taken where none is named, such as <c>the smallest one</c>.</param>
 internal sealed class DataOptionSet(string verb, string size)
 {
-    private readonly Option<string?> rows = Text("--rows", "a,b|glob", $"Rows to {verb}: names, families (json.net) or globs (json.net/*).");
-    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", $"Data sets to {verb}. Default: books.");
-    private readonly Option<string?> sizes = Text("--size", "1", $"Size of the instance, in units of the data set. Default: {size}.");
-    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
-    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the library passes bytes to Assay. Default: each row's first surface.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", $"Rows to {verb}: names, families (json.net) or globs (json.net/*).");
+    private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", $"Data sets to {verb}. Default: books.");
+    private readonly Option<string?> sizes = TextOption.Create("--size", "1", $"Size of the instance, in units of the data set. Default: {size}.");
+    private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the library passes bytes to Assay. Default: each row's first surface.");
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
@@ -34,6 +35,4 @@ internal sealed class DataOptionSet(string verb, string size)
             Types = types.Request(parsed),
         },
         parsed);
-
-    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
 }

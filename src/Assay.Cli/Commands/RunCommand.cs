@@ -50,7 +50,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         RunResult result = ConsoleProgress.During(progress =>
-            new Run(plan, Services(feeds, plan.Options, payloads, progress), start, path).Execute(cancellation));
+            new Run(plan, RunComposition.Services(workspace, feeds, log, plan.Options, payloads, progress), start, path).Execute(cancellation));
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
@@ -69,18 +69,19 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         Resumption.EnsureSameOptions(earlier, resume!, request, planner, AssayVersion.Text);
         Resumption.EnsureSameMachine(earlier, resume!);
     }
-
-    /// <summary>Failures on a user's own types quote nothing, unless that is asked for.</summary>
-    private RunServices Services(PackageFeeds feeds, RunOptions options, PayloadFolder payloads, IRunProgress progress)
-    {
-        RunServices services = RunComposition.Services(workspace, feeds, log, options.Profile, payloads, progress);
-        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
-    }
 }
 
 /// <summary>What runs stand on outside tests, whoever asks for them: real builds, real workers, this machine.</summary>
 internal static class RunComposition
 {
+    /// <summary>What runs and checks stand on: failures on a user's own types quote nothing, unless that is asked for.</summary>
+    public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress)
+    {
+        RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
+        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
+    }
+
+    /// <summary>The same with every word of a worker.</summary>
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;

@@ -12,20 +12,20 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay run</c>.</summary>
 internal sealed class RunOptionSet
 {
-    private readonly Option<string?> rows = Text("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
-    private readonly Option<string?> dataSets = Text("--data-set", "books,northwind", "Data sets to measure. Default: books.");
-    private readonly Option<string?> sizes = Text("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
-    private readonly Option<string?> payloads = Text("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
-    private readonly Option<string?> surface = Text("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
-    private readonly Option<string?> operations = Text("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
-    private readonly Option<string?> blocks = Text("--blocks", "K", $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; {Looks.FewestForRanks} or more give ranks.");
-    private readonly Option<string?> budget = Text("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
-    private readonly Option<string?> precision = Text("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
-    private readonly Option<string?> profile = Text("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
+    private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", "Data sets to measure. Default: books.");
+    private readonly Option<string?> sizes = TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
+    private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
+    private readonly Option<string?> blocks = TextOption.Create("--blocks", "K", $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; {Looks.FewestForRanks} or more give ranks.");
+    private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9 and 12 blocks; settled rows stop early. With --blocks: no new block starts after this time.");
+    private readonly Option<string?> precision = TextOption.Create("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
+    private readonly Option<string?> profile = TextOption.Create("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
     private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Run longer blocks, record compiled methods, and show details of rows below the tables. Default: rows marked as unusual." };
-    private readonly Option<string?> reference = Text("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else {RunPlanner.StraightLine}.");
-    private readonly Option<string?> outFile = Text("--out", "FILE", "Results file to write. Default: results/<time>.json.");
-    private readonly Option<string?> resume = Text("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
+    private readonly Option<string?> reference = TextOption.Create("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else {RunPlanner.StraightLine}.");
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
+    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
 
     private readonly VariantOptionSet variants = new();
@@ -60,8 +60,6 @@ internal sealed class RunOptionSet
     public string? Resume(ParseResult parsed) => parsed.GetValue(resume);
 
     public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-
-    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
 }
 
 /// <summary>The options that say where adapters and packages come from; every command that builds adapters has them.</summary>
@@ -102,11 +100,11 @@ internal sealed class BuildOptionSet
 /// <summary>The options about a user's own types, shared by the commands that take them.</summary>
 internal sealed class TypesOptionSet
 {
-    private readonly Option<string?> types = Text("--types", "X.dll|X.csproj", "Measure your own type instead of data sets: its assembly or project. Only worker processes load it.");
-    private readonly Option<string?> root = Text("--root", "Shop.Order", "Type in --types to measure. Collections such as Shop.Order[] and closed generic types work too.");
-    private readonly Option<string?> sample = Text("--sample", "orders.json", "JSON file with values of --root: one object, an array, or one object per line.");
-    private readonly Option<string?> factory = Text("--factory", "Shop.Samples.Make", "Static method without parameters that returns values of --root. Without --sample and --factory, values are generated.");
-    private readonly Option<string?> known = Text("--known", "A,B", "More types for members declared as base type, interface or object. Types in the root's assembly are found automatically.");
+    private readonly Option<string?> types = TextOption.Create("--types", "X.dll|X.csproj", "Measure your own type instead of data sets: its assembly or project. Only worker processes load it.");
+    private readonly Option<string?> root = TextOption.Create("--root", "Shop.Order", "Type in --types to measure. Collections such as Shop.Order[] and closed generic types work too.");
+    private readonly Option<string?> sample = TextOption.Create("--sample", "orders.json", "JSON file with values of --root: one object, an array, or one object per line.");
+    private readonly Option<string?> factory = TextOption.Create("--factory", "Shop.Samples.Make", "Static method without parameters that returns values of --root. Without --sample and --factory, values are generated.");
+    private readonly Option<string?> known = TextOption.Create("--known", "A,B", "More types for members declared as base type, interface or object. Types in the root's assembly are found automatically.");
     private readonly Option<bool> includeSample = new("--include-sample") { Description = "Include your sample, and failure messages that may quote it, in results and reports. Without it, your values stay in the workers." };
 
     public IEnumerable<Option> All => [types, root, sample, factory, known, includeSample];
@@ -125,8 +123,6 @@ internal sealed class TypesOptionSet
         };
         return request.IsGiven ? request : null;
     }
-
-    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
 }
 
 /// <summary>The options that measure rows in several versions, on several runtimes and in several modes.</summary>

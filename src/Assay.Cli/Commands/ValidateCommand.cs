@@ -92,11 +92,11 @@ internal sealed class ValidateOptionSet
 {
     private const int MostLaunches = 100;
     private readonly Option<bool> quick = new("--quick") { Description = "About two minutes: fewer runs and blocks, and no BenchmarkDotNet." };
-    private readonly Option<string?> checks = Text("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
-    private readonly Option<string?> row = Text("--row", "row", $"Row to use for aliases and slowdowns. Default: {RunPlanner.DefaultReference}.");
-    private readonly Option<string?> launches = Text("--launches", "N", $"BenchmarkDotNet launches per cell. Default: {ValidationScale.StandardLaunches}, as the method requires; fewer are less reliable.");
-    private readonly Option<string?> cells = Text("--cells", "row:serialize,row", "Cells to measure with BenchmarkDotNet too; a row without operation means both. Default: six different rows.");
-    private readonly Option<string?> outFile = Text("--out", "FILE", "Also write the result to a JSON file.");
+    private readonly Option<string?> checks = TextOption.Create("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
+    private readonly Option<string?> row = TextOption.Create("--row", "row", $"Row to use for aliases and slowdowns. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> launches = TextOption.Create("--launches", "N", $"BenchmarkDotNet launches per cell. Default: {ValidationScale.StandardLaunches}, as the method requires; fewer are less reliable.");
+    private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row", "Cells to measure with BenchmarkDotNet too; a row without operation means both. Default: six different rows.");
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
     public IEnumerable<Option> All => [quick, checks, row, launches, cells, outFile, format];
@@ -141,8 +141,6 @@ internal sealed class ValidateOptionSet
         string[] valid = [EnumNames.Of(Operation.Serialize), EnumNames.Of(Operation.Deserialize)];
         return valid.Contains(parts[1]) ? [new ComparedCell(name, EnumNames.Read<Operation>("operation", parts[1]))] : throw NearestNames.Unknown("operation", parts[1], valid);
     }
-
-    private static Option<string?> Text(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
 }
 
 /// <summary>The load that <c>assay validate --check load</c> puts beside a run: this program again, hidden, so that it needs nothing else built.</summary>

@@ -79,3 +79,9 @@ internal static class FormatOption
 
     public static IReadOnlyList<string> OfReports => ReportWriters.Names;
 }
+
+/// <summary>Options whose value is a text that is read later.</summary>
+internal static class TextOption
+{
+    public static Option<string?> Create(string name, string helpName, string description) => new(name) { HelpName = helpName, Description = description };
+}

@@ -30,13 +30,22 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null)
     {
         Outcomes outcomes = new(ended ?? ((_, _) => { }));
-        BuildTogether([.. requests.Where(BatchBuild.Takes)], outcomes, begin, cancellation);
+        foreach (IReadOnlyList<BuildRequest> batched in Batches(requests))
+            BuildTogether(batched, outcomes, begin, cancellation);
         ParallelWork.ForEach(requests.Where(request => !outcomes.All.ContainsKey(request)), AtOnce, request => outcomes.Add(request, Tried(request, () =>
         {
             using OpenBuild build = Open(request, cancellation);
             return build.Known() ?? BuildAlone(build, begin, cancellation);
         })), cancellation);
         return outcomes.All;
+    }
+
+    /// <summary>A project at most once in each: the lines that a batch writes name projects, and a lock is never waited for twice.</summary>
+    private static IEnumerable<IReadOnlyList<BuildRequest>> Batches(IReadOnlyList<BuildRequest> requests)
+    {
+        BuildRequest[][] ofProjects = [.. requests.Where(BatchBuild.Takes).Distinct().GroupBy(request => request.Project.ProjectFile, (_, same) => same.ToArray())];
+        return Enumerable.Range(0, ofProjects.Max(same => (int?)same.Length) ?? 0)
+            .Select(place => (BuildRequest[])[.. ofProjects.Where(same => place < same.Length).Select(same => same[place])]);
     }
 
     /// <summary>Builds in one process what is not built yet, where that is more than one program; a build that this brought no answer to stands alone afterwards.</summary>
@@ -46,7 +55,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         try
         {
             // In one order for all, so that two programs that build the same never wait for each other.
-            foreach (BuildRequest request in requests.OrderBy(key.FolderOf, StringComparer.Ordinal))
+            foreach (BuildRequest request in requests.OrderBy(request => request.Project.ProjectFile, StringComparer.Ordinal))
             {
                 if (TryOpen(request, outcomes, cancellation) is OpenBuild build)
                     open[request] = build;

@@ -17,23 +17,19 @@ public sealed class BuildKey(Workspace workspace)
     private static readonly string[] OutputFolders = ["bin", "obj"];
 
     private readonly ConcurrentDictionary<string, string> shared = new();
+
+    /// <summary>By folder, each read once: what changes while programs are built belongs to the next command.</summary>
     private readonly ConcurrentDictionary<string, string> sources = new();
 
     /// <summary>The folders that remember what feeds answered to the restore of a build, the one that is asked first.</summary>
-    public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request)
-    {
-        string sources = HashSources(request.Project);
-        return [FolderOf(request.OfAllDataSets, sources), FolderOf(request, sources)];
-    }
+    public IReadOnlyList<string> AnswerFoldersOf(BuildRequest request) => [FolderOf(request.OfAllDataSets), FolderOf(request)];
 
     /// <summary>The folder of a build.</summary>
-    public string FolderOf(BuildRequest request) => FolderOf(request, HashSources(request.Project));
-
-    private string FolderOf(BuildRequest request, string sources)
+    public string FolderOf(BuildRequest request)
     {
         AdapterProject project = request.Project;
         BuildTarget target = request.Target;
-        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources}\n{project.ProjectFile}\n{TextOf(target)}");
+        string hash = Hash($"{shared.GetOrAdd(target.Framework, HashShared)}\n{sources.GetOrAdd(project.Folder, HashSources)}\n{project.ProjectFile}\n{TextOf(target)}");
         string version = request.PackageVersion.Length > 0 ? request.PackageVersion : "box";
         return Path.Combine(workspace.Builds, project.Name, $"{version}-{target.Framework}-{target.Mode}-{hash}");
     }
@@ -52,8 +48,7 @@ public sealed class BuildKey(Workspace workspace)
     private static string TextOf(BuildTarget target) =>
         $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.DataSets?.Text}";
 
-    /// <summary>Read once: what changes while a program builds belongs to the next one.</summary>
-    private string HashSources(AdapterProject project) => sources.GetOrAdd(project.Folder, folder => HashFiles([.. SourcesIn(folder)], folder));
+    private static string HashSources(string folder) => HashFiles([.. SourcesIn(folder)], folder);
 
     /// <summary>Hash of what all adapters share: engineering files, the parts of the framework and the emitter.</summary>
     private string HashShared(string framework) => HashFiles(

@@ -31,23 +31,13 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return results;
     }
 
-    /// <summary>The corpus size of every workload, by the straight-line program; null where it gives none.</summary>
-    public IReadOnlyDictionary<WorkloadOptions, int>? CorporaBy(AdapterProgram straightLine, CancellationToken cancellation)
-    {
-        Dictionary<WorkloadOptions, int> corpora = [];
-        foreach (WorkloadOptions workload in plan.Options.Workloads)
-        {
-            if (Probe(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)), cancellation) is not int instances)
-                return null;
-            corpora[workload] = instances;
-        }
-
-        return corpora;
-    }
+    /// <summary>The corpus size of a workload, by the program of the plan's corpus row; null where it gives none.</summary>
+    public int? CorpusOf(WorkloadOptions workload, AdapterProgram straightLine, CancellationToken cancellation) =>
+        Probe(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)), cancellation);
 
     /// <summary>Checks one row with one workload.</summary>
     public CheckedRow Check(SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
-        checker.Check(new CheckTask(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name }, instances, cancellation);
+        checker.Check(TaskOf(row, program, workload), instances, cancellation);
 
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
@@ -57,12 +47,14 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
-                    tasks.Add(new CheckTask(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name });
+                    tasks.Add(TaskOf(row, program, workload));
             }
         }
 
         return tasks;
     }
+
+    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name };
 
     /// <summary>The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.</summary>
     private Surface SurfaceOf(RowDefinition row) => plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)
@@ -77,10 +69,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            IEnumerable<CheckTask> probes = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
-            if (straightLine is not null)
-                probes = probes.Prepend(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)));
-            corpora[workload] = probes.Select(probe => Probe(probe, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
+            IEnumerable<CheckTask> others = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
+            corpora[workload] = (straightLine is null ? null : CorpusOf(workload, straightLine, cancellation))
+                ?? others.Select(other => Probe(other, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
         }
 
         return corpora;

@@ -66,6 +66,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return plan.BuiltFor(types);
     }
 
+    /// <summary>Plans a look at the rows that are named and at no other: no reference joins them.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="types">The user's own types in place of data sets; null without.</param>
+    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
+    public RunPlan PlanNamed(RunRequest request, OwnTypes? types) => Plan(request with { Reference = Select(request)[0].Definition.Name }, types);
+
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
         if (types is null)

@@ -30,10 +30,11 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             new ValuesStage(plan, services, types).Run(cancellation);
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(progress, cancellation);
-        ConcurrentDictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
+        Dictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
+        Lock adding = new();
         void Add(RowVerdict verdict)
         {
-            lock (checks)
+            lock (adding)
             {
                 if (verdicts.TryAdd((verdict.Row.Label, verdict.Workload), verdict))
                     found(verdict);
@@ -78,16 +79,12 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     }
 
     /// <summary>One corpus size a workload for all rows, as in a run; a fixed one where the straight-line row cannot tell.</summary>
-    private IReadOnlyDictionary<WorkloadOptions, int> Corpora(StageProgress progress, CancellationToken cancellation)
+    private Dictionary<WorkloadOptions, int> Corpora(StageProgress progress, CancellationToken cancellation)
     {
-        IReadOnlyDictionary<WorkloadOptions, int>? corpora = null;
-        if (plan.CorpusRow is SelectedRow straightLine)
-        {
-            BuildOutcome outcome = services.Build([straightLine.Build], request => progress.Report(0, request.Project.Name), cancellation)[straightLine.Build];
-            corpora = outcome.Program is null ? null : checks.CorporaBy(outcome.Program, cancellation);
-        }
-
-        return corpora ?? plan.Options.Workloads.ToDictionary(workload => workload, _ => InstancesWithoutProbe);
+        AdapterProgram? straightLine = plan.CorpusRow is null ? null
+            : services.Build([plan.CorpusRow.Build], request => progress.Report(0, request.Project.Name), cancellation)[plan.CorpusRow.Build].Program;
+        return plan.Options.Workloads.ToDictionary(
+            workload => workload, workload => (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe);
     }
 
     private void Check(
@@ -104,7 +101,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             foreach (WorkloadOptions workload in plan.Options.Workloads)
             {
                 CheckedRow check = checks.Check(row, program, workload, corpora[workload], cancellation);
-                Interruption.Await(!check.IsTimed, cancellation);
+                Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
                 add(new RowVerdict(BuildStage.Describe(row, outcome), workload, check.Result));
             }
         }

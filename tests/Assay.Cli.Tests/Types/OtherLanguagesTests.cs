@@ -37,7 +37,6 @@ public class OtherLanguagesTests
         """;
 
     [Fact]
-    [Trait("Category", "slow")]
     public void Members_of_a_Visual_Basic_class_are_its_properties_and_events_are_none()
     {
         using WorkingFolder folder = new();
