@@ -38,11 +38,12 @@ public sealed class RowChecks : IDisposable
         return roundTrips.GetOrAdd(name, _ => new Lazy<IReadOnlyList<CheckedRow>>(() => RoundTrips(row, program))).Value;
     }
 
-    /// <summary>The row's default surface with a data set of a size.</summary>
+    /// <summary>The row's default surface with a data set of a size: from its round trips where they are made, else alone.</summary>
     public CheckedRow Of(string name, string dataSet, int size)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        return RoundTripsOf(name).FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
+        var made = roundTrips.TryGetValue(name, out var trips) && trips.IsValueCreated ? trips.Value : [];
+        return made.FirstOrDefault(check => check.Task.Workload.DataSet == dataSet && check.Task.Workload.Size == size && check.Task.Surface == row.Surfaces[0])
             ?? Check(new CheckTask(row, BuiltAdapters.ProgramOf(row.Project), WorkloadOf(DataSetCatalogue.Find(dataSet)!, size), row.Surfaces[0]));
     }
 

@@ -16,6 +16,7 @@ public sealed class LauncherTests : IDisposable
     public void Dispose() => folder.Dispose();
 
     [LinuxFact]
+    [Trait("Category", "slow")]
     public void A_source_that_changed_while_the_clock_was_years_back_is_built()
     {
         Prepare();
