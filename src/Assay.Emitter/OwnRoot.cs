@@ -6,7 +6,8 @@ namespace Assay.Emitter;
 /// <param name="assembly">Path of the .dll.</param>
 /// <param name="root">Full name of the root type; also the name of the workload.</param>
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
-public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known) : RootTypes(assembly)
+/// <param name="code">A file with the code of the types that contracts have too; null for none.</param>
+public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";
 
@@ -18,6 +19,8 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
     {
         var graph = reader.Read(root, known);
+        if (code is not null)
+            graph = CodeFile.Read(code).AttachTo(graph);
         return [new DataSetDeclaration(root, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph)];
     }
 }

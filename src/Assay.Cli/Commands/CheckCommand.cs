@@ -41,7 +41,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         planner.Check(request);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        OwnTypes? types = OwnTypesReader.Read(workspace, request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.PlanNamed(request, types);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);

@@ -29,7 +29,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
             ShowCommand show = new(workspace, log);
             return Interrupt.During(cancellation =>
             {
-                RunPlan plan = Plan(request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
+                RunPlan plan = Plan(workspace, request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
                 return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
             });
         });
@@ -37,10 +37,10 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     }
 
     /// <summary>The rows that were named and no other; each data set in its smallest size, unless sizes were named.</summary>
-    private static RunPlan Plan(RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
+    private static RunPlan Plan(Workspace workspace, RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
     {
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        OwnTypes? types = OwnTypesReader.Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        OwnTypes? types = OwnTypesReader.Read(workspace, request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.PlanNamed(request, types);
         return request.Sizes is not null || types is not null
             ? plan

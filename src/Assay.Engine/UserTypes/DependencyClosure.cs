@@ -76,6 +76,13 @@ internal static class FrameworkAssemblies
     /// <summary>The runtime's folder.</summary>
     public static string Folder => RuntimeEnvironment.GetRuntimeDirectory();
 
+    /// <summary>Paths of all its assemblies, and of those of ASP.NET Core where that is installed; native libraries beside them are none.</summary>
+    public static IReadOnlyList<string> Managed =>
+    [
+        .. ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator).Where(file => Path.GetDirectoryName(file) == Path.TrimEndingDirectorySeparator(Folder)),
+        .. AspNetCoreFolder is string web ? Directory.EnumerateFiles(web, "Microsoft.*.dll") : [],
+    ];
+
     /// <summary>The folder of ASP.NET Core beside the runtime; null where it is not installed.</summary>
     public static string? AspNetCoreFolder { get; } = FindBeside(AspNetCore);
 

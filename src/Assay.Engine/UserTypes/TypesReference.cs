@@ -17,6 +17,9 @@ public sealed record TypesReference(
     /// <summary>Whether programs with these types need ASP.NET Core beside .NET.</summary>
     public bool NeedsAspNetCore { get; init; }
 
+    /// <summary>What of their code contracts have; null before it is collected.</summary>
+    public TypesCode? Code { get; init; }
+
     /// <summary>The hash of types: of the names and of the contents of all files.</summary>
     /// <param name="root">Full name of the root type.</param>
     /// <param name="known">Full names of the further types.</param>
@@ -44,7 +47,7 @@ public sealed record TypesReference(
     }
 
     /// <inheritdoc/>
-    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash;
+    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash;
 
     /// <inheritdoc/>
     public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
@@ -67,7 +70,8 @@ internal static class TypesFile
                 "PropertyGroup",
                 new XElement("AssayTypes", MSBuildText.Escape(types.Assembly)),
                 new XElement("AssayTypesRoot", MSBuildText.Escape(types.Root)),
-                new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known)))),
+                new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known))),
+                types.Code is null ? null : new XElement("AssayTypesCode", MSBuildText.Escape(types.Code.File))),
             new XElement(
                 "ItemGroup",
                 needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),

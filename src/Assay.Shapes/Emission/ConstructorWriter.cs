@@ -3,9 +3,10 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>
-/// Writes constructors with the plain type's accessibility and parameters. Metadata does not tell what a body does: each parameter goes to the member of its name.
+/// Writes constructors with the plain type's accessibility and parameters. The body is the user's own where it came along; otherwise each parameter goes to the member
+/// of its name, because metadata does not tell what a body does.
 /// </summary>
-internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoration decoration)
+internal sealed class ConstructorWriter(CodeInserter? code, ContractNaming naming, ContractDecoration decoration)
 {
     private const string SetsRequiredMembers = "[global::System.Diagnostics.CodeAnalysis.SetsRequiredMembers]";
 
@@ -28,8 +29,18 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
             writer.Line(SetsRequiredMembers);
         writer.Lines(decoration.AttributesOf(type, constructor));
         var parameters = constructor.Parameters.Select(parameter => $"{DeclaredTypeOf(parameter)} {CSharpIdentifier.Escape(parameter.Name)}");
+        var declaration = $"{Spelling.Of(constructor.Access)} {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}({string.Join(", ", parameters)})";
+        if (code is not null && type.Code?.Constructors.GetValueOrDefault(constructor.Signature) is { } own)
+        {
+            using (code.Piece(writer, CodePiece.Constructor(type, constructor.Signature)))
+            {
+                writer.Line(declaration + (own.Call.Length > 0 ? $" : {code.Resolve(own.Call)}" : ""));
+                code.Write(writer, own.Body);
+            }
+            return;
+        }
         var passed = new HashSet<string>(StringComparer.Ordinal);
-        var header = $"{Spelling.Of(constructor.Access)} {CSharpIdentifier.Escape(naming.FindName(type)!.Path[^1])}({string.Join(", ", parameters)}){BaseCall(type, constructor, passed)}";
+        var header = declaration + BaseCall(type, constructor, passed);
         using (writer.Block(header))
         {
             foreach (var parameter in constructor.Parameters.Where(parameter => !passed.Contains(parameter.Name)))
@@ -70,7 +81,7 @@ internal sealed class ConstructorWriter(ContractNaming naming, ContractDecoratio
         var member = FindMember(type, parameter.Name);
         if (member is null || Conversion(CSharpIdentifier.Escape(parameter.Name), parameter.Shape, member.Shape) is not { } value)
             return null;
-        return $"this.{CSharpIdentifier.Escape(naming.MemberNameOf(member))} = {value};";
+        return $"this.{(naming.HasCode && member is { HasOwnField: true, Accessors: not null } ? naming.StorageFieldOf(member) : CSharpIdentifier.Escape(naming.MemberNameOf(member)))} = {value};";
     }
 
     private static MemberShape? FindMember(ObjectShape type, string name)

@@ -7,9 +7,11 @@ namespace Assay.Shapes.Emission;
 /// <param name="naming">The names of their copies.</param>
 /// <param name="decoration">What the dialect adds.</param>
 /// <param name="order">The order that sorted collections ask of some of the types; null for none.</param>
-public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration, ContractOrder? order = null)
+/// <param name="tellsPieces">Whether errors of the compiler in the user's code name its piece (<see cref="CodePiece"/>) in the place of the file.</param>
+public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, ContractDecoration decoration, ContractOrder? order = null, bool tellsPieces = false)
 {
-    private readonly TypeWriter types = new(naming, decoration, order);
+    private readonly CodeInserter code = new(graph, naming, tellsPieces);
+    private readonly TypeWriter types = new(new CodeInserter(graph, naming, tellsPieces), naming, decoration, order);
 
     /// <summary>Emits the files, sorted by name.</summary>
     public IReadOnlyList<EmittedFile> Emit()
@@ -17,6 +19,7 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
         var types = graph.Shapes.Select(shape => (Shape: shape, Name: naming.FindName(shape)!)).Where(type => type.Name is not null).ToList();
         return [.. types.GroupBy(type => (type.Name.Namespace, Top: type.Name.Path[0]))
             .Select(group => EmitFile(group.Key.Namespace, group.Key.Top, [.. group]))
+            .Concat(EmitHelpers())
             .OrderBy(file => file.Name, StringComparer.Ordinal)];
     }
 
@@ -27,6 +30,25 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
         writer.Line();
         WriteLevel([top], types, writer);
         return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{top}.g.cs", writer.ToString());
+    }
+
+    private IEnumerable<EmittedFile> EmitHelpers()
+    {
+        List<HelperCode> beside = [.. graph.Helpers.Where(helper => helper.Container.Length == 0)];
+        if (beside.Count == 0)
+            yield break;
+        var writer = CodeWriter.ForFile([.. decoration.DisabledWarnings]);
+        writer.Line($"namespace {CodeInserter.NamespaceOf(naming)};");
+        foreach (var helper in beside)
+            WriteHelper(helper, writer);
+        yield return new EmittedFile($"{CodeInserter.NamespaceOf(naming).Replace("@", "", StringComparison.Ordinal)}.g.cs", writer.ToString());
+    }
+
+    private void WriteHelper(HelperCode helper, CodeWriter writer)
+    {
+        writer.Line();
+        using (code.Piece(writer, CodePiece.Helper(helper)))
+            code.Write(writer, helper.Declaration);
     }
 
     private void WriteLevel(IReadOnlyList<string> path, List<(Shape Shape, ContractTypeName Name)> types, CodeWriter writer)
@@ -44,6 +66,8 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
         }
         using (own is ObjectShape type ? this.types.OpenObject(type, writer) : OpenHolder(path[^1], types, writer))
         {
+            foreach (var helper in graph.Helpers.Where(helper => own is not null && helper.Container == own.TypeName.CSharpName))
+                WriteHelper(helper, writer);
             foreach (var name in inner)
             {
                 writer.Line();
@@ -100,6 +124,9 @@ public abstract class ContractDecoration
     /// What a member begins with where the library makes objects by their constructors, as an expression; null for nothing. The mapper runs no constructor.
     /// </summary>
     public virtual string? InitializerOf(MemberShape member) => null;
+
+    /// <summary>The attribute in brackets without which the library would take a property that stores nothing for data; null where it takes only what is marked.</summary>
+    public virtual string? IgnoringAttribute => null;
 
     /// <summary>Whether a property gets the word <c>virtual</c> that the library documents as necessary.</summary>
     public virtual bool AddsVirtual(MemberShape member) => false;

@@ -16,8 +16,10 @@ public sealed class ContractNaming : IContractNames
     /// <param name="graph">The plain types.</param>
     /// <param name="prefix">First segment of every namespace, such as <c>DataContract</c>.</param>
     /// <param name="qualifier">A further segment; null for none.</param>
-    public ContractNaming(ShapeGraph graph, string prefix, string? qualifier = null)
+    /// <param name="hasCode">Whether the copies have the user's own code.</param>
+    public ContractNaming(ShapeGraph graph, string prefix, string? qualifier = null, bool hasCode = true)
     {
+        HasCode = hasCode;
         var namespaces = new ContractNamespaces(graph, qualifier is null ? prefix : $"{prefix}.{qualifier}");
         Namespace = namespaces.Common;
         Qualifier = qualifier;
@@ -37,6 +39,9 @@ public sealed class ContractNaming : IContractNames
 
     /// <summary>A further segment of every namespace; null for none.</summary>
     public string? Qualifier { get; }
+
+    /// <summary>Whether the copies have the user's own code.</summary>
+    public bool HasCode { get; }
 
     /// <inheritdoc/>
     public bool IsEmitted(Shape shape) => names.ContainsKey(shape);
@@ -64,7 +69,9 @@ public sealed class ContractNaming : IContractNames
     };
 
     /// <inheritdoc/>
-    public string StorageFieldOf(MemberShape member) => member.IsProperty ? $"<{member.Name}>k__BackingField" : MemberNameOf(member);
+    public string StorageFieldOf(MemberShape member) => !member.IsProperty ? MemberNameOf(member)
+        : HasCode && member is { HasOwnField: true, Accessors: not null } ? CSharpIdentifier.Clean(member.StorageField)
+        : $"<{member.Name}>k__BackingField";
 
     /// <summary>The member's name in the contract, as metadata has it; equal to the plain one where source code could write that.</summary>
     public string MemberNameOf(MemberShape member) => memberNames[member];

@@ -61,7 +61,7 @@ internal sealed class StorageAccess(ContractNaming naming)
     }
 
     private static bool NeedsAccessor(MemberShape member) =>
-        member.IsVirtual || member.IsReadOnly || member.IsInitOnly || (member.IsProperty && member.SetAccess is null);
+        member.IsVirtual || member.Accessors is not null || member.IsReadOnly || member.IsInitOnly || (member.IsProperty && member.SetAccess is null);
 
     private string Accessor(MemberShape member)
     {

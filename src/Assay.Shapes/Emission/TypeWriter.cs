@@ -3,9 +3,11 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Emission;
 
 /// <summary>Writes the declaration of a contract type.</summary>
-internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decoration, ContractOrder? order)
+internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, ContractDecoration decoration, ContractOrder? order)
 {
-    private readonly ConstructorWriter constructors = new(naming, decoration);
+    private const string ForField = "[field: ";
+
+    private readonly ConstructorWriter constructors = new(code, naming, decoration);
 
     public void WriteEnum(EnumShape type, CodeWriter writer)
     {
@@ -31,11 +33,9 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         if (type.Kind == ObjectKind.Interface)
             return block;
         foreach (var member in type.Members.Where(member => member.HasPlace))
-        {
-            writer.Lines(decoration.AttributesOf(member));
-            writer.Line(Declaration(member));
-        }
+            WriteMember(member, writer);
         constructors.Write(type, writer);
+        WriteCode(type, writer);
         decoration.WriteMembers(type, naming, writer);
         order?.WriteMember(type, writer);
         return block;
@@ -65,14 +65,73 @@ internal sealed class TypeWriter(ContractNaming naming, ContractDecoration decor
         return Words(words) + (parents.Length == 0 ? "" : " : " + string.Join(", ", parents));
     }
 
+    private void WriteMember(MemberShape member, CodeWriter writer)
+    {
+        if (member.Accessors is not { } accessors)
+        {
+            writer.Lines(decoration.AttributesOf(member));
+            WriteInitialized(member, Declaration(member), writer);
+            return;
+        }
+        WriteField(member, writer);
+        writer.Lines(decoration.AttributesOf(member).Where(attribute => !attribute.StartsWith(ForField, StringComparison.Ordinal)));
+        using (code.Piece(writer, CodePiece.Property(member.DeclaringShape, member.Name)))
+        using (writer.Block(PropertyHeader(member)))
+        {
+            code.Write(writer, accessors.Get);
+            if (accessors.Set.Length > 0)
+                code.Write(writer, accessors.Set);
+            else if (decoration.AddsPrivateInit(member))
+                writer.Line($"{(Widest(member) == Access.Private ? "" : "private ")}init => this.{naming.StorageFieldOf(member)} = value;");
+        }
+    }
+
+    // The compiler's own field needs no declaration, and takes what is said of it from the property.
+    private void WriteField(MemberShape member, CodeWriter writer)
+    {
+        if (!member.HasOwnField)
+            return;
+        writer.Lines(decoration.AttributesOf(member).Where(attribute => attribute.StartsWith(ForField, StringComparison.Ordinal)).Select(attribute => $"[{attribute[ForField.Length..]}"));
+        WriteInitialized(
+            member, Words(["private", member.IsStorageReadOnly ? "readonly" : "", naming.DeclaredTypeOf(member.Shape, member.IsNullable), naming.StorageFieldOf(member)]) + Initializer(member) + ";", writer);
+    }
+
+    private void WriteInitialized(MemberShape member, string declaration, CodeWriter writer)
+    {
+        using (member.Initializer is null ? null : code.Piece(writer, CodePiece.Initializer(member.DeclaringShape, member.StorageField)))
+            writer.Line(declaration);
+    }
+
+    private void WriteCode(ObjectShape type, CodeWriter writer)
+    {
+        foreach (var member in type.Code?.Members ?? [])
+        {
+            writer.Line();
+            using var piece = code.Piece(writer, CodePiece.Member(type, member.Name));
+            if (member.IsProperty && decoration.IgnoringAttribute is { } attribute)
+                writer.Line(attribute);
+            code.Write(writer, member.Declaration);
+        }
+    }
+
+    // The user's own before the dialect's.
+    private string Initializer(MemberShape member) =>
+        (member.Initializer is { } own ? code.Resolve(own) : decoration.InitializerOf(member)) is { } value ? $" = {value}" : "";
+
+    private string PropertyHeader(MemberShape member) => Words(
+    [
+        Spelling.Of(Widest(member)), Slot(member), member.IsRequired ? "required" : "",
+        naming.DeclaredTypeOf(member.Shape, member.IsNullable), CSharpIdentifier.Escape(naming.MemberNameOf(member)),
+    ]);
+
     private string Declaration(MemberShape member)
     {
         var type = naming.DeclaredTypeOf(member.Shape, member.IsNullable);
         var name = CSharpIdentifier.Escape(naming.MemberNameOf(member));
         var required = member.IsRequired ? "required" : "";
-        var initializer = decoration.InitializerOf(member) is { } value ? $" = {value}" : "";
+        var initializer = Initializer(member);
         return member.IsProperty
-            ? Words([Spelling.Of(Widest(member)), Slot(member), required, type, name, "{", Accessors(member), "}"]) + (initializer.Length > 0 ? initializer + ";" : "")
+            ? Words([PropertyHeader(member), "{", Accessors(member), "}"]) + (initializer.Length > 0 ? initializer + ";" : "")
             : Words([Spelling.Of(member.Access), required, member.IsReadOnly ? "readonly" : "", type, name]) + initializer + ";";
     }
 

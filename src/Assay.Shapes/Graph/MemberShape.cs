@@ -12,6 +12,15 @@ public sealed class MemberShape
     /// <summary>Whether source code sees a property.</summary>
     public required bool IsProperty { get; init; }
 
+    /// <summary>Whether accessors of the author's own stand between the property and its field.</summary>
+    public bool HasOwnAccessors { get; init; }
+
+    /// <summary>Whether the author declares the field behind the property himself.</summary>
+    public bool HasOwnField { get; init; }
+
+    /// <summary>Whether the field behind it is <c>readonly</c>.</summary>
+    public bool IsStorageReadOnly { get; init; }
+
     /// <summary>Shape of its declared type.</summary>
     public required Shape Shape { get; init; }
 
@@ -50,6 +59,12 @@ public sealed class MemberShape
 
     /// <summary>Full names of the attributes that the property and the field behind it carry.</summary>
     public IReadOnlyList<string> Attributes { get; init; } = [];
+
+    /// <summary>What the author's accessors do, where they are part of the contract; null where they are not, or the compiler's own.</summary>
+    public PropertyCode? Accessors => HasOwnAccessors ? DeclaringShape.Code?.Properties.GetValueOrDefault(Name) : null;
+
+    /// <summary>What it begins with, as an expression of the author's; null for nothing.</summary>
+    public string? Initializer => DeclaringShape.Code?.Initializers.GetValueOrDefault(StorageField);
 
     /// <summary>Whether contracts have a place for it: all do but those that hold no data and are not serialized anyway.</summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);

@@ -51,6 +51,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Instance constructors; an implicit one of a struct is not listed.</summary>
     public IReadOnlyList<ConstructorShape> Constructors { get; internal set; } = [];
 
+    /// <summary>What of its code contracts have; null for none.</summary>
+    public CodeOfType? Code { get; set; }
+
     /// <inheritdoc/>
     public override bool IsValueType => Kind is ObjectKind.Struct or ObjectKind.RecordStruct;
 
@@ -84,6 +87,9 @@ public sealed record ConstructorShape(Access Access, IReadOnlyList<ParameterShap
 {
     /// <summary>Whether it carries <see cref="System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute"/>.</summary>
     public bool SetsRequiredMembers { get; init; }
+
+    /// <summary>The types of its parameters as C# names them, which tells it from the type's other constructors.</summary>
+    public string Signature => string.Join(", ", Parameters.Select(parameter => parameter.Shape.TypeName.CSharpName));
 }
 
 /// <summary>A parameter of a constructor.</summary>

@@ -22,6 +22,12 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>What the graph was cut down from; null where it is whole.</summary>
     public GraphOrigin? Origin { get; init; }
 
+    /// <summary>Types beside the graph that the code of its types uses, and that contracts need a copy of.</summary>
+    public IReadOnlyList<HelperCode> Helpers { get; init; } = [];
+
+    /// <summary>Code of its types that contracts do without.</summary>
+    public IReadOnlyList<LeftOutCode> LeftOut { get; init; } = [];
+
     /// <summary>The classes, structs and interfaces of the graph.</summary>
     public IEnumerable<ObjectShape> Objects => Shapes.OfType<ObjectShape>();
 

@@ -59,7 +59,7 @@ internal sealed class PlainSide : MapperSide
     protected override string ReflectionNameOf(Shape shape) => shape.TypeName.ReflectionName;
 }
 
-/// <summary>The contract types. Their properties are emitted and do nothing but store.</summary>
+/// <summary>The contract types. Emitted properties do nothing but store, unless they have the user's own accessors: those are never called.</summary>
 internal sealed class ContractSide(IContractNames names) : MapperSide
 {
     public override string FieldsClass => "ContractFields";
@@ -70,7 +70,7 @@ internal sealed class ContractSide(IContractNames names) : MapperSide
 
     public override bool IsDirect(MemberShape member) =>
         // A virtual property would reach the value that a derived type stores under the same name.
-        member.IsPublicReadWrite && !member.IsVirtual && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
+        member.IsPublicReadWrite && !member.IsVirtual && member.Accessors is null && (!member.IsProperty || names.IsEmitted(member.DeclaringShape));
 
     protected override bool IsOwnNameable(Shape shape) => names.IsNameable(shape);
 

@@ -25,7 +25,8 @@ internal static class MemberReader
 
     private static MemberShape Member(Type type, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
     {
-        var property = BackingField.PropertyOf(type, field);
+        var automatic = BackingField.PropertyOf(type, field);
+        var property = automatic ?? OwnField.PropertyOf(type, field);
         var (shape, isNullable) = IsFixedBuffer(field)
             ? (new UnsupportedShape(TypeNaming.NameOf(field.FieldType), "is a fixed-size buffer", isValueType: true), false)
             : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
@@ -36,6 +37,9 @@ internal static class MemberReader
             Name = property?.Name ?? NameOf(field),
             StorageField = field.Name,
             IsProperty = property is not null,
+            HasOwnField = automatic is null,
+            HasOwnAccessors = property is not null && (automatic is null || OwnField.HasCode(property)),
+            IsStorageReadOnly = field.IsInitOnly,
             Shape = shape,
             DeclaringShape = owner,
             Access = access,
@@ -100,6 +104,51 @@ internal static class BackingField
     private static bool Has(FieldInfo field, string attribute) => field.GetCustomAttributesData().Any(found => found.AttributeType.FullName == attribute);
 
     private static string Capital(string name) => name.Length == 0 ? name : char.ToUpperInvariant(name[0]) + name[1..];
+}
+
+/// <summary>What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it alone.</summary>
+internal static class OwnField
+{
+    private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const byte LoadField = 0x7B;
+    private const byte LoadFieldAddress = 0x7C;
+
+    /// <summary>The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.</summary>
+    public static PropertyInfo? PropertyOf(Type type, FieldInfo field)
+    {
+        if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
+            return null;
+        PropertyInfo[] readers = [.. type.GetProperties(Own).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && Reads(property, field))];
+        PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
+        return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, field) ? only : null;
+    }
+
+    /// <summary>Whether an accessor is of the author's own.</summary>
+    public static bool HasCode(PropertyInfo property) => ((MethodInfo?[])[property.GetMethod, property.SetMethod]).OfType<MethodInfo>()
+        .Any(accessor => !accessor.IsAbstract && accessor.GetCustomAttributesData().All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
+
+    private static bool Reads(PropertyInfo property, FieldInfo field) => LoadsIn(property).Contains(field.MetadataToken);
+
+    // Nothing but the field, in code for release or for debugging.
+    private static bool IsPlainGetter(PropertyInfo property, FieldInfo field) =>
+        CodeOf(property).Length <= 13 && LoadsIn(property) is [var only] && only == field.MetadataToken;
+
+    // A generic type's own code names its fields in another way: it has no answer here.
+    private static List<int> LoadsIn(PropertyInfo property)
+    {
+        var code = CodeOf(property);
+        List<int> loads = [];
+        for (var at = 0; at + 4 < code.Length; at++)
+        {
+            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == 0x04)
+                loads.Add(token);
+        }
+        return loads;
+    }
+
+    private static byte[] CodeOf(PropertyInfo property) => property.GetMethod?.GetMethodBody()?.GetILAsByteArray() ?? [];
+
+    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 }
 
 /// <summary>Reads how a field asks to be marshalled.</summary>

@@ -21,7 +21,7 @@ public sealed class CgbrDialect(bool isJson) : Dialect
 
     private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => CgbrRefusal.Find(graph, new CgbrTypes(isJson)) is { } sentence
         ? new DialectRefusal(sentence)
-        : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier), Prefix, isJson);
+        : new BoundCgbrDialect(graph, new ContractNaming(graph, Prefix, qualifier, hasCode: false), Prefix, isJson);
 }
 
 /// <summary>Emits the classes, their mapper, and the class around a root that is no object.</summary>

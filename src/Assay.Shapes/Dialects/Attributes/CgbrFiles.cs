@@ -11,7 +11,7 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
 {
     private static readonly string[] Used = ["System", "System.Collections.Generic", "System.Runtime.Serialization"];
     private static readonly CgbrDecoration Decoration = new("");
-    private readonly ConstructorWriter constructors = new(naming, Decoration);
+    private readonly ConstructorWriter constructors = new(null, naming, Decoration);
 
     /// <summary>The namespace of the contract.</summary>
     public string Namespace => space;

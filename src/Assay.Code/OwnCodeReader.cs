@@ -1,0 +1,38 @@
+using Assay.Shapes.Graph;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Assay.Code;
+
+/// <summary>Reads the code of a user's types out of their assemblies, as far as contracts can have it. None of it runs.</summary>
+/// <param name="files">Paths of the user's assembly and of those that it needs.</param>
+/// <param name="references">Paths of the target framework's reference assemblies.</param>
+public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<string> references)
+{
+    /// <summary>Reads the code of a graph's types, and finds by compiling which of it contracts can have.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public CodeOfTypes Read(ShapeGraph graph, CancellationToken cancellation)
+    {
+        List<string> sources = [];
+        foreach (IGrouping<string, string> assembly in graph.Objects.Cast<Shape>().Concat(graph.Enums).Select(shape => shape.TypeName.ReflectionName).GroupBy(AssemblyOf, TopLevelOf))
+        {
+            if (files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly.Key) is string file)
+                sources.AddRange(new TypeSources(file, [.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]).Read(assembly.Distinct(), cancellation).Values);
+        }
+
+        CSharpCompilation compilation = Compile("Assay.OwnCode", sources, cancellation);
+        CodeOfTypes code = new CodeCollector(compilation, graph, cancellation).Collect();
+        return new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, cancellation)).Run(cancellation);
+    }
+
+    private CSharpCompilation Compile(string name, IEnumerable<string> sources, CancellationToken cancellation) => CSharpCompilation.Create(
+        name,
+        sources.Select((source, index) => CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest), $"{index}.cs", cancellationToken: cancellation)),
+        references.Concat(files).Select(path => MetadataReference.CreateFromFile(path)),
+        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: true));
+
+    // Shop.Page`1[[Shop.Order, Shop]], Shop
+    private static string AssemblyOf(string name) => name[(name.LastIndexOf(',') + 1)..].Trim();
+
+    private static string TopLevelOf(string name) => name.Split('[', '+', ',')[0].Trim();
+}

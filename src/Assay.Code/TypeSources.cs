@@ -1,0 +1,94 @@
+using ICSharpCode.Decompiler;
+using ICSharpCode.Decompiler.CSharp;
+using ICSharpCode.Decompiler.CSharp.Syntax;
+using ICSharpCode.Decompiler.Metadata;
+using ICSharpCode.Decompiler.TypeSystem;
+
+namespace Assay.Code;
+
+/// <summary>C# of types of one assembly, and of all types of that assembly that their code names.</summary>
+/// <param name="assembly">Path of the .dll.</param>
+/// <param name="folders">Where assemblies are that it refers to.</param>
+internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders)
+{
+    /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
+    private const int MostTypes = 400;
+
+    /// <summary>Decompiles types and what they lead to.</summary>
+    /// <param name="types">Full names in metadata of types that are not nested.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <returns>The source of each, by its full name; one that cannot be decompiled is left out.</returns>
+    public IReadOnlyDictionary<string, string> Read(IEnumerable<string> types, CancellationToken cancellation)
+    {
+        UniversalAssemblyResolver resolver = new(assembly, throwOnError: false, targetFramework: null);
+        foreach (string folder in folders)
+            resolver.AddSearchDirectory(folder);
+        CSharpDecompiler decompiler = new(assembly, resolver, Settings()) { CancellationToken = cancellation };
+        Dictionary<string, string> sources = new(StringComparer.Ordinal);
+        HashSet<string> met = [.. types];
+        Queue<string> open = new(met);
+        while (open.TryDequeue(out string? type) && sources.Count < MostTypes)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (Decompile(decompiler, type) is not SyntaxTree tree)
+                continue;
+            foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
+                MoveBaseCall(constructor);
+            sources.Add(type, tree.ToString());
+            foreach (string next in NamedIn(tree, decompiler.TypeSystem.MainModule).Where(met.Add))
+                open.Enqueue(next);
+        }
+
+        return sources;
+    }
+
+    private static SyntaxTree? Decompile(CSharpDecompiler decompiler, string type)
+    {
+        try
+        {
+            return decompiler.DecompileType(new FullTypeName(type));
+        }
+        catch (Exception exception) when (exception is DecompilerException or BadImageFormatException or InvalidOperationException or ArgumentException or NotSupportedException)
+        {
+            // What cannot be decompiled has no code here; contracts do without it, and say so.
+            return null;
+        }
+    }
+
+    // Fields that are set before the base class's constructor is called leave the call among the statements, where C# has no form for it.
+    private static void MoveBaseCall(ConstructorDeclaration constructor)
+    {
+        foreach (ExpressionStatement statement in constructor.Body?.Statements.OfType<ExpressionStatement>().ToList() ?? [])
+        {
+            if (statement.Expression is not InvocationExpression { Target: MemberReferenceExpression { MemberName: ".ctor", Target: BaseReferenceExpression } } call)
+                continue;
+            statement.Remove();
+            if (call.Arguments.Count == 0)
+                continue;
+            ConstructorInitializer initializer = new() { ConstructorInitializerType = ConstructorInitializerType.Base };
+            initializer.Arguments.AddRange(call.Arguments.Select(argument => (Expression)argument.Clone()));
+            constructor.Initializer = initializer;
+        }
+    }
+
+    private static IEnumerable<string> NamedIn(SyntaxTree tree, IModule module) => tree.Descendants.OfType<AstType>()
+        .Select(name => name.GetSymbol()).OfType<IType>()
+        .Select(type => type.GetDefinition()).OfType<ITypeDefinition>()
+        .Where(type => type.ParentModule == module)
+        .Select(type => type.FullTypeName.TopLevelTypeName.ReflectionName);
+
+    // Names in full and nothing that needs a using directive; code in the form in which it compiles anywhere.
+    private static DecompilerSettings Settings() => new(LanguageVersion.Latest)
+    {
+        UsingDeclarations = false,
+        AlwaysUseGlobal = true,
+        ExtensionMethods = false,
+        QueryExpressions = false,
+        UsePrimaryConstructorSyntax = false,
+        UsePrimaryConstructorSyntaxForNonRecordTypes = false,
+        ShowXmlDocumentation = false,
+        ThrowOnAssemblyResolveErrors = false,
+        FileScopedNamespaces = false,
+        UseSdkStyleProjectFormat = false,
+    };
+}

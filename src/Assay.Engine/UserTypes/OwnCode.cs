@@ -1,0 +1,56 @@
+using System.Security.Cryptography;
+using Assay.Code;
+using Assay.Engine.Building;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Engine.UserTypes;
+
+/// <summary>Collects the code of a user's types once for all adapters, and keeps it in the cache.</summary>
+/// <param name="workspace">The folders.</param>
+public sealed class OwnCode(Workspace workspace)
+{
+    private const string Name = "Assay.OwnCode";
+    private const string FileName = "code.json";
+
+    /// <summary>The types with their code.</summary>
+    /// <param name="types">The types as they were read.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
+    {
+        string folder = Path.Combine(workspace.Builds, Name, $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}");
+        OpenBuild.CreateFolder(folder);
+        using BuildLock others = BuildLock.Take(folder, cancellation);
+        StaleBuilds.Keep(folder);
+        BuildManifest manifest = new(folder);
+        string file = Path.Combine(folder, FileName);
+        if (manifest.IsWhole(out _))
+        {
+            manifest.Touch();
+        }
+        else
+        {
+            manifest.Clear();
+            CodeFile.Write(file, Collect(types.Reference, cancellation));
+            manifest.Write(null);
+            StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
+        }
+
+        return types with { Reference = types.Reference with { Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))) } };
+    }
+
+    private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation)
+    {
+        string[] folders = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
+        using ShapeReader reader = ShapeReader.Open(types.Assembly, folders);
+        ShapeGraph graph = reader.Read(types.Root, types.Known);
+        return new OwnCodeReader([types.Assembly, .. types.Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File)], FrameworkAssemblies.Managed)
+            .Read(graph, cancellation);
+    }
+}
+
+/// <summary>The code of a user's types, as a file.</summary>
+/// <param name="File">Full path.</param>
+/// <param name="Hash">SHA-256 of its content, in hex.</param>
+public sealed record TypesCode(string File, string Hash);

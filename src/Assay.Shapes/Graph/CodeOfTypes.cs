@@ -1,0 +1,68 @@
+using Assay.Shapes.Emission;
+
+namespace Assay.Shapes.Graph;
+
+/// <summary>Code of a user's types that contracts have too, and what they do without.</summary>
+/// <param name="Types">The code of each type that has any.</param>
+/// <param name="Helpers">Types that store no data of the graph and are used by that code: those that contracts need a copy of.</param>
+/// <param name="LeftOut">Code that contracts do without.</param>
+public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<HelperCode> Helpers, IReadOnlyList<LeftOutCode> LeftOut)
+{
+    /// <summary>No code at all.</summary>
+    public static CodeOfTypes None { get; } = new([], [], []);
+
+    /// <summary>A graph in which each type has its code.</summary>
+    public ShapeGraph AttachTo(ShapeGraph graph)
+    {
+        var byName = Types.ToDictionary(type => type.Type, StringComparer.Ordinal);
+        foreach (var type in graph.Objects)
+            type.Code = byName.GetValueOrDefault(type.TypeName.CSharpName);
+        return graph with { Helpers = Helpers, LeftOut = LeftOut };
+    }
+}
+
+/// <summary>Code of one type. Names of the user's types stand in all of it as <see cref="CodeMarks"/>.</summary>
+/// <param name="Type">The type as C# names it, such as <c>global::Shop.Order</c>.</param>
+public sealed record CodeOfType(string Type)
+{
+    /// <summary>What fields begin with, as expressions, by the field's name in metadata.</summary>
+    public IReadOnlyDictionary<string, string> Initializers { get; init; } = new Dictionary<string, string>();
+
+    /// <summary>Bodies of constructors, by <see cref="ConstructorShape.Signature"/>.</summary>
+    public IReadOnlyDictionary<string, ConstructorCode> Constructors { get; init; } = new Dictionary<string, ConstructorCode>();
+
+    /// <summary>Accessors of properties that store something, by name.</summary>
+    public IReadOnlyDictionary<string, PropertyCode> Properties { get; init; } = new Dictionary<string, PropertyCode>();
+
+    /// <summary>Whole declarations of what these use, and of what serializers call.</summary>
+    public IReadOnlyList<MemberCode> Members { get; init; } = [];
+}
+
+/// <summary>The body of a constructor.</summary>
+/// <param name="Call">The call before it, such as <c>base(name)</c>; empty for none.</param>
+/// <param name="Body">Its statements in braces, or an arrow and an expression.</param>
+public sealed record ConstructorCode(string Call, string Body);
+
+/// <summary>The accessors of a property.</summary>
+/// <param name="Get">The getter, such as <c>get { return _name; }</c>; empty for none.</param>
+/// <param name="Set">The setter with its modifiers; empty for none.</param>
+public sealed record PropertyCode(string Get, string Set);
+
+/// <summary>A member without storage of its own.</summary>
+/// <param name="Name">Its name, with parameters where it has any, as people write it.</param>
+/// <param name="Declaration">The whole of it.</param>
+/// <param name="IsProperty">Whether it is a property, which libraries may take for data.</param>
+public sealed record MemberCode(string Name, string Declaration, bool IsProperty);
+
+/// <summary>A type that stores no data of the graph, and that code of the graph uses.</summary>
+/// <param name="Type">The type as C# names it.</param>
+/// <param name="Container">The type of the graph that it is nested in, as C# names it; empty for none.</param>
+/// <param name="Name">Its own name.</param>
+/// <param name="Declaration">The whole of it.</param>
+public sealed record HelperCode(string Type, string Container, string Name, string Declaration);
+
+/// <summary>Code that contracts do without.</summary>
+/// <param name="Type">The type as people name it, such as <c>Order</c>.</param>
+/// <param name="Member">What is left out, such as <c>constructor (string name)</c>.</param>
+/// <param name="Reason">Why, as a sentence without its full stop.</param>
+public sealed record LeftOutCode(string Type, string Member, string Reason);

@@ -1,0 +1,19 @@
+using OwnClasses;
+
+// Writes and reads one value of each class with a genuine library, and prints a line for each: class, verdict and what shows it. Nothing of Assay is used here.
+foreach (object sample in Samples.All)
+{
+    string before = FieldText.Of(sample);
+    string verdict;
+    try
+    {
+        string after = FieldText.Of(Library.RoundTrip(sample));
+        verdict = before == after ? "supported" : $"lossy\t{before} -> {after}";
+    }
+    catch (Exception exception)
+    {
+        verdict = $"rejected\t{exception.GetBaseException().GetType().Name}: {exception.GetBaseException().Message.ReplaceLineEndings(" ")}";
+    }
+
+    Console.WriteLine($"{sample.GetType().Name}\t{verdict}");
+}

@@ -1,0 +1,203 @@
+namespace OwnClasses;
+
+[Adopt]
+public partial class SetterTrims
+{
+    private string? name;
+
+    [Item(1)]
+    public string? Name
+    {
+        get => name;
+        set => name = value?.Trim();
+    }
+}
+
+[Adopt]
+public partial class SetterClamps
+{
+    private int percent;
+
+    [Item(1)]
+    public int Percent
+    {
+        get => percent;
+        set => percent = Math.Clamp(value, 0, 100);
+    }
+}
+
+[Adopt]
+public partial class SetterThrows
+{
+    private int age;
+
+    [Item(1)]
+    public int Age
+    {
+        get => age;
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            age = value;
+        }
+    }
+
+    public static SetterThrows WithoutSetter(int age) => new() { age = age };
+}
+
+[Adopt]
+public partial class SetterCounts
+{
+    private string? text;
+
+    [Item(1)]
+    public string? Text
+    {
+        get => text;
+        set
+        {
+            text = value;
+            Changes++;
+        }
+    }
+
+    [Item(2)]
+    public int Changes { get; set; }
+}
+
+[Adopt]
+public partial class SetterCallsHelper
+{
+    private string? code;
+
+    [Item(1)]
+    public string? Code
+    {
+        get => code;
+        set => code = value is null ? null : Codes.Clean(value);
+    }
+}
+
+internal static class Codes
+{
+    private static readonly char[] Separators = [' ', '-'];
+
+    public static string Clean(string text) => string.Concat(text.Split(Separators));
+}
+
+[Adopt]
+public partial class SetterCallsOwnMethod
+{
+    private string? path;
+
+    [Item(1)]
+    public string? Path
+    {
+        get => path;
+        set => path = WithSlash(value);
+    }
+
+    private static string? WithSlash(string? text) => text is null || text.EndsWith('/') ? text : text + "/";
+}
+
+[Adopt]
+public partial class SetterRaisesEvent
+{
+    private int total;
+
+    public event EventHandler? Changed;
+
+    [Item(1)]
+    public int Total
+    {
+        get => total;
+        set
+        {
+            total = value;
+            Changed?.Invoke(this, EventArgs.Empty);
+        }
+    }
+}
+
+[Adopt]
+public partial class GetterMakesList
+{
+    private List<int>? tags;
+
+    [Item(1)]
+    public List<int> Tags
+    {
+        get => tags ??= [];
+        set => tags = value;
+    }
+}
+
+[Adopt]
+public partial class GetterHidesNull
+{
+    private string? note;
+
+    [Item(1)]
+    public string Note
+    {
+        get => note ?? "none";
+        set => note = value;
+    }
+}
+
+[Adopt]
+public partial class FieldKeyword
+{
+    [Item(1)]
+    public string? Name
+    {
+        get;
+        set => field = value?.ToUpperInvariant();
+    }
+}
+
+[Adopt]
+public partial class SetterOfOther
+{
+    private int width;
+
+    [Item(1)]
+    public int Width
+    {
+        get => width;
+        set
+        {
+            width = value;
+            Area = value * value;
+        }
+    }
+
+    [Item(2)]
+    public int Area { get; private set; }
+}
+
+[Adopt]
+public partial class InitOnly
+{
+    private readonly string? name;
+
+    [Item(1)]
+    public string? Name
+    {
+        get => name;
+        init => name = value?.Trim();
+    }
+}
+
+[Adopt]
+public partial class Plain
+{
+    private string? city;
+
+    [Item(1)]
+    public string? City
+    {
+        get { return city; }
+        set { city = value; }
+    }
+}

@@ -1,0 +1,147 @@
+namespace OwnClasses;
+
+// Classes whose code matters. Each program that judges them maps [Adopt], [Item] and [Maker] to the attributes of its library; for Assay they mean nothing.
+
+[Adopt]
+public partial class DefaultText
+{
+    [Item(1)]
+    public string? Name { get; set; } = "default";
+}
+
+[Adopt]
+public partial class DefaultList
+{
+    [Item(1)]
+    public List<int>? Items { get; set; } = [1, 2];
+}
+
+[Adopt]
+public partial class DefaultNumber
+{
+    [Item(1)]
+    public int Count { get; set; } = 3;
+}
+
+[Adopt]
+public partial class DefaultOfField
+{
+    [Item(1)]
+    public string? Title = "untitled";
+}
+
+[Adopt]
+public partial class DefaultDictionary
+{
+    [Item(1)]
+    public Dictionary<string, int>? Stock { get; set; } = new() { ["a"] = 1 };
+}
+
+[Adopt]
+public partial class DefaultByLinq
+{
+    [Item(1)]
+    public int[]? Squares { get; set; } = [.. Enumerable.Range(1, 3).Select(x => x * x)];
+}
+
+[Adopt]
+public partial class DefaultByStatic
+{
+    private static readonly string Prefix = "ID-";
+
+    [Item(1)]
+    public string? Code { get; set; } = Prefix + "0";
+}
+
+[Adopt]
+public partial class DefaultByConstant
+{
+    public const int Most = 10;
+
+    [Item(1)]
+    public int? Limit { get; set; } = Most;
+}
+
+[Adopt]
+public partial class DefaultInConstructor
+{
+    public DefaultInConstructor()
+    {
+        Tags = ["new"];
+        Level = 1;
+    }
+
+    [Item(1)]
+    public List<string>? Tags { get; set; }
+
+    [Item(2)]
+    public int Level { get; set; }
+}
+
+[Adopt]
+public partial class DefaultNested
+{
+    [Item(1)]
+    public DefaultNumber? Inner { get; set; } = new() { Count = 7 };
+}
+
+[Adopt]
+public partial class DefaultBoolean
+{
+    [Item(1)]
+    public bool IsActive { get; set; } = true;
+}
+
+[Adopt]
+public partial class DefaultEnum
+{
+    [Item(1)]
+    public Level Level { get; set; } = Level.High;
+}
+
+public enum Level
+{
+    None,
+    Low,
+    High,
+}
+
+[Adopt]
+public partial class GetOnlyList
+{
+    [Item(1)]
+    public List<int> Items { get; } = [];
+}
+
+[Adopt]
+public partial class GetOnlyFilledList
+{
+    [Item(1)]
+    public List<int> Items { get; } = [5];
+}
+
+[Adopt]
+public partial class GetOnlyDictionary
+{
+    [Item(1)]
+    public Dictionary<string, string> Names { get; } = [];
+}
+
+[Adopt]
+public partial class PrivateSetterList
+{
+    [Item(1)]
+    public List<int> Items { get; private set; } = [];
+}
+
+[Adopt]
+public partial struct DefaultInStruct
+{
+    public DefaultInStruct()
+    {
+        Currency = "EUR";
+    }
+
+    [Item(1)]
+    public string? Currency { get; set; }
+}

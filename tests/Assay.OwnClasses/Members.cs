@@ -1,0 +1,167 @@
+using System.Runtime.Serialization;
+
+namespace OwnClasses;
+
+[Adopt]
+public partial class Computed
+{
+    [Item(1)]
+    public int A { get; set; }
+
+    [Skip]
+    public int Twice => A * 2;
+}
+
+[Adopt]
+public partial class AfterReading
+{
+    [Item(1)]
+    public int A { get; set; }
+
+    [Item(2)]
+    public int Seen { get; set; }
+
+    [OnDeserialized]
+    private void Remember(StreamingContext context) => Seen = A + 1;
+}
+
+[Adopt]
+public partial class Conditional
+{
+    [Item(1)]
+    public string? Note { get; set; }
+
+    public bool ShouldSerializeNote() => Note is { Length: > 3 };
+}
+
+[Adopt]
+public partial class EqualByText
+{
+    [Item(1)]
+    public string? Text { get; set; }
+
+    public override bool Equals(object? obj) => obj is EqualByText other && string.Equals(Text, other.Text, StringComparison.OrdinalIgnoreCase);
+
+    public override int GetHashCode() => Text?.ToUpperInvariant().GetHashCode(StringComparison.Ordinal) ?? 0;
+}
+
+[Adopt]
+public partial class Keyed
+{
+    [Item(1)]
+    public Dictionary<EqualByText, int>? Stock { get; set; }
+}
+
+[Adopt]
+public partial class Ordered : IComparable<Ordered>
+{
+    [Item(1)]
+    public int Rank { get; set; }
+
+    public int CompareTo(Ordered? other) => (other?.Rank ?? 0).CompareTo(Rank);
+}
+
+[Adopt]
+public partial class SortedByCode
+{
+    [Item(1)]
+    public SortedSet<Ordered>? Items { get; set; }
+}
+
+[Adopt]
+public partial class Money
+{
+    private decimal amount;
+
+    [Item(1)]
+    public decimal Amount
+    {
+        get => amount;
+        set => amount = decimal.Round(value, 2);
+    }
+
+    public static Money operator +(Money a, Money b) => new() { Amount = a.Amount + b.Amount };
+}
+
+[Adopt]
+public partial class WithOperator
+{
+    [Item(1)]
+    public Money? Total { get; set; } = new Money { Amount = 1 } + new Money { Amount = 2 };
+}
+
+[Adopt]
+public partial class Page<T>
+{
+    public Page() => Title = "page";
+
+    [Item(1)]
+    public List<T>? Items { get; set; }
+
+    [Item(2)]
+    public string? Title { get; set; }
+}
+
+[Adopt]
+public partial class HoldsGeneric
+{
+    [Item(1)]
+    public Page<int>? Page { get; set; }
+}
+
+[Adopt]
+public partial class Iterates
+{
+    [Item(1)]
+    public List<int>? Numbers { get; set; } = [.. Odd(5)];
+
+    private static IEnumerable<int> Odd(int most)
+    {
+        for (int i = 1; i <= most; i += 2)
+            yield return i;
+    }
+}
+
+[Adopt]
+public partial class Nullables
+{
+    [Item(1)]
+    public int? Number { get; set; } = 4;
+
+    [Item(2)]
+    public Level? Level { get; set; } = OwnClasses.Level.Low;
+}
+
+[Adopt]
+public partial class RequiredMember
+{
+    [Item(1)]
+    public required string Name { get; set; }
+
+    [Item(2)]
+    public string? Nick { get; set; } = "nick";
+}
+
+[Serializable]
+[Adopt]
+public partial class OldStyle
+{
+    [NonSerialized]
+    private object? cache;
+
+    private string? name;
+
+    [Item(1)]
+    public string? Name
+    {
+        get => name;
+        set
+        {
+            cache = null;
+            name = value;
+        }
+    }
+
+    [Skip]
+    public object? Cache => cache;
+}

@@ -1,0 +1,19 @@
+namespace OwnClasses;
+
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+internal sealed class AdoptAttribute : Attribute;
+
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
+internal sealed class ItemAttribute(int number) : Attribute
+{
+    public int Number => number;
+}
+
+[AttributeUsage(AttributeTargets.Constructor)]
+internal sealed class MakerAttribute : Attribute;
+
+[AttributeUsage(AttributeTargets.Property)]
+internal sealed class SkipAttribute : Attribute;
+
+[AttributeUsage(AttributeTargets.Parameter)]
+internal sealed class KeptAttribute : Attribute;
