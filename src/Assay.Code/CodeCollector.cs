@@ -13,7 +13,7 @@ internal sealed class CodeCollector
     private readonly TypeMarks marks;
     private readonly MarkedText text;
     private readonly HelperCollector helpers;
-    private readonly Dictionary<string, TypeUnderWay> types = new(StringComparer.Ordinal);
+    private readonly Dictionary<INamedTypeSymbol, List<TypeUnderWay>> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<SyntaxNode> unread = new();
 
     /// <param name="compilation">The decompiled types.</param>
@@ -25,17 +25,24 @@ internal sealed class CodeCollector
         marks = new TypeMarks(compilation.Assembly, graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).Select(shape => shape.TypeName.CSharpName).ToHashSet(StringComparer.Ordinal));
         text = new MarkedText(compilation, marks);
         helpers = new HelperCollector(compilation, marks, text);
-        foreach (ObjectShape shape in graph.Objects.Where(shape => shape is { IsGeneric: false, Kind: not ObjectKind.Interface }))
-            types.Add(shape.TypeName.CSharpName, new TypeUnderWay(shape));
+        IReadOnlyDictionary<string, INamedTypeSymbol> closed = ClosedTypes.Of(compilation, marks);
+        foreach (ObjectShape shape in graph.Objects.Where(shape => shape.Kind != ObjectKind.Interface))
+        {
+            if (closed.GetValueOrDefault(shape.TypeName.CSharpName) is not INamedTypeSymbol symbol)
+                continue;
+            if (!types.TryGetValue(symbol.OriginalDefinition, out List<TypeUnderWay>? all))
+                types.Add(symbol.OriginalDefinition, all = []);
+            all.Add(new TypeUnderWay(shape, symbol));
+        }
     }
 
     /// <summary>Collects it.</summary>
     public CodeOfTypes Collect()
     {
-        foreach (INamedTypeSymbol type in DeclaredTypes(compilation.Assembly.GlobalNamespace).Where(type => types.ContainsKey(TypeMarks.PlainNameOf(type))))
+        foreach (TypeUnderWay type in types.Values.SelectMany(all => all).ToList())
         {
-            foreach (ISymbol member in type.GetMembers())
-                TakeRoot(types[TypeMarks.PlainNameOf(type)], member);
+            foreach (ISymbol member in type.Symbol.GetMembers())
+                TakeRoot(type, member);
         }
 
         while (unread.TryDequeue(out SyntaxNode? node))
@@ -45,11 +52,8 @@ internal sealed class CodeCollector
                 Use(used);
         }
 
-        return new CodeOfTypes([.. types.Values.Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
+        return new CodeOfTypes([.. types.Values.SelectMany(all => all).Where(type => type.HasCode).Select(type => type.ToCode())], helpers.Copied(), []);
     }
-
-    private static IEnumerable<INamedTypeSymbol> DeclaredTypes(INamespaceOrTypeSymbol container) => container.GetMembers().OfType<INamespaceOrTypeSymbol>()
-        .SelectMany(member => member is INamedTypeSymbol type ? DeclaredTypes(type).Prepend(type) : DeclaredTypes(member));
 
     private void TakeRoot(TypeUnderWay type, ISymbol member)
     {
@@ -58,17 +62,17 @@ internal sealed class CodeCollector
         switch (node)
         {
             case VariableDeclaratorSyntax { Initializer: { } initializer }:
-                type.Initializers[member.Name] = Take(initializer.Value);
+                type.Initializers[member.Name] = Take(type, initializer.Value);
                 break;
             case PropertyDeclarationSyntax property when type.FindStored(member.Name) is MemberShape stored:
                 if (property.Initializer is { } value)
-                    type.Initializers[stored.StorageField] = Take(value.Value);
+                    type.Initializers[stored.StorageField] = Take(type, value.Value);
                 if (stored.HasOwnAccessors)
-                    type.Properties[member.Name] = AccessorsOf(property);
+                    type.Properties[member.Name] = AccessorsOf(type, property);
                 break;
             case ConstructorDeclarationSyntax constructor:
                 type.Constructors[SignatureOf((IMethodSymbol)member)] = new ConstructorCode(
-                    constructor.Initializer is { } call ? $"{call.ThisOrBaseKeyword.Text}{Take(call.ArgumentList)}" : "", Take((SyntaxNode?)constructor.Body ?? constructor.ExpressionBody!) + (constructor.Body is null ? ";" : ""));
+                    constructor.Initializer is { } call ? $"{call.ThisOrBaseKeyword.Text}{Take(type, call.ArgumentList)}" : "", Take(type, (SyntaxNode?)constructor.Body ?? constructor.ExpressionBody!) + (constructor.Body is null ? ";" : ""));
                 break;
             case MemberDeclarationSyntax when CalledMembers.IsCalled(member):
                 TakeMember(type, member);
@@ -76,31 +80,29 @@ internal sealed class CodeCollector
         }
     }
 
-    private PropertyCode AccessorsOf(PropertyDeclarationSyntax property)
+    private PropertyCode AccessorsOf(TypeUnderWay type, PropertyDeclarationSyntax property)
     {
         if (property.ExpressionBody is { } body)
-            return new PropertyCode($"get {Take(body)};", "");
+            return new PropertyCode($"get {Take(type, body)};", "");
         return new PropertyCode(
-            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(Take)),
-            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => !accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(Take)));
+            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(accessor => Take(type, accessor))),
+            string.Join('\n', property.AccessorList!.Accessors.Where(accessor => !accessor.IsKind(SyntaxKind.GetAccessorDeclaration)).Select(accessor => Take(type, accessor))));
     }
 
     private void TakeMember(TypeUnderWay type, ISymbol member)
     {
-        if (SyntaxOf(member) is not SyntaxNode node || !type.Taken.Add(member))
+        if (SyntaxOf(member) is not SyntaxNode node || !type.Taken.Add(member.OriginalDefinition))
             return;
         SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
-        type.Members.Add(new MemberCode(member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat), Take(declaration), member is IPropertySymbol));
-        foreach (ISymbol relative in CalledMembers.RelativesOf(member, types.Values.Select(other => FindSymbol(other.Shape)).OfType<INamedTypeSymbol>()))
+        type.Members.Add(new MemberCode(member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false }));
+        foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
             Use(relative);
     }
 
-    private INamedTypeSymbol? FindSymbol(ObjectShape shape) => compilation.Assembly.GetTypeByMetadataName(shape.TypeName.ReflectionName.Split(',')[0]);
-
-    private string Take(SyntaxNode node)
+    private string Take(TypeUnderWay type, SyntaxNode node)
     {
         unread.Enqueue(node);
-        return text.Of(node);
+        return text.Of(node, type.Symbol);
     }
 
     private IEnumerable<ISymbol> SymbolsIn(SyntaxNode node)
@@ -115,15 +117,16 @@ internal sealed class CodeCollector
         ISymbol used = (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol.OriginalDefinition;
         if (used is INamedTypeSymbol type)
         {
-            if (!marks.IsStored(type))
+            if (!types.ContainsKey(type) && !marks.IsStored(type))
                 helpers.Use(type, unread.Enqueue);
         }
-        else if (used.ContainingType is { } owner && types.TryGetValue(TypeMarks.PlainNameOf(owner), out TypeUnderWay? own))
+        else if (used.ContainingType is { } owner && types.TryGetValue(owner.OriginalDefinition, out List<TypeUnderWay>? all))
         {
-            if (used is IFieldSymbol { IsStatic: true } or IPropertySymbol or IEventSymbol or IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.UserDefinedOperator or MethodKind.Conversion or MethodKind.ExplicitInterfaceImplementation }
-                && (used.IsStatic || own.FindStored(used.Name) is null))
+            if (used is IFieldSymbol or IPropertySymbol or IEventSymbol or IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.UserDefinedOperator or MethodKind.Conversion or MethodKind.ExplicitInterfaceImplementation }
+                && (used.IsStatic || !all[0].Stores(used.Name)))
             {
-                TakeMember(own, used);
+                foreach (TypeUnderWay own in all)
+                    TakeMember(own, used);
             }
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
@@ -138,9 +141,10 @@ internal sealed class CodeCollector
 }
 
 /// <summary>The code of one type while it is collected.</summary>
-internal sealed class TypeUnderWay(ObjectShape shape)
+internal sealed class TypeUnderWay(ObjectShape shape, INamedTypeSymbol symbol)
 {
-    public ObjectShape Shape => shape;
+    /// <summary>The closed type in the decompiled source.</summary>
+    public INamedTypeSymbol Symbol => symbol;
 
     public Dictionary<string, string> Initializers { get; } = new(StringComparer.Ordinal);
 
@@ -155,6 +159,9 @@ internal sealed class TypeUnderWay(ObjectShape shape)
     public bool HasCode => Initializers.Count + Constructors.Count + Properties.Count + Members.Count > 0;
 
     public MemberShape? FindStored(string name) => shape.Members.FirstOrDefault(member => member.IsProperty && member.Name == name);
+
+    /// <summary>Whether contracts have the member as data.</summary>
+    public bool Stores(string name) => shape.Members.Any(member => member.HasPlace && (member.StorageField == name || (member.IsProperty && member.Name == name)));
 
     public CodeOfType ToCode() => new(shape.TypeName.CSharpName) { Initializers = Initializers, Constructors = Constructors, Properties = Properties, Members = Members };
 }

@@ -32,7 +32,7 @@ internal sealed class HelperCollector(CSharpCompilation compilation, TypeMarks m
         while (used.Keys.FirstOrDefault(helper => !copied.Contains(helper) && needs[helper].Overlaps(copied)) is INamedTypeSymbol next)
             copied.Add(next);
         return [.. copied.OrderBy(TypeMarks.PlainNameOf, StringComparer.Ordinal).Select(helper => new HelperCode(
-            TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name, text.Of(used[helper])))];
+            TypeMarks.PlainNameOf(helper), helper.ContainingType is { } container ? TypeMarks.PlainNameOf(container) : "", helper.Name, text.Of(used[helper], helper)))];
     }
 
     private static bool IsPublic(INamedTypeSymbol type) => type.DeclaredAccessibility == Accessibility.Public && (type.ContainingType is not { } outer || IsPublic(outer));

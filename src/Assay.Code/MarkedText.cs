@@ -5,22 +5,57 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Assay.Code;
 
-/// <summary>Writes code as text in which every name of a user's type is marked.</summary>
+/// <summary>Writes code as text in which every name of a user's type is marked, and every type parameter is what it stands for.</summary>
 /// <param name="compilation">The code of the types.</param>
 /// <param name="names">The marks.</param>
 internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
 {
     /// <summary>The text of a piece of code.</summary>
-    public string Of(SyntaxNode node) => new Marking(compilation.GetSemanticModel(node.SyntaxTree), names).Visit(node)!.WithoutTrivia().ToFullString();
+    /// <param name="node">The code.</param>
+    /// <param name="owner">The closed type that it is for.</param>
+    public string Of(SyntaxNode node, INamedTypeSymbol owner) =>
+        new Marking(compilation.GetSemanticModel(node.SyntaxTree), names, new TypeArguments(compilation, owner)).Visit(node)!.WithoutTrivia().ToFullString();
 
-    private sealed class Marking(SemanticModel model, TypeMarks names) : CSharpSyntaxRewriter
+    private sealed class Marking(SemanticModel model, TypeMarks names, TypeArguments arguments) : CSharpSyntaxRewriter
     {
         public override SyntaxNode? Visit(SyntaxNode? node)
         {
-            if (node is not (NameSyntax or MemberAccessExpressionSyntax) || model.GetSymbolInfo(node).Symbol is not INamedTypeSymbol type || !names.IsOwn(type) || node.Parent is AttributeSyntax)
+            if (node is not (NameSyntax or MemberAccessExpressionSyntax) || node.Parent is AttributeSyntax || model.GetSymbolInfo(node).Symbol is not ITypeSymbol type)
                 return base.Visit(node);
-            return SyntaxFactory.IdentifierName(names.Of(type)).WithTriviaFrom(node);
+            return type is ITypeParameterSymbol || names.IsOwn(type) ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node) : base.Visit(node);
         }
+
+        // T? is T itself where T is a struct, unless it had to be one.
+        public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
+            model.GetSymbolInfo(node.ElementType).Symbol is ITypeParameterSymbol { HasValueTypeConstraint: false } parameter && arguments.In(parameter).IsValueType
+                ? Visit(node.ElementType)!.WithTriviaFrom(node)
+                : base.VisitNullableType(node);
+    }
+}
+
+/// <summary>What the type parameters of a closed type stand for.</summary>
+/// <param name="compilation">Where types are made.</param>
+/// <param name="owner">The closed type.</param>
+internal sealed class TypeArguments(CSharpCompilation compilation, INamedTypeSymbol owner)
+{
+    /// <summary>A type as the closed type has it.</summary>
+    public ITypeSymbol In(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol parameter => ArgumentOf(parameter),
+        IArrayTypeSymbol array => compilation.CreateArrayTypeSymbol(In(array.ElementType), array.Rank),
+        INamedTypeSymbol { TypeArguments.Length: > 0 } named => named.OriginalDefinition.Construct([.. named.TypeArguments.Select(In)]),
+        _ => type,
+    };
+
+    private ITypeSymbol ArgumentOf(ITypeParameterSymbol parameter)
+    {
+        for (INamedTypeSymbol? type = owner; type is not null; type = type.ContainingType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, parameter.DeclaringType))
+                return type.TypeArguments[parameter.Ordinal];
+        }
+
+        return parameter;
     }
 }
 

@@ -72,12 +72,12 @@ public partial class ConstructorSums
 [Adopt]
 public partial class TwoConstructors
 {
+    [Maker]
     public TwoConstructors()
         : this("nobody")
     {
     }
 
-    [Maker]
     public TwoConstructors(string? name) => Name = name + "!";
 
     [Item(1)]
@@ -129,7 +129,7 @@ public partial record RecordWithCode([property: Item(1)] string Name)
 }
 
 [Adopt]
-public partial class Primary([Kept] int start)
+public partial class Primary(int start)
 {
     [Item(1)]
     public int Start { get; } = start * 2;

@@ -1,8 +1,8 @@
 namespace OwnClasses;
 
-// Roots that hold one value of each of several classes: one program of an adapter judges them all. What a library may reject whole is a root of its own.
+// Roots that hold one value of each of several classes, so that one program of an adapter judges them all. What a library rejects as a whole is a root of its own.
 
-public sealed class InitializersGroup
+public sealed class CarriedGroup
 {
     public DefaultText? DefaultText { get; set; }
 
@@ -27,10 +27,7 @@ public sealed class InitializersGroup
     public DefaultBoolean? DefaultBoolean { get; set; }
 
     public DefaultEnum? DefaultEnum { get; set; }
-}
 
-public sealed class AccessorsGroup
-{
     public SetterTrims? SetterTrims { get; set; }
 
     public SetterClamps? SetterClamps { get; set; }
@@ -54,10 +51,7 @@ public sealed class AccessorsGroup
     public InitOnly? InitOnly { get; set; }
 
     public Plain? Plain { get; set; }
-}
 
-public sealed class ConstructorsGroup
-{
     public ConstructorUppers? ConstructorUppers { get; set; }
 
     public ConstructorStores? ConstructorStores { get; set; }
@@ -77,10 +71,7 @@ public sealed class ConstructorsGroup
     public CallsHiddenHelper? CallsHiddenHelper { get; set; }
 
     public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
-}
 
-public sealed class MembersGroup
-{
     public Computed? Computed { get; set; }
 
     public AfterReading? AfterReading { get; set; }
@@ -98,12 +89,41 @@ public sealed class MembersGroup
     public Nullables? Nullables { get; set; }
 
     public RequiredMember? RequiredMember { get; set; }
+
+    public Keyed? Keyed { get; set; }
+
+    public SortedByCode? SortedByCode { get; set; }
+
+    public HoldsGeneric? HoldsGeneric { get; set; }
+
+    public OldStyle? OldStyle { get; set; }
+
+    public DefaultInStruct DefaultInStruct { get; set; }
+
+    public GetOnlyList? GetOnlyList { get; set; }
+
+    public GetOnlyFilledList? GetOnlyFilledList { get; set; }
+
+    public GetOnlyDictionary? GetOnlyDictionary { get; set; }
+
+    public PrivateSetterList? PrivateSetterList { get; set; }
+
+    public PrivateConstructor? PrivateConstructor { get; set; }
 }
 
-/// <summary>Makes the groups.</summary>
+public sealed class WithoutSetterGroup
+{
+    public FieldBehindGetter? FieldBehindGetter { get; set; }
+
+    public Primary? Primary { get; set; }
+
+    public ReadOnlyPoint ReadOnlyPoint { get; set; }
+}
+
+/// <summary>Makes the roots.</summary>
 public static class Make
 {
-    public static InitializersGroup InitializersGroup() => new()
+    public static CarriedGroup CarriedGroup() => new()
     {
         DefaultText = Samples.Of<DefaultText>(),
         DefaultList = Samples.Of<DefaultList>(),
@@ -117,10 +137,6 @@ public static class Make
         DefaultNested = Samples.Of<DefaultNested>(),
         DefaultBoolean = Samples.Of<DefaultBoolean>(),
         DefaultEnum = Samples.Of<DefaultEnum>(),
-    };
-
-    public static AccessorsGroup AccessorsGroup() => new()
-    {
         SetterTrims = Samples.Of<SetterTrims>(),
         SetterClamps = Samples.Of<SetterClamps>(),
         SetterCounts = Samples.Of<SetterCounts>(),
@@ -133,10 +149,6 @@ public static class Make
         SetterOfOther = Samples.Of<SetterOfOther>(),
         InitOnly = Samples.Of<InitOnly>(),
         Plain = Samples.Of<Plain>(),
-    };
-
-    public static ConstructorsGroup ConstructorsGroup() => new()
-    {
         ConstructorUppers = Samples.Of<ConstructorUppers>(),
         ConstructorStores = Samples.Of<ConstructorStores>(),
         ConstructorCopies = Samples.Of<ConstructorCopies>(),
@@ -147,10 +159,6 @@ public static class Make
         BaseOfCode = Samples.Of<BaseOfCode>(),
         CallsHiddenHelper = Samples.Of<CallsHiddenHelper>(),
         ConstructorOfGraphType = Samples.Of<ConstructorOfGraphType>(),
-    };
-
-    public static MembersGroup MembersGroup() => new()
-    {
         Computed = Samples.Of<Computed>(),
         AfterReading = Samples.Of<AfterReading>(),
         Conditional = Samples.Of<Conditional>(),
@@ -160,5 +168,26 @@ public static class Make
         Iterates = Samples.Of<Iterates>(),
         Nullables = Samples.Of<Nullables>(),
         RequiredMember = Samples.Of<RequiredMember>(),
+        Keyed = Samples.Of<Keyed>(),
+        SortedByCode = Samples.Of<SortedByCode>(),
+        HoldsGeneric = Samples.Of<HoldsGeneric>(),
+        OldStyle = Samples.Of<OldStyle>(),
+        DefaultInStruct = Samples.Of<DefaultInStruct>(),
+        GetOnlyList = Samples.Of<GetOnlyList>(),
+        GetOnlyFilledList = Samples.Of<GetOnlyFilledList>(),
+        GetOnlyDictionary = Samples.Of<GetOnlyDictionary>(),
+        PrivateSetterList = Samples.Of<PrivateSetterList>(),
+        PrivateConstructor = Samples.Of<PrivateConstructor>(),
     };
+
+    public static WithoutSetterGroup WithoutSetterGroup() => new()
+    {
+        FieldBehindGetter = Samples.Of<FieldBehindGetter>(),
+        Primary = Samples.Of<Primary>(),
+        ReadOnlyPoint = Samples.Of<ReadOnlyPoint>(),
+    };
+
+    public static SetterThrows SetterThrows() => Samples.Of<SetterThrows>();
+
+    public static ConstructorThrows ConstructorThrows() => Samples.Of<ConstructorThrows>();
 }

@@ -14,6 +14,3 @@ internal sealed class MakerAttribute : Attribute;
 
 [AttributeUsage(AttributeTargets.Property)]
 internal sealed class SkipAttribute : Attribute;
-
-[AttributeUsage(AttributeTargets.Parameter)]
-internal sealed class KeptAttribute : Attribute;

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Assay.Analysis.Model;
 using Assay.Core.Results;
 using Assay.Shapes.Adoption;
+using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
 
@@ -13,7 +14,9 @@ namespace Assay.Cli.Checking;
 /// <param name="Members">Members of all of them.</param>
 /// <param name="Rows">Rows that are available here, best first.</param>
 /// <param name="NotAvailable">Rows that are not.</param>
-internal sealed record CheckDocument(string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable)
+/// <param name="CodeLeftOut">Code of the types that copies of them do without; rows with <c>onCopy</c> were judged without it.</param>
+internal sealed record CheckDocument(
+    string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable, IReadOnlyList<LeftOutCode> CodeLeftOut)
 {
     // Angles of generic types may stay as they are: nobody pastes this into a page.
     private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
@@ -26,13 +29,15 @@ internal sealed record CheckDocument(string Data, int Types, int Members, IReadO
         table.Types,
         table.Members,
         [.. table.Lines.Select(Of)],
-        [.. table.Missing.Select(row => new Missing(row.Label, row.Status, row.Cause))]);
+        [.. table.Missing.Select(row => new Missing(row.Label, row.Status, row.Cause))],
+        table.LeftOut);
 
     private static Line Of(CheckLine line) => new(
         line.Row.Label,
         line.Row.Package,
         line.Row.PackageVersion,
         line.Row.Dialect,
+        line.IsOfCopy,
         line.Check.Verdict,
         line.Check.LostMembers,
         line.Check.Differences,
@@ -47,6 +52,7 @@ internal sealed record CheckDocument(string Data, int Types, int Members, IReadO
         string Package,
         string PackageVersion,
         string Dialect,
+        bool OnCopy,
         Verdict Verdict,
         int LostMembers,
         IReadOnlyList<string> Differences,

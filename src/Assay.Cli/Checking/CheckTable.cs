@@ -4,6 +4,7 @@ using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Shapes;
 using Assay.Shapes.Adoption;
+using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -14,7 +15,8 @@ namespace Assay.Cli.Checking;
 /// <param name="Members">Members of all of them.</param>
 /// <param name="Lines">A line for each row that is available here.</param>
 /// <param name="Missing">The rows that are not available here.</param>
-internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing)
+/// <param name="LeftOut">Code of the types that copies of them do without.</param>
+internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing, IReadOnlyList<LeftOutCode> LeftOut)
 {
     /// <summary>The order of verdicts: what can be used first.</summary>
     private static readonly Verdict[] Order =
@@ -36,17 +38,22 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
                     .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect]))
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
-            [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)]);
+            [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
+            graph.Graph.LeftOut);
     }
 
     private static string NameOf(WorkloadOptions workload) =>
         $"{workload.DataSet}, size {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
 
-    private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as Shapes.Dialects.BoundDialect)?.Demand();
+    private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as BoundDialect)?.Demand();
 }
 
 /// <summary>What one row does, and what it asks of the types.</summary>
 /// <param name="Row">The row.</param>
 /// <param name="Check">What was observed.</param>
 /// <param name="Demand">What it asks of the types; null where its dialect refuses them.</param>
-internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand);
+internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand)
+{
+    /// <summary>Whether the row was judged on a copy of the types with the attributes of its library, and so on the code that the copy has.</summary>
+    public bool IsOfCopy => DialectCatalogue.Find(Row.Dialect) is MappedDialect;
+}

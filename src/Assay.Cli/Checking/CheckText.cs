@@ -4,6 +4,7 @@ using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Shapes.Adoption;
+using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
 
@@ -38,8 +39,17 @@ internal static class CheckText
         output.WriteLine();
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}"))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
+        if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.IsOfCopy))
+            WriteLeftOut(table, output);
         if (table.Missing.Count > 0)
             Paragraph($"{Counted.Of(table.Missing.Count, "row")} not available here: {string.Join(", ", table.Missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+    }
+
+    private static void WriteLeftOut(CheckTable table, TextWriter output)
+    {
+        Paragraph($"{string.Join(", ", table.Lines.Where(line => line.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of your types that lack some of their code:", output);
+        foreach (LeftOutCode left in table.LeftOut)
+            Paragraph($"    {left.Type}, {left.Member}: {left.Reason}.", output);
     }
 
     private static string[] Cells(CheckLine line, int members) =>

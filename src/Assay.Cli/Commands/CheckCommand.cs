@@ -5,6 +5,7 @@ using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
@@ -41,7 +42,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         planner.Check(request);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        OwnTypes? types = OwnTypesReader.Read(workspace, request.Types, WorkerFrameworks.Of(request), cancellation);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.PlanNamed(request, types);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);

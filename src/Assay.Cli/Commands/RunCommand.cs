@@ -42,7 +42,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
-        OwnTypes? types = OwnTypesReader.Read(workspace, typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
+        OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         string path = place.Path;

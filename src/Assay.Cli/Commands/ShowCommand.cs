@@ -5,6 +5,7 @@ using Assay.Cli.Scanning;
 using Assay.Cli.Showing;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
@@ -40,7 +41,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     private static RunPlan Plan(Workspace workspace, RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
     {
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        OwnTypes? types = OwnTypesReader.Read(workspace, request.Types, WorkerFrameworks.Of(request), cancellation);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.PlanNamed(request, types);
         return request.Sizes is not null || types is not null
             ? plan

@@ -24,7 +24,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
             if (plan.Types is OwnTypes types)
             {
                 using ShapeReader own = ShapeReader.Open(types.Reference.Assembly, RuntimeFolders.All);
-                return [new(types.Options.Root, own.Read(types.Reference.Root, types.Reference.Known))];
+                ShapeGraph graph = own.Read(types.Reference.Root, types.Reference.Known);
+                return [new(types.Options.Root, types.Reference.Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph)];
             }
 
             using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);

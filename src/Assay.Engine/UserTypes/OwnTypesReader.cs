@@ -11,15 +11,14 @@ public sealed class OwnTypesReader
 
     private OwnTypesReader(IReadOnlyList<string> frameworks, CancellationToken cancellation) => (this.frameworks, this.cancellation) = (frameworks, cancellation);
 
-    /// <summary>Reads the options, and the code of the types; null where none was given.</summary>
-    /// <param name="workspace">Where code is kept that was read before.</param>
+    /// <summary>Reads the options; null where none was given.</summary>
     /// <param name="request">The options.</param>
     /// <param name="frameworks">Target frameworks of the workers.</param>
     /// <param name="cancellation">Ends the build of a project at once.</param>
     /// <exception cref="BadInputException">One is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static OwnTypes? Read(Workspace workspace, TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
-        request is null ? null : new OwnCode(workspace).AddTo(new OwnTypesReader(frameworks, cancellation).Read(request), cancellation);
+    public static OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
+        request is null ? null : new OwnTypesReader(frameworks, cancellation).Read(request);
 
     private OwnTypes Read(TypesRequest request)
     {

@@ -53,6 +53,11 @@ public sealed record TypesReference(
     public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
 }
 
+/// <summary>The code of a user's types, as a file.</summary>
+/// <param name="File">Full path.</param>
+/// <param name="Hash">SHA-256 of its content, in hex.</param>
+public sealed record TypesCode(string File, string Hash);
+
 /// <summary>Writes what an adapter's build must know of a user's types, as a file that eng/Assay.Adapter.targets imports.</summary>
 internal static class TypesFile
 {

@@ -108,7 +108,7 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
         {
             writer.Line();
             using var piece = code.Piece(writer, CodePiece.Member(type, member.Name));
-            if (member.IsProperty && decoration.IgnoringAttribute is { } attribute)
+            if (member.LooksLikeData && decoration.IgnoringAttribute is { } attribute)
                 writer.Line(attribute);
             code.Write(writer, member.Declaration);
         }

@@ -51,8 +51,8 @@ public sealed record PropertyCode(string Get, string Set);
 /// <summary>A member without storage of its own.</summary>
 /// <param name="Name">Its name, with parameters where it has any, as people write it.</param>
 /// <param name="Declaration">The whole of it.</param>
-/// <param name="IsProperty">Whether it is a property, which libraries may take for data.</param>
-public sealed record MemberCode(string Name, string Declaration, bool IsProperty);
+/// <param name="LooksLikeData">Whether libraries may take it for data: it is a property, or a field that its author excludes from serialization.</param>
+public sealed record MemberCode(string Name, string Declaration, bool LooksLikeData);
 
 /// <summary>A type that stores no data of the graph, and that code of the graph uses.</summary>
 /// <param name="Type">The type as C# names it.</param>

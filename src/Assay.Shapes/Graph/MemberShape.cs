@@ -66,7 +66,7 @@ public sealed class MemberShape
     /// <summary>What it begins with, as an expression of the author's; null for nothing.</summary>
     public string? Initializer => DeclaringShape.Code?.Initializers.GetValueOrDefault(StorageField);
 
-    /// <summary>Whether contracts have a place for it: all do but those that hold no data and are not serialized anyway.</summary>
+    /// <summary>Whether contracts have a place for it: all do but those that their author excludes from serialization. A struct keeps its layout.</summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
 
     /// <summary>Whether anyone may read and write it: public, settable after construction.</summary>

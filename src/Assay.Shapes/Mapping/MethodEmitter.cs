@@ -48,7 +48,7 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
     {
         foreach (var member in type.Members)
         {
-            if (member is { IsNonSerialized: true, Shape: UnsupportedShape })
+            if (!member.HasPlace)
                 continue;
             var isOpaque = values.IsOpaque(member.Shape);
             var value = reads.Read("source", member, isOpaque);

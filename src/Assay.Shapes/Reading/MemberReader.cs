@@ -27,8 +27,9 @@ internal static class MemberReader
     {
         var automatic = BackingField.PropertyOf(type, field);
         var property = automatic ?? OwnField.PropertyOf(type, field);
-        var (shape, isNullable) = IsFixedBuffer(field)
-            ? (new UnsupportedShape(TypeNaming.NameOf(field.FieldType), "is a fixed-size buffer", isValueType: true), false)
+        var isNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80);
+        var (shape, isNullable) = IsFixedBuffer(field) ? (Without("is a fixed-size buffer"), false)
+            : isNonSerialized && !owner.IsValueType ? (Without("is not serialized"), false)
             : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
         var setter = property?.SetMethod;
         var access = property?.GetMethod is { } getter ? Accessibility.Of(getter) : Accessibility.Of(field);
@@ -51,10 +52,12 @@ internal static class MemberReader
             IsVirtual = property?.GetMethod is { IsVirtual: true, IsFinal: false },
             IsOverride = property?.GetMethod is { IsVirtual: true } accessor && !accessor.Attributes.HasFlag(MethodAttributes.NewSlot),
             IsNullable = isNullable,
-            IsNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80),
+            IsNonSerialized = isNonSerialized,
             Marshalling = MarshalReader.Read(field),
             Attributes = AttributeNames.Of(field, property),
         };
+
+        UnsupportedShape Without(string reason) => new(TypeNaming.NameOf(field.FieldType), reason, field.FieldType.IsValueType);
     }
 
     private static bool IsFixedBuffer(FieldInfo field) =>
@@ -106,41 +109,40 @@ internal static class BackingField
     private static string Capital(string name) => name.Length == 0 ? name : char.ToUpperInvariant(name[0]) + name[1..];
 }
 
-/// <summary>What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it alone.</summary>
+/// <summary>
+/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The worker's Graphs.Member follows the same rule.
+/// </summary>
 internal static class OwnField
 {
     private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
     private const byte LoadField = 0x7B;
     private const byte LoadFieldAddress = 0x7C;
+    private const int LongestPlainGetter = 13;
+    private const int FieldTable = 0x04;
 
     /// <summary>The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.</summary>
     public static PropertyInfo? PropertyOf(Type type, FieldInfo field)
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
             return null;
-        PropertyInfo[] readers = [.. type.GetProperties(Own).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && Reads(property, field))];
+        PropertyInfo[] readers = [.. type.GetProperties(Own)
+            .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && LoadsIn(property).Contains(field.MetadataToken))];
         PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
-        return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, field) ? only : null;
+        return named is [var one] ? one : readers is [var only] && CodeOf(only).Length <= LongestPlainGetter && LoadsIn(only).Count == 1 ? only : null;
     }
 
     /// <summary>Whether an accessor is of the author's own.</summary>
     public static bool HasCode(PropertyInfo property) => ((MethodInfo?[])[property.GetMethod, property.SetMethod]).OfType<MethodInfo>()
         .Any(accessor => !accessor.IsAbstract && accessor.GetCustomAttributesData().All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
 
-    private static bool Reads(PropertyInfo property, FieldInfo field) => LoadsIn(property).Contains(field.MetadataToken);
-
-    // Nothing but the field, in code for release or for debugging.
-    private static bool IsPlainGetter(PropertyInfo property, FieldInfo field) =>
-        CodeOf(property).Length <= 13 && LoadsIn(property) is [var only] && only == field.MetadataToken;
-
-    // A generic type's own code names its fields in another way: it has no answer here.
+    // A generic type's code names its fields by another table: none of them is found here.
     private static List<int> LoadsIn(PropertyInfo property)
     {
         var code = CodeOf(property);
         List<int> loads = [];
-        for (var at = 0; at + 4 < code.Length; at++)
+        for (var at = 0; at + sizeof(int) < code.Length; at++)
         {
-            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == 0x04)
+            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == FieldTable)
                 loads.Add(token);
         }
         return loads;

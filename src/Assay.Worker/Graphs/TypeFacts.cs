@@ -119,7 +119,7 @@ internal sealed record Member(string Name, FieldInfo Field)
             .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
             .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
             .OrderBy(field => field.MetadataToken)
-            .Select(field => new Member(BackingField.PropertyOf(field)?.Name ?? NameOf(field), field));
+            .Select(field => new Member((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field));
     }
 
     // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
@@ -166,4 +166,44 @@ internal static class BackingField
         field.DeclaringType!.GetProperties(Declared), property => property.Name == name && property.GetIndexParameters().Length == 0);
 
     private static string Capital(string name) => name.Length == 0 ? name : char.ToUpperInvariant(name[0]) + name[1..];
+}
+
+/// <summary>
+/// What a field of the author's own stands behind: the property whose getter gives it, or that has its name and reads it. The reader of shapes follows the same rule.
+/// </summary>
+internal static class OwnField
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const byte LoadField = 0x7B;
+    private const byte LoadFieldAddress = 0x7C;
+    private const int LongestPlainGetter = 13;
+    private const int FieldTable = 0x04;
+
+    /// <summary>The property; null where the field is public, or is read by no property or by several of its type.</summary>
+    public static PropertyInfo? PropertyOf(FieldInfo field)
+    {
+        if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
+            return null;
+        PropertyInfo[] readers = [.. field.DeclaringType!.GetProperties(Declared)
+            .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && LoadsIn(property).Contains(field.MetadataToken))];
+        PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
+        return named is [var one] ? one : readers is [var only] && CodeOf(only).Length <= LongestPlainGetter && LoadsIn(only).Count == 1 ? only : null;
+    }
+
+    private static List<int> LoadsIn(PropertyInfo property)
+    {
+        byte[] code = CodeOf(property);
+        List<int> loads = [];
+        for (int at = 0; at + sizeof(int) < code.Length; at++)
+        {
+            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is int token && token >>> 24 == FieldTable)
+                loads.Add(token);
+        }
+
+        return loads;
+    }
+
+    private static byte[] CodeOf(PropertyInfo property) => property.GetMethod?.GetMethodBody()?.GetILAsByteArray() ?? [];
+
+    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 }

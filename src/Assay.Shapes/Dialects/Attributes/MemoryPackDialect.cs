@@ -44,6 +44,9 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
     }
 
     /// <inheritdoc/>
+    public override string? IgnoringAttribute => $"[{Space}MemoryPackIgnore]";
+
+    /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
     {
         var type = member.DeclaringShape;

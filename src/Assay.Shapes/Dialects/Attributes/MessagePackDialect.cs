@@ -47,6 +47,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
     }
 
     /// <inheritdoc/>
+    public override string? IgnoringAttribute => $"[{Space}IgnoreMember]";
+
+    /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
     {
         if (MessagePackMembers.IsOverride(member))

@@ -74,6 +74,9 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
     }
 
     /// <inheritdoc/>
+    public override string? IgnoringAttribute => $"[{Space}PropertyShape(Ignore = true)]";
+
+    /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)
     {
         if (member.IsNonSerialized)

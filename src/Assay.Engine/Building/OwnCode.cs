@@ -1,10 +1,10 @@
 using System.Security.Cryptography;
 using Assay.Code;
-using Assay.Engine.Building;
+using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
-namespace Assay.Engine.UserTypes;
+namespace Assay.Engine.Building;
 
 /// <summary>Collects the code of a user's types once for all adapters, and keeps it in the cache.</summary>
 /// <param name="workspace">The folders.</param>
@@ -13,11 +13,20 @@ public sealed class OwnCode(Workspace workspace)
     private const string Name = "Assay.OwnCode";
     private const string FileName = "code.json";
 
+    /// <summary>Reads the options about own types, and the code of the types; null where no option was given.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="frameworks">Target frameworks of the workers.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="BadInputException">An option is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
+        OwnTypesReader.Read(request, frameworks, cancellation) is OwnTypes types ? AddTo(types, cancellation) : null;
+
     /// <summary>The types with their code.</summary>
     /// <param name="types">The types as they were read.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
+    private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
         string folder = Path.Combine(workspace.Builds, Name, $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}");
         OpenBuild.CreateFolder(folder);
@@ -49,8 +58,3 @@ public sealed class OwnCode(Workspace workspace)
             .Read(graph, cancellation);
     }
 }
-
-/// <summary>The code of a user's types, as a file.</summary>
-/// <param name="File">Full path.</param>
-/// <param name="Hash">SHA-256 of its content, in hex.</param>
-public sealed record TypesCode(string File, string Hash);

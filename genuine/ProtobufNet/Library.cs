@@ -1,6 +1,5 @@
 global using AdoptAttribute = ProtoBuf.ProtoContractAttribute;
 global using ItemAttribute = ProtoBuf.ProtoMemberAttribute;
-global using KeptAttribute = System.ComponentModel.LocalizableAttribute;
 global using MakerAttribute = System.ObsoleteAttribute;
 global using SkipAttribute = ProtoBuf.ProtoIgnoreAttribute;
 

@@ -1,6 +1,5 @@
 global using AdoptAttribute = MessagePack.MessagePackObjectAttribute;
 global using ItemAttribute = MessagePack.KeyAttribute;
-global using KeptAttribute = System.ComponentModel.LocalizableAttribute;
 global using MakerAttribute = MessagePack.SerializationConstructorAttribute;
 global using SkipAttribute = MessagePack.IgnoreMemberAttribute;
 

@@ -1,5 +1,4 @@
 global using AdoptAttribute = MemoryPack.MemoryPackableAttribute;
-global using KeptAttribute = System.ComponentModel.LocalizableAttribute;
 global using MakerAttribute = MemoryPack.MemoryPackConstructorAttribute;
 global using SkipAttribute = MemoryPack.MemoryPackIgnoreAttribute;
 
