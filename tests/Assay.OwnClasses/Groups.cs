@@ -1,8 +1,8 @@
 namespace OwnClasses;
 
-// Roots that hold one value of each of several classes, so that one program of an adapter judges them all. What a library rejects as a whole is a root of its own.
+// Roots that hold one value of each of several classes, so that one program of an adapter judges them all; what libraries reject stands apart.
 
-public sealed class CarriedGroup
+public sealed class DefaultsGroup
 {
     public DefaultText? DefaultText { get; set; }
 
@@ -28,6 +28,11 @@ public sealed class CarriedGroup
 
     public DefaultEnum? DefaultEnum { get; set; }
 
+    public DefaultInStruct DefaultInStruct { get; set; }
+}
+
+public sealed class CodeGroup
+{
     public SetterTrims? SetterTrims { get; set; }
 
     public SetterClamps? SetterClamps { get; set; }
@@ -90,15 +95,11 @@ public sealed class CarriedGroup
 
     public RequiredMember? RequiredMember { get; set; }
 
-    public Keyed? Keyed { get; set; }
-
     public SortedByCode? SortedByCode { get; set; }
 
     public HoldsGeneric? HoldsGeneric { get; set; }
 
     public OldStyle? OldStyle { get; set; }
-
-    public DefaultInStruct DefaultInStruct { get; set; }
 
     public GetOnlyList? GetOnlyList { get; set; }
 
@@ -107,23 +108,30 @@ public sealed class CarriedGroup
     public GetOnlyDictionary? GetOnlyDictionary { get; set; }
 
     public PrivateSetterList? PrivateSetterList { get; set; }
-
-    public PrivateConstructor? PrivateConstructor { get; set; }
 }
 
-public sealed class WithoutSetterGroup
+public sealed class ShyGroup
 {
     public FieldBehindGetter? FieldBehindGetter { get; set; }
 
     public Primary? Primary { get; set; }
 
     public ReadOnlyPoint ReadOnlyPoint { get; set; }
+
+    public PrivateConstructor? PrivateConstructor { get; set; }
+
+    public Keyed? Keyed { get; set; }
+}
+
+public sealed class ThrowingGroup
+{
+    public SetterThrows? SetterThrows { get; set; }
 }
 
 /// <summary>Makes the roots.</summary>
 public static class Make
 {
-    public static CarriedGroup CarriedGroup() => new()
+    public static DefaultsGroup DefaultsGroup() => new()
     {
         DefaultText = Samples.Of<DefaultText>(),
         DefaultList = Samples.Of<DefaultList>(),
@@ -137,6 +145,11 @@ public static class Make
         DefaultNested = Samples.Of<DefaultNested>(),
         DefaultBoolean = Samples.Of<DefaultBoolean>(),
         DefaultEnum = Samples.Of<DefaultEnum>(),
+        DefaultInStruct = Samples.Of<DefaultInStruct>(),
+    };
+
+    public static CodeGroup CodeGroup() => new()
+    {
         SetterTrims = Samples.Of<SetterTrims>(),
         SetterClamps = Samples.Of<SetterClamps>(),
         SetterCounts = Samples.Of<SetterCounts>(),
@@ -168,26 +181,26 @@ public static class Make
         Iterates = Samples.Of<Iterates>(),
         Nullables = Samples.Of<Nullables>(),
         RequiredMember = Samples.Of<RequiredMember>(),
-        Keyed = Samples.Of<Keyed>(),
         SortedByCode = Samples.Of<SortedByCode>(),
         HoldsGeneric = Samples.Of<HoldsGeneric>(),
         OldStyle = Samples.Of<OldStyle>(),
-        DefaultInStruct = Samples.Of<DefaultInStruct>(),
         GetOnlyList = Samples.Of<GetOnlyList>(),
         GetOnlyFilledList = Samples.Of<GetOnlyFilledList>(),
         GetOnlyDictionary = Samples.Of<GetOnlyDictionary>(),
         PrivateSetterList = Samples.Of<PrivateSetterList>(),
-        PrivateConstructor = Samples.Of<PrivateConstructor>(),
     };
 
-    public static WithoutSetterGroup WithoutSetterGroup() => new()
+    public static ShyGroup ShyGroup() => new()
     {
         FieldBehindGetter = Samples.Of<FieldBehindGetter>(),
         Primary = Samples.Of<Primary>(),
         ReadOnlyPoint = Samples.Of<ReadOnlyPoint>(),
+        PrivateConstructor = Samples.Of<PrivateConstructor>(),
+        Keyed = Samples.Of<Keyed>(),
     };
 
-    public static SetterThrows SetterThrows() => Samples.Of<SetterThrows>();
-
-    public static ConstructorThrows ConstructorThrows() => Samples.Of<ConstructorThrows>();
+    public static ThrowingGroup ThrowingGroup() => new()
+    {
+        SetterThrows = Samples.Of<SetterThrows>(),
+    };
 }

@@ -18,6 +18,11 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// </summary>
     public static IReadOnlyList<string> ThroughputSettings { get; } = ["DOTNET_TC_CallCountingDelayMs=0"];
 
+    /// <summary>
+    /// The settings of workers that are not timed and live for a fraction of a second: code is not instrumented for a later compilation that would never pay. It writes the same bytes.
+    /// </summary>
+    public static IReadOnlyList<string> UntimedSettings { get; } = ["DOTNET_TieredPGO=0"];
+
     /// <summary>The settings of throughput workers under a profile.</summary>
     public static IReadOnlyList<string> SettingsOf(RunProfile profile) => profile switch
     {
@@ -37,7 +42,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker = WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [limits.HeapSetting], limits, cancellation);
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [.. UntimedSettings, limits.HeapSetting], limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
     }

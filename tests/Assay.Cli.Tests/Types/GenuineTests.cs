@@ -10,13 +10,15 @@ namespace Assay.Cli.Tests.Types;
 /// </summary>
 public class GenuineTests
 {
+    /// <summary>Sixty classes and four libraries, less what stands with a class that its library rejects.</summary>
+    private const int FewestVerdicts = 200;
+
     private const BindingFlags Declared = BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
     private static readonly (string Row, string Program, string Library)[] Libraries =
     [
         ("memory-pack/utf-8", "MemoryPack", ""),
         ("protobuf-net", "ProtobufNet", ""),
-        ("json.net/generic", "Plain", "json.net"),
         ("system.text.json/reflection", "Plain", "system.text.json"),
         ("data-contract/plain", "Plain", "data-contract"),
     ];
@@ -30,6 +32,7 @@ public class GenuineTests
         Dictionary<(string Row, string Class), string> genuine = Genuine();
         Dictionary<(string Row, string Class), string> expected = Exceptions();
         List<string> surprises = [];
+        int compared = 0;
         foreach (MethodInfo make in typeof(OwnClasses.Make).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
         {
             Answer answer = AssayProcess.Run(
@@ -41,6 +44,7 @@ public class GenuineTests
             {
                 foreach ((string name, string verdict) in VerdictsOf(row, make.ReturnType))
                 {
+                    compared++;
                     string wanted = expected.GetValueOrDefault((row.GetProperty("row").GetString()!, name)) ?? genuine[(row.GetProperty("row").GetString()!, name)];
                     if (verdict != wanted)
                         surprises.Add($"{row.GetProperty("row")}\t{name}\t{verdict}, but the library: {wanted}");
@@ -48,23 +52,25 @@ public class GenuineTests
             }
         }
 
+        Assert.InRange(compared, FewestVerdicts, int.MaxValue);
         Assert.True(surprises.Count == 0, string.Join(Environment.NewLine, surprises));
     }
 
-    // Of a group each class has its own verdict, as far as the group was read back at all.
+    // Each class has its own verdict, as far as the whole was read back. A library that rejects one class rejects all that stand with it: that says something where it is to reject each.
     private static IEnumerable<(string Class, string Verdict)> VerdictsOf(JsonElement row, Type root)
     {
-        string verdict = row.GetProperty("verdict").GetString()!;
-        if (!root.Name.EndsWith("Group", StringComparison.Ordinal))
-            return [(root.Name, verdict)];
         string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!)];
-        return root.GetProperties(Declared).Select(member => (
-            member.Name,
-            verdict == "lossy" ? lost.Any(path => path.StartsWith($"{root.Name}.{member.Name}", StringComparison.Ordinal) && path[root.Name.Length + 1 + member.Name.Length] is '.' or ':') ? "lossy" : "supported" : verdict));
+        return row.GetProperty("verdict").GetString() switch
+        {
+            "rejected" => root == typeof(OwnClasses.ThrowingGroup) ? root.GetProperties(Declared).Select(member => (member.Name, "rejected")) : [],
+            "supported" or "lossy" => root.GetProperties(Declared)
+                .Select(member => (member.Name, lost.Any(path => path[..path.IndexOf(':', StringComparison.Ordinal)].Split('.').Contains(member.Name)) ? "lossy" : "supported")),
+            var other => [(root.Name, other!)],
+        };
     }
 
     private static Dictionary<(string Row, string Class), string> Genuine() => Libraries
-        .SelectMany(library => OutputOf(library.Program, library.Library).Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.Split('\t')).Select(parts => (Key: (library.Row, parts[0]), Verdict: parts[1].TrimEnd('\r'))))
+        .SelectMany(library => OutputOf(library.Program, library.Library).Split('\n').Select(line => line.Split('\t')).Where(parts => parts.Length > 1).Select(parts => (Key: (library.Row, parts[0]), Verdict: parts[1].TrimEnd('\r'))))
         .ToDictionary(pair => pair.Key, pair => pair.Verdict);
 
     /// <summary>Where a row does more than the library's plain attributes, each with the reason.</summary>
@@ -77,7 +83,7 @@ public class GenuineTests
 
     private static string OutputOf(string program, string library)
     {
-        ProcessStartInfo command = new("dotnet", ["run", "--project", Path.Combine(Folder, program), "--", library]) { RedirectStandardOutput = true };
+        ProcessStartInfo command = new("dotnet", ["run", "--property", "WarningLevel=0", "--project", Path.Combine(Folder, program), "--", library]) { RedirectStandardOutput = true };
         using Process process = Process.Start(command)!;
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
