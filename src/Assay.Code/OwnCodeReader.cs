@@ -22,8 +22,12 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
 
         CSharpCompilation compilation = Compile("Assay.OwnCode", sources, cancellation);
         CodeOfTypes code = new CodeCollector(compilation, graph, cancellation).Collect();
-        return new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, cancellation)).Run(cancellation);
+        return Try(graph, code, cancellation);
     }
+
+    /// <summary>Leaves out of collected code what does not compile.</summary>
+    internal CodeOfTypes Try(ShapeGraph graph, CodeOfTypes code, CancellationToken cancellation) =>
+        new CodeTrial(graph, code, emitted => Compile("Assay.CodeTrial", emitted, cancellation)).Run(cancellation);
 
     private CSharpCompilation Compile(string name, IEnumerable<string> sources, CancellationToken cancellation) => CSharpCompilation.Create(
         name,

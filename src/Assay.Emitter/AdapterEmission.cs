@@ -27,6 +27,7 @@ public static class AdapterEmission
     private static ContractSet EmitContracts(EmissionRequest request, IReadOnlyList<Row> rows, IReadOnlyList<DataSetDeclaration> dataSets, OneMemberSet ones)
     {
         var contracts = new ContractSet();
+        var codeless = new Lazy<IReadOnlyList<DataSetDeclaration>>(() => request.Roots.WithoutCode.Read(request.References));
         foreach (var name in rows.Select(row => row.Dialect).Distinct().Order(StringComparer.Ordinal))
         {
             var dialect = DialectCatalogue.Find(name)!;
@@ -35,11 +36,14 @@ public static class AdapterEmission
                 if (request.Without.TryGetValue((name, dataSet.Name), out var sentence))
                     contracts.Refuse(dialect, dataSet, sentence);
                 else
-                    Add(contracts, ones, dialect, dataSet, request);
+                    Add(contracts, ones, dialect, IsWithoutCode(dialect, dataSet, request) ? codeless.Value.First(same => same.Name == dataSet.Name) : dataSet, request);
             }
         }
         return contracts;
     }
+
+    private static bool IsWithoutCode(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
+        ((string[])[dialect.Name, OneMemberSet.NameOf(dialect)]).Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name)));
 
     // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
     private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)

@@ -13,6 +13,10 @@ public sealed class ContractSet
     private readonly SortedDictionary<string, string> files = new(StringComparer.Ordinal);
     private readonly SortedSet<(string File, string Dialect, string DataSet)> owners = [];
 
+    /// <summary>How the user's own code in contracts is called among what is not to be emitted.</summary>
+    /// <param name="contracts">How the contracts are called there.</param>
+    public static string CodeOf(string contracts) => $"{contracts} (code)";
+
     /// <summary>Every emitted file: name and content.</summary>
     public IReadOnlyDictionary<string, string> Files => files;
 

@@ -12,6 +12,9 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     private const string Namespace = "global::Assay.Worker.Values";
 
     /// <inheritdoc/>
+    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null);
+
+    /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
         $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>()";
 

@@ -13,6 +13,9 @@ public abstract class RootTypes(string assembly)
     /// <param name="declarations">What <see cref="Read(IReadOnlyList{string})"/> gave.</param>
     public virtual string? ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) => null;
 
+    /// <summary>The same types without code of the user's.</summary>
+    public virtual RootTypes WithoutCode => this;
+
     /// <summary>Data sets that the assembly says it lacks, each with the reason, once it is read.</summary>
     public IReadOnlyDictionary<string, string> Missing { get; private set; } = new Dictionary<string, string>();
 

@@ -35,7 +35,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             graph.Members,
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
-                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect]))
+                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect]) { WithoutCode = verdict.WithoutCode })
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
@@ -54,6 +54,9 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 /// <param name="Demand">What it asks of the types; null where its dialect refuses them.</param>
 internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand)
 {
+    /// <summary>Why the copy has none of the types' code; empty where it has.</summary>
+    public string WithoutCode { get; init; } = "";
+
     /// <summary>Whether the row was judged on a copy of the types with the attributes of its library, and so on the code that the copy has.</summary>
     public bool IsOfCopy => DialectCatalogue.Find(Row.Dialect) is MappedDialect;
 }

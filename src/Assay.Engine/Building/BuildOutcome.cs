@@ -12,13 +12,21 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     internal static BuildOutcome Of(BuildFailure failure) => new(failure.Status, failure.Cause, null);
 
     /// <summary>The outcome of a build that brought a program.</summary>
-    internal static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program) { PackageVersion = version, Folder = folder };
+    internal static BuildOutcome Built(AdapterProgram program, string? version, string folder) => new(RowStatus.Available, "", program)
+    {
+        PackageVersion = version,
+        Folder = folder,
+        WithoutCode = new WithoutFile(folder).DialectsWithoutCode(),
+    };
 
     /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
     public string? PackageVersion { get; init; }
 
     /// <summary>The build's folder; empty where it has none.</summary>
     public string Folder { get; init; } = "";
+
+    /// <summary>Dialects whose contracts have none of the user's code, because they do not compile with it; each with what the compiler said.</summary>
+    public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = new Dictionary<string, string>();
 
     /// <summary>Where the feeds lack the version that was asked for: the nearest ones that they have. Null otherwise.</summary>
     public IReadOnlyList<string>? NearestVersions { get; init; }

@@ -70,6 +70,7 @@ internal sealed class OpenBuild : IDisposable
     public void Clear()
     {
         Manifest.Clear();
+        new WithoutFile(Folder).Delete();
         answer.Forget();
         broken.Forget();
     }

@@ -4,7 +4,8 @@ namespace Assay.Engine.Building;
 /// <param name="build">Builds without the contracts of a file, or with all where it is null; gives exit code and output.</param>
 /// <param name="folder">The build's folder.</param>
 /// <param name="sources">The folder of the adapter's own sources.</param>
-internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)> build, string folder, string sources)
+/// <param name="hasCode">Whether contracts have the user's own code: it is left out before the contract is.</param>
+internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)> build, string folder, string sources, bool hasCode)
 {
     /// <summary>Builds that one adapter may take; what is not found until then is left out as a whole.</summary>
     private const int Most = 16;
@@ -29,7 +30,7 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             if (found.Count == 0)
                 break;
             foreach ((ContractKey contract, string sentence) in found)
-                without[contract] = sentence;
+                without[hasCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = sentence;
             (exitCode, output) = Build(without);
         }
 
@@ -71,13 +72,11 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     private (int? ExitCode, string Output) Build(Dictionary<ContractKey, string> left)
     {
         builds++;
-        if (left.Count == 0)
-            return build(null);
+        string? file = new WithoutFile(folder).Write(left);
 
         // A clock that was set back since the build before would let everything look made already.
-        FileAge.BringBack(folder);
-        string file = Path.Combine(folder, "without.tsv");
-        File.WriteAllLines(file, left.Select(pair => $"{pair.Key.Dialect}\t{pair.Key.DataSet}\t{pair.Value}"));
+        if (file is not null)
+            FileAge.BringBack(folder);
         return build(file);
     }
 }

@@ -139,7 +139,50 @@ internal sealed class EmittedContracts(ILookup<string, ContractKey> owners)
 /// <summary>What was emitted of a dialect for a data set, or for one member of its root; the emitter's file of contracts names both.</summary>
 /// <param name="Dialect">The dialect, or how the emitter calls its contracts of one member.</param>
 /// <param name="DataSet">The data set, or the root of a user's types.</param>
-internal sealed record ContractKey(string Dialect, string DataSet);
+internal sealed record ContractKey(string Dialect, string DataSet)
+{
+    private const string Mark = " (code)";
+
+    /// <summary>The user's own code in it, which can be left out alone.</summary>
+    public ContractKey Code => this with { Dialect = Dialect + Mark };
+
+    /// <summary>The dialect whose contracts have none of the user's code, where this is such a part; null otherwise.</summary>
+    public string? DialectWithoutCode => Dialect.EndsWith(Mark, StringComparison.Ordinal) ? Dialect[..^Mark.Length] : null;
+}
+
+/// <summary>The file that tells the emitter what not to emit, because it did not compile; it stays with the build.</summary>
+/// <param name="folder">The build's folder.</param>
+internal sealed class WithoutFile(string folder)
+{
+    private string Path => System.IO.Path.Combine(folder, "without.tsv");
+
+    /// <summary>Forgets what an earlier build left out.</summary>
+    public void Delete() => File.Delete(Path);
+
+    /// <summary>Writes it.</summary>
+    /// <returns>Its path; null where everything is emitted.</returns>
+    public string? Write(IReadOnlyDictionary<ContractKey, string> left)
+    {
+        Delete();
+        if (left.Count == 0)
+            return null;
+        File.WriteAllLines(Path, left.Select(pair => $"{pair.Key.Dialect}\t{pair.Key.DataSet}\t{pair.Value}"));
+        return Path;
+    }
+
+    /// <summary>The dialects whose contracts were built without the user's code, each with what the compiler said.</summary>
+    public IReadOnlyDictionary<string, string> DialectsWithoutCode()
+    {
+        Dictionary<string, string> found = new(StringComparer.Ordinal);
+        foreach (string[] fields in File.Exists(Path) ? File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3) : [])
+        {
+            if (new ContractKey(fields[0], fields[1]).DialectWithoutCode is string dialect)
+                found[dialect] = fields[2];
+        }
+
+        return found;
+    }
+}
 
 /// <summary>An error that a build printed about code or a schema.</summary>
 /// <param name="File">Where it is, or what found it.</param>

@@ -102,7 +102,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             {
                 CheckedRow check = checks.Check(row, program, workload, corpora[workload], cancellation);
                 Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                add(new RowVerdict(BuildStage.Describe(row, outcome), workload, check.Result));
+                add(new RowVerdict(BuildStage.Describe(row, outcome), workload, check.Result) { WithoutCode = outcome.WithoutCode.GetValueOrDefault(row.Definition.Dialect) ?? "" });
             }
         }
     }
@@ -118,4 +118,8 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
 /// <param name="Row">The row, and whether it is available here.</param>
 /// <param name="Workload">Data set and size.</param>
 /// <param name="Check">The verdict, and what was lost; null where the row is not available.</param>
-public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckResult? Check);
+public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckResult? Check)
+{
+    /// <summary>Why the row was judged on copies of the types without their code: what the compiler said; empty where it was not.</summary>
+    public string WithoutCode { get; init; } = "";
+}

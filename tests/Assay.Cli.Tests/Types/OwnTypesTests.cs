@@ -90,9 +90,10 @@ public class OwnTypesTests
     {
         using ShopFolder folder = new();
 
-        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows", "reference/straight-line,json.net/generic");
+        Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", root, "--rows", "reference/straight-line,json.net/generic", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Equal(["reference/straight-line: supported", "json.net/generic: supported"], answer.Errors.TrimEnd().Split('\n').Where(line => line.Contains(": supported", StringComparison.Ordinal)).Order().Reverse());
+        using JsonDocument tables = JsonDocument.Parse(answer.Output);
+        Assert.Equal(["supported", "supported"], tables.RootElement[0].GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("verdict").GetString()));
     }
 }

@@ -50,6 +50,23 @@ public sealed class RepeatedBuildTests : IDisposable
     }
 
     [Fact]
+    public void The_users_own_code_is_left_out_before_the_contract_that_has_it()
+    {
+        Assert.Equal(0, Run(_ => left.Contains("pack (code)\tc\terror in Assay, emitting: CS0122: no") ? "" : ErrorIn("c"), hasCode: true));
+
+        Assert.Equal(["pack"], new WithoutFile(folder.Path).DialectsWithoutCode().Keys);
+        Assert.Equal(2, builds);
+    }
+
+    [Fact]
+    public void A_contract_that_does_not_compile_without_code_either_is_left_out()
+    {
+        Assert.Equal(0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
+
+        Assert.Equal(3, builds);
+    }
+
+    [Fact]
     public void An_adapter_that_never_builds_ends()
     {
         Assert.Equal(1, Run(emitted => emitted.Count == 0 ? "" : Crash, alwaysFails: true));
@@ -74,17 +91,18 @@ public sealed class RepeatedBuildTests : IDisposable
 
     private static string ErrorIn(string dataSet) => $"/b/emitted/Pack.{dataSet}.g.cs(1,1): error CS0122: no";
 
-    private int? Run(Func<IReadOnlyList<string>, string> compile, bool alwaysFails = false) => new RepeatedBuild(
+    private int? Run(Func<IReadOnlyList<string>, string> compile, bool alwaysFails = false, bool hasCode = false) => new RepeatedBuild(
         without =>
         {
             builds++;
             left.Clear();
             left.AddRange(without is null ? [] : File.ReadLines(without));
-            string[] emitted = [.. DataSets.Except(left.Select(line => line.Split('\t')[1]))];
+            string[] emitted = [.. DataSets.Except(left.Where(line => line.StartsWith("pack\t", StringComparison.Ordinal)).Select(line => line.Split('\t')[1]))];
             folder.Write("obj/dialects.tsv", string.Concat(emitted.Select(dataSet => $"Pack.{dataSet}.g.cs\tpack\t{dataSet}\n")));
             string output = compile(emitted);
             return (output.Length > 0 || alwaysFails ? 1 : 0, output);
         },
         folder.Path,
-        "/a").Run().ExitCode;
+        "/a",
+        hasCode).Run().ExitCode;
 }

@@ -1,0 +1,55 @@
+using System.Runtime.InteropServices;
+using Assay.Code;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Engine.Tests.Types;
+
+/// <summary>The code of classes, as it comes along into their contracts.</summary>
+public class OwnCodeTests
+{
+    private static readonly string Assembly = typeof(OwnClasses.Samples).Assembly.Location;
+    private static readonly string[] Framework = [.. Directory.EnumerateFiles(RuntimeEnvironment.GetRuntimeDirectory(), "System*.dll").Where(file => !file.EndsWith("Native.dll", StringComparison.Ordinal))];
+
+    private static readonly OwnCodeReader Reader = new([Assembly], Framework);
+
+    [Theory]
+    [InlineData("OwnClasses.DefaultsGroup")]
+    [InlineData("OwnClasses.CodeGroup")]
+    public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
+
+    [Fact]
+    public void Code_has_marks_in_the_place_of_the_users_names_and_brings_what_it_uses()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.CodeGroup"), TestContext.Current.CancellationToken);
+
+        CodeOfType setter = code.Types.Single(type => type.Type == "global::OwnClasses.SetterCallsHelper");
+        Assert.Contains("\uE000global::OwnClasses.Codes\uE001.Clean", setter.Properties["Code"].Set, StringComparison.Ordinal);
+        Assert.Contains("global::OwnClasses.Codes", code.Helpers.Select(helper => helper.Type));
+        Assert.Equal("", code.Helpers.Single(helper => helper.Type == "global::OwnClasses.Codes").Container);
+        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
+        Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_piece_that_does_not_compile_falls_back_alone()
+    {
+        ShapeGraph graph = Graph("OwnClasses.ConstructorSums");
+        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        CodeOfType type = whole.Types.Single();
+        CodeOfTypes broken = whole with { Types = [type with { Initializers = new Dictionary<string, string> { ["<Sum>k__BackingField"] = "Nowhere.Value" } }] };
+
+        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+
+        LeftOutCode left = Assert.Single(tried.LeftOut);
+        Assert.Equal(("ConstructorSums", "initializer of Sum"), (left.Type, left.Member));
+        Assert.Contains("Nowhere", left.Reason, StringComparison.Ordinal);
+        Assert.Equal(type.Constructors, tried.Types.Single().Constructors);
+    }
+
+    private static ShapeGraph Graph(string root)
+    {
+        using ShapeReader reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
+        return reader.Read(root);
+    }
+}
