@@ -1,3 +1,4 @@
+using System.Collections.ObjectModel;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Building;
@@ -26,7 +27,7 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     public string Folder { get; init; } = "";
 
     /// <summary>Dialects whose contracts have none of the user's code, because they do not compile with it; each with what the compiler said.</summary>
-    public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = new Dictionary<string, string>();
+    public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = ReadOnlyDictionary<string, string>.Empty;
 
     /// <summary>Where the feeds lack the version that was asked for: the nearest ones that they have. Null otherwise.</summary>
     public IReadOnlyList<string>? NearestVersions { get; init; }

@@ -1,3 +1,4 @@
+using System.Collections.ObjectModel;
 using System.Text.RegularExpressions;
 
 namespace Assay.Engine.Building;
@@ -173,8 +174,10 @@ internal sealed class WithoutFile(string folder)
     /// <summary>The dialects whose contracts were built without the user's code, each with what the compiler said.</summary>
     public IReadOnlyDictionary<string, string> DialectsWithoutCode()
     {
+        if (!File.Exists(Path))
+            return ReadOnlyDictionary<string, string>.Empty;
         Dictionary<string, string> found = new(StringComparer.Ordinal);
-        foreach (string[] fields in File.Exists(Path) ? File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3) : [])
+        foreach (string[] fields in File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
         {
             if (new ContractKey(fields[0], fields[1]).DialectWithoutCode is string dialect)
                 found[dialect] = fields[2];
