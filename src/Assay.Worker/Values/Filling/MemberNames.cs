@@ -7,7 +7,7 @@ namespace Assay.Worker.Values.Filling;
 
 /// <summary>
 /// Finds members by the names of a sample: exactly or by the name that an attribute gives, then without regard to case, to underscores and hyphens, and to
-/// what people put before the names of fields. Where a derived class has a name of its base class again, the name alone means the derived one;
+/// what people put before the names of fields; a field that stands behind a property has both names. Where a derived class has a name of its base class again, the name alone means the derived one;
 /// <c>Base.Name</c> means the other.
 /// </summary>
 internal sealed class MemberNames
@@ -36,6 +36,14 @@ internal sealed class MemberNames
 
         foreach (Member member in Members.Reverse())
             similar.TryAdd(Bare(member.Name), member);
+        foreach (Member member in Members.Reverse().Where(member => !member.Field.Name.StartsWith('<')))
+        {
+            exact.TryAdd(member.Field.Name, member);
+            exact.TryAdd(TypeMembers.Describe(member with { Name = member.Field.Name }), member);
+            similar.TryAdd(member.Field.Name, member);
+            similar.TryAdd(Bare(member.Field.Name), member);
+        }
+
         withoutStorage = type.GetProperties(Any).Select(property => property.Name).Concat(type.GetFields(Any).Select(field => field.Name))
             .ToHashSet(StringComparer.OrdinalIgnoreCase);
     }
@@ -90,7 +98,7 @@ internal static class GivenNames
 
     private static IEnumerable<MemberInfo> Carriers(Member member) =>
         [member.Field, .. member.Field.DeclaringType!.GetProperties(Declared)
-            .Where(property => property.Name == member.Name && (member.Field.Name.StartsWith('<') || BackingField.PropertyOf(member.Field) is not null))];
+            .Where(property => property.Name == member.Name && property.PropertyType == member.Field.FieldType && member.Field.Name != member.Name)];
 
     private static string? NameOf(CustomAttributeData attribute)
     {
