@@ -51,7 +51,7 @@ public static class AdapterEmission
         var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter());
         BoundDialect? whole = null;
         Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, failure));
-        if (whole is null)
+        if (whole is null || !request.Roots.HasOneMembers)
             return;
         if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var sentence))
             ones.Refuse(dialect, dataSet, sentence);

@@ -1,3 +1,4 @@
+using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
 namespace Assay.Emitter;
@@ -7,23 +8,34 @@ namespace Assay.Emitter;
 /// <param name="root">Full name of the root type; also the name of the workload.</param>
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
 /// <param name="code">A file with the code of the types that contracts have too; null for none.</param>
-public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code) : RootTypes(assembly)
+/// <param name="edits">Edits of the types to emit contracts for instead of the types as they are, each a data set of its own; none for the types as they are.</param>
+public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";
 
     /// <inheritdoc/>
-    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null);
+    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits);
 
     /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
         $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>()";
 
     /// <inheritdoc/>
+    public override bool HasOneMembers => edits.Count == 0;
+
+    /// <inheritdoc/>
     protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
     {
+        if (edits.Count == 0)
+            return [Declaration(root, ReadGraph(reader))];
+        return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];
+    }
+
+    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph);
+
+    private ShapeGraph ReadGraph(ShapeReader reader)
+    {
         var graph = reader.Read(root, known);
-        if (code is not null)
-            graph = CodeFile.Read(code).AttachTo(graph);
-        return [new DataSetDeclaration(root, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph)];
+        return code is null ? graph : CodeFile.Read(code).AttachTo(graph);
     }
 }

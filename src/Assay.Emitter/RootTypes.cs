@@ -16,6 +16,9 @@ public abstract class RootTypes(string assembly)
     /// <summary>The same types without code of the user's.</summary>
     public virtual RootTypes WithoutCode => this;
 
+    /// <summary>Whether contracts of one member are wanted beside the whole ones.</summary>
+    public virtual bool HasOneMembers => true;
+
     /// <summary>Data sets that the assembly says it lacks, each with the reason, once it is read.</summary>
     public IReadOnlyDictionary<string, string> Missing { get; private set; } = new Dictionary<string, string>();
 

@@ -43,6 +43,25 @@ public sealed class CheckTests
     }
 
     [Fact]
+    public void The_smallest_edit_of_the_types_that_turns_a_verdict_is_found_by_trying_it()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Make.ShyGroup",
+            "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!);
+        JsonElement carried = rows["nerdbank.message-pack/map"].GetProperty("carriedAfter");
+        Assert.Equal(("lossy", "library"), (rows["nerdbank.message-pack/map"].GetProperty("verdict").GetString(), rows["nerdbank.message-pack/map"].GetProperty("limitOf").GetString()));
+        Assert.Equal((3, 1, 0), (carried.GetProperty("parameterlessConstructors").GetInt32(), carried.GetProperty("publicSetters").GetInt32(), carried.GetProperty("publicMembers").GetInt32()));
+        Assert.Equal(JsonValueKind.Null, rows["system.text.json/reflection"].GetProperty("carriedAfter").ValueKind);
+        Assert.Contains("(about Keyed.Stock)", rows["system.text.json/reflection"].GetProperty("cause").GetString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Where_no_row_is_available_nothing_was_checked()
     {
         using WorkingFolder folder = new();

@@ -61,6 +61,10 @@ internal static class Samples
         {
         }
 
+        public void Tell(string text)
+        {
+        }
+
         public void Step(string check, string step)
         {
         }

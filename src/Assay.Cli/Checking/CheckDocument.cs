@@ -1,8 +1,10 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Core.Results;
+using Assay.Engine.Runs;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
 
@@ -22,17 +24,18 @@ internal sealed record CheckDocument(
     private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
 
     /// <summary>Prints the tables as one array.</summary>
-    public static void Write(IReadOnlyList<CheckTable> tables, TextWriter output) => output.WriteLine(JsonSerializer.Serialize([.. tables.Select(Of)], Json.CheckDocumentArray));
+    public static void Write(IReadOnlyList<CheckTable> tables, IReadOnlyList<EditOutcome> edits, TextWriter output) =>
+        output.WriteLine(JsonSerializer.Serialize([.. tables.Select(table => Of(table, edits))], Json.CheckDocumentArray));
 
-    private static CheckDocument Of(CheckTable table) => new(
+    private static CheckDocument Of(CheckTable table, IReadOnlyList<EditOutcome> edits) => new(
         table.Data,
         table.Types,
         table.Members,
-        [.. table.Lines.Select(Of)],
+        [.. table.Lines.Select(line => Of(line, edits.FirstOrDefault(edit => edit.Row.Label == line.Row.Label)))],
         [.. table.Missing.Select(row => new Missing(row.Label, row.Status, row.Cause))],
         table.LeftOut);
 
-    private static Line Of(CheckLine line) => new(
+    private static Line Of(CheckLine line, EditOutcome? edit) => new(
         line.Row.Label,
         line.Row.Package,
         line.Row.PackageVersion,
@@ -40,12 +43,15 @@ internal sealed record CheckDocument(
         line.IsOfCopy,
         line.WithoutCode,
         line.Check.Verdict,
+        line.Limit.Owner,
+        [.. line.Limit.CarriedBy.Select(row => row.Label)],
         line.Check.LostMembers,
         line.Check.Differences,
         line.Check.ConvertedMembers,
         line.Check.Cause,
         line.Check.PayloadBytes,
-        line.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null);
+        line.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
+        edit is null ? null : new Edit(edit.Constructors, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? 0 : edit.Members, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? edit.Members : 0));
 
     /// <summary>A row.</summary>
     internal sealed record Line(
@@ -56,15 +62,21 @@ internal sealed record CheckDocument(
         bool OnCopy,
         string WithoutCode,
         Verdict Verdict,
+        LimitOwner LimitOf,
+        IReadOnlyList<string> CarriedBy,
         int LostMembers,
         IReadOnlyList<string> Differences,
         IReadOnlyList<string> ConvertedMembers,
         string Cause,
         long PayloadBytes,
-        Need? Needs);
+        Need? Needs,
+        Edit? CarriedAfter);
 
     /// <summary>What a row asks of the types.</summary>
     internal sealed record Need(bool GeneratedClasses, int EditedTypes, int Attributes, int Constructors, int BaseTypes, int Setters, int CodeLines, int AddedFiles);
+
+    /// <summary>The smallest edit of the types, tried on copies of them, with which a row brings back everything.</summary>
+    internal sealed record Edit(int ParameterlessConstructors, int PublicSetters, int PublicMembers);
 
     /// <summary>A row that is not available here.</summary>
     internal sealed record Missing(string Row, RowStatus Status, string Cause);
@@ -72,6 +84,6 @@ internal sealed record CheckDocument(
 
 /// <summary>The JSON form of a check, generated at compile time.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
-    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>)])]
+    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<LimitOwner>)])]
 [JsonSerializable(typeof(CheckDocument[]))]
 internal sealed partial class CheckJson : JsonSerializerContext;

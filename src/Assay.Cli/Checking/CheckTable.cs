@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -28,6 +29,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 
     private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph)
     {
+        (RowResult Row, CheckResult Check)[] all = [.. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Check!))];
         Dictionary<string, DialectDemand?> demands = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => DemandOf(name, graph.Graph));
         return new CheckTable(
             plan.Types is null ? NameOf(workload) : graph.Name,
@@ -35,14 +37,15 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             graph.Members,
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
-                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect]) { WithoutCode = verdict.WithoutCode })
+                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect], Limit.Of(verdict.Row, verdict.Check!, all)) { WithoutCode = verdict.WithoutCode })
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
             graph.Graph.LeftOut);
     }
 
-    private static string NameOf(WorkloadOptions workload) =>
+    /// <summary>A data set with its sizes.</summary>
+    public static string NameOf(WorkloadOptions workload) =>
         $"{workload.DataSet}, size {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
 
     private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as BoundDialect)?.Demand();
@@ -52,7 +55,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 /// <param name="Row">The row.</param>
 /// <param name="Check">What was observed.</param>
 /// <param name="Demand">What it asks of the types; null where its dialect refuses them.</param>
-internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand)
+/// <param name="Limit">Whose limit it is, where not everything comes back.</param>
+internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand, Limit Limit)
 {
     /// <summary>Why the copy has none of the types' code; empty where it has.</summary>
     public string WithoutCode { get; init; } = "";

@@ -12,7 +12,7 @@ namespace Assay.Cli.Checking;
 internal static class CheckText
 {
     private const int MostLosses = 6;
-    private static readonly string[] Header = ["row", "verdict", "lost", "your types need", "bytes"];
+    private static readonly string[] Header = ["row", "verdict", "limit of", "lost", "your types need", "bytes"];
 
     /// <summary>Prints the tables.</summary>
     public static void Write(IReadOnlyList<CheckTable> tables, TextWriter output)
@@ -37,7 +37,7 @@ internal static class CheckText
         if (table.Lines.Count > 0)
             TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
         output.WriteLine();
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}"))
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}{LimitWords.WayOut(line.Limit)}"))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.WithoutCode.Length > 0).GroupBy(line => line.WithoutCode))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies of your types without any of their code, which do not compile with it: {same.Key}", output);
@@ -58,6 +58,7 @@ internal static class CheckText
     [
         line.Row.Label,
         Words.Of(line.Check.Verdict),
+        LimitWords.Of(line.Limit.Owner),
         Lost(line.Check, members),
         line.Demand is DialectDemand demand ? Needs(demand) : "",
         line.Check.PayloadBytes > 0 ? Units.Whole(line.Check.PayloadBytes) : "",

@@ -22,19 +22,23 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
     {
         DataOptionSet data = new("check", "each data set's default size");
         Option<string?> format = FormatOption.Create(Formats);
+        Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types that lets a row bring back everything, tried on copies of them." };
         Command command = new("check", "Say what each serializer keeps, loses or rejects of your types or a data set, and what it needs of the types. Times nothing.");
-        foreach (Option option in data.All.Append(format))
+        foreach (Option option in data.All.Append(edits).Append(format))
             command.Add(option);
         command.SetAction(parsed =>
         {
             bool isJson = FormatOption.Read(parsed.GetValue(format), Formats) == "json";
             RunRequest request = data.Request(parsed);
-            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, cancellation));
+            bool triesEdits = parsed.GetValue(edits);
+            if (triesEdits && !request.Types!.IsGiven)
+                throw new BadInputException("--edits needs --types: data sets are not edited.");
+            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, cancellation));
         });
         return command;
     }
 
-    private int Execute(RunRequest request, bool isJson, CancellationToken cancellation)
+    private int Execute(RunRequest request, bool isJson, bool triesEdits, CancellationToken cancellation)
     {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
@@ -47,13 +51,21 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
-        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(progress => new VerdictCheck(plan, RunComposition.Services(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Execute(
-            verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
-        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, verdicts, graphs);
-        if (isJson)
-            CheckDocument.Write(tables, Console.Out);
-        else
+        RunServices Services(IRunProgress progress) =>
+            RunComposition.Services(workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress));
+        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(
+            progress => new VerdictCheck(plan, Services(progress)).Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
+        bool isLocal = !isJson && !Console.IsOutputRedirected;
+        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isLocal ? [.. verdicts.Select(verdict => verdict.Whole)] : verdicts, graphs);
+        if (!isJson)
             CheckText.Write(tables, Console.Out);
+        IReadOnlyList<EditOutcome> edits = triesEdits
+            ? ConsoleProgress.During(progress => new EditTrials(plan, Services(progress)).Execute(graphs[0].Graph, verdicts, cancellation))
+            : [];
+        if (isJson)
+            CheckDocument.Write(tables, edits, Console.Out);
+        else if (triesEdits)
+            EditText.Write(edits, Console.Out);
         return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 }
@@ -77,4 +89,6 @@ internal sealed class OneStage : IRunProgress
     public void Report(double share, string atWork, TimeSpan? left) => progress.Report(share, atWork, left);
 
     public void Note(string text) => progress.Note(text);
+
+    public void Tell(string text) => progress.Tell(text);
 }

@@ -1,5 +1,7 @@
 using System.CommandLine;
+using Assay.Cli.Checking;
 using Assay.Cli.Display;
+using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -49,8 +51,15 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
+        IReadOnlyList<PlannedGraph> own = PlannedGraph.OfOwn(plan);
         RunResult result = ConsoleProgress.During(progress =>
-            new Run(plan, RunComposition.Services(workspace, feeds, log, plan.Options, payloads, progress), start, path).Execute(cancellation));
+        {
+            RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
+            return new Run(plan, services with { Checked = Tell }, start, path).Execute(cancellation);
+
+            void Tell(IReadOnlyList<RowVerdict> verdicts) =>
+                progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));
+        });
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
@@ -75,10 +84,11 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 internal static class RunComposition
 {
     /// <summary>What runs and checks stand on: failures on a user's own types quote nothing, unless that is asked for.</summary>
-    public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress)
+    public static RunServices Services(
+        Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads, IRunProgress progress)
     {
         RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
-        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter) } : services;
+        return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 
     /// <summary>The same with every word of a worker.</summary>

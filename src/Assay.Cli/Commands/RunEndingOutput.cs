@@ -61,7 +61,7 @@ internal static class RunEndingOutput
         };
         Console.Error.WriteLine(sentence);
         if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
-            Console.Error.WriteLine("Only exception types are kept, because messages may contain your data. --include-sample keeps messages too.");
+            Console.Error.WriteLine("The results keep exception types and the names of your types and members, not messages, because messages may contain your data. --include-sample keeps them too.");
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
             Console.Error.WriteLine($"Full failure output: {log.FileName}");
     }

@@ -20,7 +20,7 @@ internal static class ConsoleProgress
         Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
             .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
-        return progress.Start(context => run(new BarProgress(context)));
+        return progress.Start(context => run(new BarProgress(context, console)));
     }
 
     /// <summary>Standard error as a terminal: of any size, and with the sequences that move a bar.</summary>
@@ -44,7 +44,7 @@ internal static class ConsoleProgress
 }
 
 /// <summary>A bar for each stage, with the row at work and the time left.</summary>
-internal sealed class BarProgress(ProgressContext context) : IRunProgress
+internal sealed class BarProgress(ProgressContext context, IAnsiConsole console) : IRunProgress
 {
     private ProgressTask? task;
     private RunStage stage;
@@ -75,6 +75,8 @@ internal sealed class BarProgress(ProgressContext context) : IRunProgress
 
     public void Note(string text) => note = text;
 
+    public void Tell(string text) => console.Write(new Text(text + Environment.NewLine));
+
     private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
 }
 
@@ -100,6 +102,12 @@ internal sealed class PlainProgress(TextWriter output, TimeProvider clock) : IRu
     {
         lock (writing)
             output.WriteLine($"{StageText.Of(stage)}: {text}");
+    }
+
+    public void Tell(string text)
+    {
+        lock (writing)
+            output.WriteLine(text);
     }
 
     public void Report(double share, string atWork, TimeSpan? left)

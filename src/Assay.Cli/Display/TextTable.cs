@@ -60,6 +60,7 @@ internal static class Wrapped
     {
         // Blanks at the beginning and those that align are kept: only single ones are places to break.
         StringBuilder line = new();
+        bool isFirst = true;
         foreach (string word in text.Split(' '))
         {
             if (word.Length > 0 && line.Length > indent && line.Length + 1 + word.Length > width)
@@ -69,7 +70,8 @@ internal static class Wrapped
                 continue;
             }
 
-            line.Append(line.Length == 0 && word.Length > 0 ? "" : " ").Append(word);
+            line.Append(isFirst ? "" : " ").Append(word);
+            isFirst = false;
         }
 
         yield return line.ToString().TrimEnd();

@@ -35,6 +35,11 @@ internal sealed class ValidationLines(TextWriter output, TimeProvider clock) : I
             output.WriteLine($"{current}: {text}");
     }
 
+    public void Tell(string text)
+    {
+        // What rows do with data is no part of a validation's answer.
+    }
+
     public void Report(double share, string atWork, TimeSpan? left)
     {
         lock (writing)

@@ -15,6 +15,16 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
     /// <summary>Members with a place in contracts, of all types; a member of a type counts once.</summary>
     public int Members => Graph.Shapes.OfType<ObjectShape>().Sum(shape => shape.Members.Count(member => member.HasPlace));
 
+    /// <summary>Names of the types and of their members.</summary>
+    public IReadOnlySet<string> Names => Graph.Shapes.OfType<ObjectShape>()
+        .SelectMany(type => type.AllMembers.Select(member => member.Name).Append(type.TypeName.ShortName).Append(type.TypeName.ReflectionName))
+        .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
+        .ToHashSet(StringComparer.Ordinal);
+
+    /// <summary>Reads the graph of a user's types; empty where the plan has none.</summary>
+    /// <exception cref="BadInputException">A type cannot be read.</exception>
+    public static IReadOnlyList<PlannedGraph> OfOwn(RunPlan plan) => plan.Types is null ? [] : Of(plan);
+
     /// <summary>Reads the graphs of a plan.</summary>
     /// <exception cref="BadInputException">A type cannot be read.</exception>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)

@@ -10,7 +10,9 @@ namespace Assay.Engine.Runs;
 /// <summary>Checks every row that was built against every workload, two at a time.</summary>
 internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
-    private const int AtOnce = 2;
+    /// <summary>How many rows are checked at once.</summary>
+    public const int AtOnce = 2;
+
     private readonly Checker checker = new(
         services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet }, services.Log);
 

@@ -16,6 +16,10 @@ public interface IRunProgress
     /// <summary>Something worth a line of its own happened.</summary>
     /// <param name="text">What, such as <c>look at K = 6: 4 of 28 rows go on</c>.</param>
     void Note(string text);
+
+    /// <summary>An answer of several lines is there, which stays on the screen.</summary>
+    /// <param name="text">The lines.</param>
+    void Tell(string text);
 }
 
 /// <summary>The stages of a run.</summary>

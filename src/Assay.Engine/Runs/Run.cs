@@ -86,8 +86,14 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         record.Add(ObservedRows.Of(record.ToFile(isComplete: false).Rows, checks));
         checking = services.Clock.GetElapsedTime(begin);
         Save();
+        services.Checked([.. plan.Rows.SelectMany(row => VerdictsOf(row, builds, checks))]);
         return checks;
     }
+
+    private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
+        row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome
+            ? checks.Where(check => check.Task.Name == row.Name).Select(check => RowVerdict.Of(row, outcome, check))
+            : plan.Options.Workloads.Select(workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
 
     private bool Measure(IReadOnlyList<CheckedRow> checks, CancellationToken cancellation)
     {

@@ -27,6 +27,9 @@ public sealed record RunServices(
 {
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
+
+    /// <summary>Told all verdicts before anything is timed.</summary>
+    public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 }
 
 /// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>

@@ -12,8 +12,6 @@ namespace Assay.Engine.Runs;
 /// <param name="services">What it stands on.</param>
 public sealed class VerdictCheck(RunPlan plan, RunServices services)
 {
-    private const int AtOnce = 2;
-
     /// <summary>Instances where the straight-line row cannot carry the data, such as objects that contain themselves: enough to meet what few samples hold.</summary>
     private const int InstancesWithoutProbe = 64;
 
@@ -54,7 +52,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         Task building = Task.Run(() => Build(built, both.Token), CancellationToken.None);
         try
         {
-            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), AtOnce, one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
+            ParallelWork.ForEach(built.GetConsumingEnumerable(both.Token), CheckStage.AtOnce, one => Check(one.Request, one.Outcome, corpora, add, both.Token), both.Token);
         }
         catch
         {
@@ -102,7 +100,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
             {
                 CheckedRow check = checks.Check(row, program, workload, corpora[workload], cancellation);
                 Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                add(new RowVerdict(BuildStage.Describe(row, outcome), workload, check.Result) { WithoutCode = outcome.WithoutCode.GetValueOrDefault(row.Definition.Dialect) ?? "" });
+                add(RowVerdict.Of(row, outcome, check));
             }
         }
     }
@@ -122,4 +120,17 @@ public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckRe
 {
     /// <summary>Why the row was judged on copies of the types without their code: what the compiler said; empty where it was not.</summary>
     public string WithoutCode { get; init; } = "";
+
+    /// <summary>The cause with all that the library said, which may hold values of the user's; empty where there is none.</summary>
+    public string WholeCause { get; init; } = "";
+
+    /// <summary>The same with all that the library said, for the terminal of whoever has the data.</summary>
+    public RowVerdict Whole => WholeCause.Length == 0 || Check is null ? this : this with { Check = Check with { Cause = WholeCause } };
+
+    /// <summary>The verdict of a check.</summary>
+    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(BuildStage.Describe(row, outcome), check.Task.Workload, check.Result)
+    {
+        WithoutCode = outcome.WithoutCode.GetValueOrDefault(row.Definition.Dialect) ?? "",
+        WholeCause = check.WholeCause,
+    };
 }

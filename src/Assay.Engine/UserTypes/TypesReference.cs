@@ -20,6 +20,9 @@ public sealed record TypesReference(
     /// <summary>What of their code contracts have; null before it is collected.</summary>
     public TypesCode? Code { get; init; }
 
+    /// <summary>Edits of the types that contracts are made with instead of the types as they are, as the emitter takes them; empty for the types as they are.</summary>
+    public string Edits { get; init; } = "";
+
     /// <summary>The hash of types: of the names and of the contents of all files.</summary>
     /// <param name="root">Full name of the root type.</param>
     /// <param name="known">Full names of the further types.</param>
@@ -47,7 +50,7 @@ public sealed record TypesReference(
     }
 
     /// <inheritdoc/>
-    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash;
+    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash && other.Edits == Edits;
 
     /// <inheritdoc/>
     public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
@@ -76,7 +79,8 @@ internal static class TypesFile
                 new XElement("AssayTypes", MSBuildText.Escape(types.Assembly)),
                 new XElement("AssayTypesRoot", MSBuildText.Escape(types.Root)),
                 new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known))),
-                types.Code is null ? null : new XElement("AssayTypesCode", MSBuildText.Escape(types.Code.File))),
+                types.Code is null ? null : new XElement("AssayTypesCode", MSBuildText.Escape(types.Code.File)),
+                types.Edits.Length == 0 ? null : new XElement("AssayTypesEdits", types.Edits)),
             new XElement(
                 "ItemGroup",
                 needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),

@@ -18,6 +18,9 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
     /// <summary>Informational version of the library's assembly that was loaded; empty for the box's own, and where no worker answered.</summary>
     public string LibraryVersion { get; init; } = "";
 
+    /// <summary>The verdict's cause with all that the library said, which may hold values of the user's; empty where no worker failed.</summary>
+    public string WholeCause { get; init; } = "";
+
     /// <summary>What one operation took at most, with all that a check does around it; zero where none ended.</summary>
     public TimeSpan OperationTime { get; init; }
 

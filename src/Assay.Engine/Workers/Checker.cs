@@ -59,7 +59,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         {
             log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
             exception.ThrowIfOfInput();
-            return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause);
+            return Ended(task, job, exception.Failure.Verdict, exception.Failure.Cause) with { WholeCause = exception.Failure.WholeCause };
         }
         catch (PayloadsGoneException exception)
         {

@@ -6,13 +6,14 @@ namespace Assay.Engine.Workers;
 
 /// <summary>Starts workers whose failures say what happened without quoting: an exception's message may hold a value of the user's.</summary>
 /// <param name="starter">Starts the workers.</param>
-public sealed class RedactingWorkers(IWorkerStarter starter) : IWorkerStarter
+/// <param name="names">Names of the user's types and members, which may be told.</param>
+public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string> names) : IWorkerStarter
 {
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation) =>
-        new Worker(Discreetly(() => starter.Start(program, purpose, limits, cancellation)));
+        new Worker(Redacted(() => starter.Start(program, purpose, limits, cancellation), names), names);
 
-    private static T Discreetly<T>(Func<T> request)
+    private static T Redacted<T>(Func<T> request, IReadOnlySet<string> names)
     {
         try
         {
@@ -20,25 +21,25 @@ public sealed class RedactingWorkers(IWorkerStarter starter) : IWorkerStarter
         }
         catch (WorkerFailedException exception)
         {
-            throw new WorkerFailedException(exception.Failure.WithoutQuotes());
+            throw new WorkerFailedException(exception.Failure.WithoutQuotes(names));
         }
     }
 
-    private sealed class Worker(IWorker worker) : IWorker
+    private sealed class Worker(IWorker worker, IReadOnlySet<string> names) : IWorker
     {
-        public OpenedFrame Open(JobFrame job) => Discreetly(() => worker.Open(job));
+        public OpenedFrame Open(JobFrame job) => Redacted(() => worker.Open(job), names);
 
-        public ValuesFrame MakeValues(ValuesRequest request) => Discreetly(() => worker.MakeValues(request));
+        public ValuesFrame MakeValues(ValuesRequest request) => Redacted(() => worker.MakeValues(request), names);
 
-        public WrittenFrame Write() => Discreetly(worker.Write);
+        public WrittenFrame Write() => Redacted(worker.Write, names);
 
-        public ComparedFrame Read() => Discreetly(worker.Read);
+        public ComparedFrame Read() => Redacted(worker.Read, names);
 
-        public ShownFrame Show() => Discreetly(worker.Show);
+        public ShownFrame Show() => Redacted(worker.Show, names);
 
-        public MappedFrame TimeMapper() => Discreetly(worker.TimeMapper);
+        public MappedFrame TimeMapper() => Redacted(worker.TimeMapper, names);
 
-        public WarmedUpFrame WarmUp() => Discreetly(worker.WarmUp);
+        public WarmedUpFrame WarmUp() => Redacted(worker.WarmUp, names);
 
         public BatchFrame RunBatch(BatchRequest batch)
         {
@@ -49,27 +50,38 @@ public sealed class RedactingWorkers(IWorkerStarter starter) : IWorkerStarter
             }
             catch (WorkerFailedException exception)
             {
-                throw new WorkerFailedException(exception.Failure.WithoutQuotes());
+                throw new WorkerFailedException(exception.Failure.WithoutQuotes(names));
             }
         }
 
-        public CalibratedFrame Calibrate() => Discreetly(worker.Calibrate);
+        public CalibratedFrame Calibrate() => Redacted(worker.Calibrate, names);
 
-        public TracedFrame Trace() => Discreetly(worker.Trace);
+        public TracedFrame Trace() => Redacted(worker.Trace, names);
 
-        public TriedFrame Try(TrialKind kind) => Discreetly(() => worker.Try(kind));
+        public TriedFrame Try(TrialKind kind) => Redacted(() => worker.Try(kind), names);
 
-        public AllocatedFrame CountAllocation() => Discreetly(worker.CountAllocation);
+        public AllocatedFrame CountAllocation() => Redacted(worker.CountAllocation, names);
 
-        public ConfirmedFrame Confirm(ConfirmRequest request) => Discreetly(() => worker.Confirm(request));
+        public ConfirmedFrame Confirm(ConfirmRequest request) => Redacted(() => worker.Confirm(request), names);
 
         public void Dispose() => worker.Dispose();
     }
 }
 
-/// <summary>What of a failure can be told without quoting: names of types and the frames of a stack, never a message, which may hold a value of the user's.</summary>
+/// <summary>What of a failure can be told without quoting: names of types and members, and the frames of a stack, never a message, which may hold a value of the user's.</summary>
 internal static partial class RedactedFailure
 {
+    private const int MostNames = 4;
+
+    /// <summary>The names of the user's types and members that a message has, such as <c> (about Order.Lines)</c>; empty where it has none.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="names">The names.</param>
+    public static string About(string message, IReadOnlySet<string> names)
+    {
+        string[] found = [.. Name().Matches(message).Select(match => match.Value.TrimEnd('.')).Where(text => names.Contains(text) || text.Split('.', '+').All(names.Contains)).Distinct().Take(MostNames)];
+        return found.Length == 0 ? "" : $" (about {string.Join(", ", found)})";
+    }
+
     /// <summary>The types of an exception and of its causes.</summary>
     public static string Of(FailedFrame failed) =>
         failed.ExceptionType + string.Concat(InnerType().Matches(failed.Message).Select(match => match.Value));
@@ -86,6 +98,9 @@ internal static partial class RedactedFailure
     /// <summary>The lines that are frames of a stack.</summary>
     public static string FramesOf(string text) =>
         string.Join(Environment.NewLine, text.ReplaceLineEndings("\n").Split('\n').Where(line => line.StartsWith("   at ", StringComparison.Ordinal)));
+
+    [GeneratedRegex(@"[\p{L}_][\w.+]*")]
+    private static partial Regex Name();
 
     /// <summary>Before the message of each inner exception stands the name of its type.</summary>
     [GeneratedRegex(@" ---> \w+(?=: )")]

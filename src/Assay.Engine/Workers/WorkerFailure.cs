@@ -23,8 +23,16 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>What of the log quotes nothing: the frames of a stack.</summary>
     public string UnquotedLog { get; init; } = "";
 
-    /// <summary>The failure without any text that may quote a value of the user's.</summary>
-    public WorkerFailure WithoutQuotes() => this with { Cause = UnquotedCause, Log = $"{UnquotedCause}{Environment.NewLine}{UnquotedLog}" };
+    /// <summary>The cause with everything that was said, for the terminal of whoever has the data.</summary>
+    public string WholeCause { get; init; } = Cause;
+
+    /// <summary>The failure without any text that may quote a value of the user's, but for <see cref="WholeCause"/>.</summary>
+    /// <param name="names">Names of the user's types and members, which are told where the cause has them.</param>
+    public WorkerFailure WithoutQuotes(IReadOnlySet<string> names)
+    {
+        string cause = UnquotedCause == Cause ? Cause : UnquotedCause + RedactedFailure.About(Cause, names);
+        return this with { Cause = cause, WholeCause = Cause, Log = $"{cause}{Environment.NewLine}{UnquotedLog}" };
+    }
 }
 
 /// <summary>A worker gave no answer; it is gone.</summary>

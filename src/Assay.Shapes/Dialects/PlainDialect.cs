@@ -11,7 +11,9 @@ public class PlainDialect : Dialect
     public override string Name => "plain";
 
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
-        Refuse(graph) is { } sentence ? new DialectRefusal(sentence) : new BoundPlainDialect(graph, qualifier);
+        Refuse(graph) is { } sentence ? new DialectRefusal(sentence)
+            : graph.Edits == TypeEdits.None ? new BoundPlainDialect(graph, qualifier)
+            : new BoundCopyDialect(graph, new ContractNaming(graph, "Edited", qualifier));
 
     /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
     private protected virtual string? Refuse(ShapeGraph graph) => null;
@@ -81,4 +83,13 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
         var type = graph.Root.TypeName.CSharpName;
         return new EmittedContract(type, $"new global::Assay.Core.Adapters.PlainContract<{type}>({ConcreteTypes.FunctionOf(graph, new PlainSide())})", []);
     }
+}
+
+/// <summary>Copies of edited types without an attribute: nobody edits the user's own for a trial.</summary>
+internal sealed class BoundCopyDialect(ShapeGraph graph, ContractNaming naming) : BoundMappedDialect(graph, naming, new NoDecoration())
+{
+    /// <inheritdoc/>
+    protected override IReadOnlyList<(string Expression, EmittedFile? File)> EmitCompanions(EmissionContext context) => [(ConcreteTypes.CompanionOf(Graph, Naming), null)];
+
+    private sealed class NoDecoration : ContractDecoration;
 }

@@ -72,6 +72,32 @@ public sealed class MemberShape
     /// <summary>Whether anyone may read and write it: public, settable after construction.</summary>
     public bool IsPublicReadWrite => Access == Access.Public && SetAccess == Access.Public && !IsReadOnly && !IsInitOnly;
 
+    /// <summary>Whether it is more open here than in the user's own type.</summary>
+    public bool IsOpened { get; private init; }
+
+    /// <summary>The member with a public setter that may be called at any time.</summary>
+    /// <param name="isPublic">Whether the rest of it becomes public too.</param>
+    internal MemberShape Opened(bool isPublic) => new()
+    {
+        Name = Name,
+        StorageField = StorageField,
+        IsProperty = IsProperty,
+        HasOwnAccessors = HasOwnAccessors,
+        HasOwnField = HasOwnField,
+        Shape = Shape,
+        DeclaringShape = DeclaringShape,
+        Access = isPublic ? Access.Public : Access,
+        SetAccess = Access.Public,
+        IsRequired = IsRequired,
+        IsVirtual = IsVirtual,
+        IsOverride = IsOverride,
+        IsNullable = IsNullable,
+        IsNonSerialized = IsNonSerialized,
+        Marshalling = Marshalling,
+        Attributes = Attributes,
+        IsOpened = true,
+    };
+
     /// <summary>How people name it, such as <c>BookShelf.Secret</c>.</summary>
     public override string ToString() => $"{DeclaringShape.TypeName.ShortName}.{Name}";
 }

@@ -28,6 +28,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>Code of its types that contracts do without.</summary>
     public IReadOnlyList<LeftOutCode> LeftOut { get; init; } = [];
 
+    /// <summary>What was edited in its types; the user's own have none of it.</summary>
+    public TypeEdits Edits { get; init; }
+
     /// <summary>The classes, structs and interfaces of the graph.</summary>
     public IEnumerable<ObjectShape> Objects => Shapes.OfType<ObjectShape>();
 

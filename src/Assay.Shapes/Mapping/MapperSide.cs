@@ -47,7 +47,7 @@ internal sealed class PlainSide : MapperSide
 
     public override string StorageFieldOf(MemberShape member) => member.StorageField;
 
-    public override bool IsDirect(MemberShape member) => !member.IsProperty && member.IsPublicReadWrite;
+    public override bool IsDirect(MemberShape member) => member is { IsProperty: false, IsPublicReadWrite: true, IsOpened: false };
 
     protected override bool IsOwnNameable(Shape shape) => shape switch
     {

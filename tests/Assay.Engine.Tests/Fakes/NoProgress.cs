@@ -16,4 +16,6 @@ internal sealed class NoProgress : IRunProgress
     }
 
     public void Note(string text) => Notes.Add(text);
+
+    public void Tell(string text) => Notes.Add(text);
 }

@@ -5,9 +5,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
 
-public class UnquotedTests
+public class RedactedFailureTests
 {
     private const string Secret = "4242424242424242";
+    private static readonly HashSet<string> Names = ["Shop.Order", "Order", "Lines", "Customer"];
 
     [Fact]
     public void Of_an_exception_the_types_are_told_and_no_message()
@@ -15,18 +16,30 @@ public class UnquotedTests
         FailedFrame failed = new(
             WorkerPhase.Serializing, "System.TypeInitializationException", $"no converter for '{Secret}' ---> FormatException: the text {Secret} is no date", "   at Library.Write(Object value)");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.Equal((Verdict.Rejected, "System.TypeInitializationException ---> FormatException"), (failure.Verdict, failure.Cause));
         Assert.Contains("at Library.Write", failure.Log, StringComparison.Ordinal);
         Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData($"Shop.Order cannot be written: {Secret} of Order.Lines.", "System.InvalidOperationException (about Shop.Order, Order.Lines)")]
+    [InlineData($"'{Secret}' at Customer, Shop.Secret, Order.Secret, Order, Lines, Customer, Shop.Order", "System.InvalidOperationException (about Customer, Order, Lines, Shop.Order)")]
+    [InlineData("customer, OrderLines", "System.InvalidOperationException")]
+    public void Names_of_the_users_types_and_members_are_told(string message, string cause)
+    {
+        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, "System.InvalidOperationException", message, "")).WithoutQuotes(Names);
+
+        Assert.Equal((cause, $"System.InvalidOperationException: {message}"), (failure.Cause, failure.WholeCause));
+        Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Assays_own_errors_and_exhausted_memory_are_told_likewise()
     {
-        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes();
-        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes();
+        WorkerFailure own = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Mapping, "System.InvalidCastException", Secret, "")).WithoutQuotes(Names);
+        WorkerFailure memory = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.OutOfMemoryException", Secret, "")).WithoutQuotes(Names);
 
         Assert.Equal("error in Assay, mapping: System.InvalidCastException", own.Cause);
         Assert.Equal("memory limit (System.OutOfMemoryException)", memory.Cause);
@@ -37,7 +50,7 @@ public class UnquotedTests
     {
         FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.Equal((Verdict.Rejected, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
@@ -49,7 +62,7 @@ public class UnquotedTests
     [InlineData("Stack overflow.\n   at Library.Read()\n", "Stack overflow")]
     public void Of_last_words_those_of_the_runtime_are_told(string standardError, string cause)
     {
-        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(WorkerPhase.Deserializing, null, 134, standardError).WithoutQuotes(Names);
 
         Assert.Equal(cause, failure.Cause);
         Assert.Contains("at Library.Read()", failure.Log, StringComparison.Ordinal);
@@ -61,7 +74,7 @@ public class UnquotedTests
     {
         FailedFrame failed = new(WorkerPhase.Generating, typeof(BadValuesException).FullName!, "Order.Name, line 3: a number instead of a string.", "");
 
-        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes();
+        WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
         Assert.True(failure.IsOfInput);
         Assert.Equal("Order.Name, line 3: a number instead of a string.", failure.Cause);

@@ -1,0 +1,44 @@
+using Assay.Cli.Display;
+using Assay.Cli.Scanning;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Report;
+
+namespace Assay.Cli.Checking;
+
+/// <summary>What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set otherwise.</summary>
+internal static class RunVerdicts
+{
+    private static readonly Verdict[] Told =
+        [Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.AssayError];
+
+    /// <summary>The verdicts as text, without a line break at its end.</summary>
+    /// <param name="plan">What is run.</param>
+    /// <param name="verdicts">The verdicts of all its rows and workloads.</param>
+    /// <param name="graphs">The user's types; empty where the run measures data sets.</param>
+    public static string Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs)
+    {
+        using StringWriter text = new();
+        if (plan.Types is not null)
+            CheckText.Write(CheckTable.Of(plan, verdicts, graphs), text);
+        else
+        {
+            foreach (WorkloadOptions workload in plan.Options.Workloads)
+            {
+                foreach (string line in Wrapped.Lines(SafeWriter.Of(LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Select(verdict => verdict.Check).OfType<CheckResult>()])), OutputWidth.Columns, 4))
+                    text.WriteLine(line);
+            }
+        }
+
+        return text.ToString().TrimEnd();
+    }
+
+    private static string LineOf(WorkloadOptions workload, IReadOnlyList<CheckResult> checks)
+    {
+        IEnumerable<string> others = Told
+            .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
+            .Where(group => group.Rows.Length > 0)
+            .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
+        return $"{CheckTable.NameOf(workload)}: {checks.Count(check => check.Verdict == Verdict.Supported)} of {Counted.Of(checks.Count, "row")} bring back everything{string.Concat(others)}.";
+    }
+}
