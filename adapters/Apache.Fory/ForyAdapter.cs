@@ -8,7 +8,7 @@ namespace Assay.Adapters.ApacheFory;
 /// <param name="builder">The row's configuration.</param>
 internal abstract class ForyAdapter<T>(ForyBuilder builder) : SerializerAdapter<T>, IBytesSurface<T>
 {
-    private readonly Fory fory = builder.MaxDepth(1_000).Build();
+    private readonly Fory fory = builder.MaxDepth(512).Build();
 
     public override void Prepare(Companions companions) => companions.Get<Action<Fory>>()(fory);
 

@@ -14,8 +14,8 @@ namespace Assay.Adapters.ApacheThrift;
 internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>
     where T : TBase, new()
 {
-    // The default of 64 levels is too few for trees; at 500 the stack of an ordinary thread ends.
-    private static readonly TConfiguration Configuration = new() { RecursionLimit = 400 };
+    // The default of 64 levels is too few for trees.
+    private static readonly TConfiguration Configuration = new() { RecursionLimit = 512 };
 
     public byte[] Serialize(T value)
     {

@@ -5,5 +5,5 @@ namespace Assay.Adapters.BondCSharp;
 /// <summary>How deep objects may lie in each other. Bond states it for the whole process, 64 unless told otherwise.</summary>
 internal static class Depth
 {
-    public static void Raise() => DeserializerControls.Active.MaxDepth = 1_000;
+    public static void Raise() => DeserializerControls.Active.MaxDepth = 512;
 }

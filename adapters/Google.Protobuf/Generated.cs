@@ -9,6 +9,8 @@ namespace Assay.Adapters.GoogleProtobuf;
 internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>
     where T : IMessage<T>, new()
 {
+    // The library takes a limit for streams alone; elsewhere its default of 100 stands.
+    private const int RecursionLimit = 512;
     private MessageParser<T> parser = null!;
 
     public override void Prepare(Companions companions) => parser = (MessageParser<T>)new T().Descriptor.Parser;
@@ -19,7 +21,8 @@ internal sealed class Generated<T> : SerializerAdapter<T>, IBytesSurface<T>, ISt
 
     public void Serialize(T value, Stream destination) => value.WriteTo(destination);
 
-    public T Deserialize(Stream source) => parser.ParseFrom(source);
+    // Not disposed of, as in the library's own ParseFrom(Stream): that would close the caller's stream.
+    public T Deserialize(Stream source) => parser.ParseFrom(CodedInputStream.CreateWithLimits(source, int.MaxValue, RecursionLimit));
 
     public void Serialize(T value, IBufferWriter<byte> destination) => value.WriteTo(destination);
 

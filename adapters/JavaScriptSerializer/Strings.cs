@@ -9,7 +9,7 @@ namespace Assay.Adapters.JavaScript;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Strings<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
-    private readonly JavaScriptSerializer _serializer = new() { MaxJsonLength = int.MaxValue, RecursionLimit = int.MaxValue };
+    private readonly JavaScriptSerializer _serializer = new() { MaxJsonLength = int.MaxValue, RecursionLimit = 512 };
 
     public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(_serializer.Serialize(value));
 

@@ -9,7 +9,7 @@ namespace Assay.Adapters.NewtonsoftJsonBson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Bson<T> : SerializerAdapter<T>, IStreamSurface<T>
 {
-    private readonly JsonSerializer serializer = new() { MaxDepth = null };
+    private readonly JsonSerializer serializer = new() { MaxDepth = 512 };
     private bool rootIsArray;
 
     // A BSON document does not say whether it is an object or an array: the reader has to be told.

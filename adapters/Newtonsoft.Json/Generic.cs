@@ -11,7 +11,7 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class Generic<T> : SerializerAdapter<T>, IBytesSurface<T>
 {
-    private static readonly JsonSerializerSettings Settings = new() { MaxDepth = null };
+    private static readonly JsonSerializerSettings Settings = new() { MaxDepth = 512 };
 
     public byte[] Serialize(T value) => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value, Settings));
 

@@ -6,7 +6,7 @@ namespace Assay.Adapters.NewtonsoftJson;
 /// <typeparam name="T">The contract type.</typeparam>
 internal sealed class PreserveReferences<T>() : SerializerInstanceAdapter<T>(new JsonSerializer
 {
-    MaxDepth = null,
+    MaxDepth = 512,
     PreserveReferencesHandling = PreserveReferencesHandling.Objects,
     ReferenceLoopHandling = ReferenceLoopHandling.Serialize,
 });

@@ -4,4 +4,4 @@ namespace Assay.Adapters.NewtonsoftJson;
 
 /// <summary>Json.NET with one JsonSerializer for all calls.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Reused<T>() : SerializerInstanceAdapter<T>(new JsonSerializer { MaxDepth = null });
+internal sealed class Reused<T>() : SerializerInstanceAdapter<T>(new JsonSerializer { MaxDepth = 512 });

@@ -4,4 +4,4 @@ namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>System.Text.Json by reflection, carrying public fields and properties alike.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Reflection<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 1_000 });
+internal sealed class Reflection<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 512 });

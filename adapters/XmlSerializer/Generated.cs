@@ -3,15 +3,9 @@ using Assay.Core.Adapters;
 
 namespace Assay.Adapters.Xml;
 
-/// <summary>XmlSerializer with the code that it generates at its first use.</summary>
+/// <summary>XmlSerializer with the root alone: members declared as a base type hold that type only.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Generated<T> : SerializerAdapter<T>, IStreamSurface<T>
+internal sealed class Generated<T> : XmlAdapter<T>
 {
-    private XmlSerializer serializer = null!;
-
-    public override void Prepare(Companions companions) => serializer = new XmlSerializer(typeof(T));
-
-    public void Serialize(T value, Stream destination) => serializer.Serialize(destination, value);
-
-    public T Deserialize(Stream source) => (T)serializer.Deserialize(source)!;
+    protected override XmlSerializer Make(Companions companions) => new(typeof(T));
 }

@@ -39,6 +39,8 @@ internal static class CheckText
         output.WriteLine();
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}{LimitWords.WayOut(line.Limit)}"))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Check.Notes.Count > 0).GroupBy(line => Words.Paths(line.Check.Notes, MostLosses)))
+            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: other collections with equal elements, which the declared interfaces allow: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.WithoutCode.Length > 0).GroupBy(line => line.WithoutCode))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies of your types without any of their code, which do not compile with it: {same.Key}", output);
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.IsOfCopy))

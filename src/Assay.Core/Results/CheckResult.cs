@@ -26,6 +26,9 @@ public sealed record CheckResult
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th difference.</summary>
     public int LostMembers { get; init; }
 
+    /// <summary>Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most 20.</summary>
+    public IReadOnlyList<string> Notes { get; init; } = [];
+
     /// <summary>Members whose representation the dialect changed.</summary>
     public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
 

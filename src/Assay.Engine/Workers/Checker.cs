@@ -121,6 +121,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Cause = change,
             Differences = compared.Differences,
             LostMembers = compared.LostMembers,
+            Notes = compared.Notes,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
             DeflateBytes = CompressedSize.Deflate(payload),

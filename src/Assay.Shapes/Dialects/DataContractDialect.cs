@@ -14,7 +14,7 @@ public sealed class DataContractDialect : MappedDialect
     protected override string Prefix => DataContractNames.Prefix;
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
-        ? $"[KnownType] belongs on the type that contains an interface or object: nothing contains the root {graph.Root}."
+        ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root {graph.Root}."
         : null;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new DataContractDecoration(graph, naming));

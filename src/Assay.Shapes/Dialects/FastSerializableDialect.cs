@@ -24,7 +24,7 @@ public sealed class FastSerializableDialect : MappedDialect
         if (graph.Root is not ObjectShape { Kind: not ObjectKind.Interface })
             return $"FastSerialization needs a root that implements IFastSerializable: the root is {Finding.WithArticle(graph.Root)}.";
         return Finding.First(graph, shape => !FastValues.CanCarry(shape)) is { } finding
-            ? $"FastSerialization cannot write this member: {finding}."
+            ? $"Assay cannot emit this yet: FastSerialization is given code for each member, and there is none for this one: {finding}."
             : null;
     }
 

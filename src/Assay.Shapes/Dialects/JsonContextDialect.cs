@@ -13,6 +13,8 @@ public sealed class JsonContextDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "json-context";
 
+    private protected override bool TakesTypesAsTheyAre => true;
+
     private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => new BoundJsonContextDialect(graph, qualifier);
 }
 
@@ -56,7 +58,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
     {
         writer.Line($"namespace {space};");
         writer.Line();
-        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 1_000)]");
+        writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 512)]");
         var renamed = JsonTypeNames.Renamed(graph);
         if (!renamed.ContainsKey(graph.Root))
             writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({graph.Root.TypeName.CSharpName}))]");

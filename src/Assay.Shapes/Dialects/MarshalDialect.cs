@@ -29,11 +29,11 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
         if (Finding.First(graph, shape => IsNotFlat(shape) && !inPlace.Contains(shape)) is { } finding)
             return $"{ReasonOf(finding.Offender)}: {finding}.";
         if (graph.Objects.SelectMany(type => type.Members).FirstOrDefault(member => member.Marshalling is { } statement && !Carried.Contains(statement.Type)) is { } odd)
-            return $"Assay's copies of structs do not support [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})]: {odd} uses it.";
+            return $"Assay cannot emit this yet: [MarshalAs(UnmanagedType.{odd.Marshalling!.Type})] on copies of structs: {odd} uses it.";
         if (graph.Objects.FirstOrDefault(type => !type.IsValueType) is { } reference)
             return $"Marshal copies only flat structs: {reference} is a class.";
         if (graph.Objects.FirstOrDefault(type => type.HasOwnLayout) is { } own)
-            return $"Assay's copies of structs for Marshal use the default layout: {own} has its own.";
+            return $"Assay cannot emit this yet: copies of structs for Marshal have the default layout, and {own} has its own.";
         return graph.Root is ObjectShape ? null : $"Marshal copies only flat structs: the root is {Finding.WithArticle(graph.Root)}.";
     }
 
@@ -50,7 +50,7 @@ public sealed class MarshalDialect(bool inlineText) : MappedDialect
     private static string ReasonOf(Shape offender) => offender switch
     {
         NullableShape or TupleShape { IsValueType: true } => "Marshal does not support generic structs",
-        PrimitiveShape { IsValueType: true } => "Assay does not support this type with Marshal",
+        PrimitiveShape { IsValueType: true } => "Assay cannot emit this yet: it has no layout for this type with Marshal",
         _ => "Marshal copies only flat structs",
     };
 

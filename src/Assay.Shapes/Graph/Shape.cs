@@ -56,11 +56,14 @@ public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, stri
     public string Name => Path[^1];
 }
 
-/// <summary>A type that no serializer should carry: a delegate, a pointer, a handle.</summary>
+/// <summary>A type that no serializer should carry, such as a delegate, a pointer or a handle, or one that Assay has no copies for.</summary>
 public sealed class UnsupportedShape(TypeName typeName, string reason, bool isValueType) : Shape(typeName)
 {
     /// <summary>Why, as the end of a sentence: "is a delegate".</summary>
     public string Reason { get; } = reason;
+
+    /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet: serializers that take types as they are may carry it.</summary>
+    public bool IsLimitOfAssay { get; init; }
 
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;

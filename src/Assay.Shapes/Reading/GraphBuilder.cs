@@ -156,7 +156,7 @@ internal sealed class GraphBuilder
 
     private static bool HoldsUnsupported(Shape shape) => shape switch
     {
-        UnsupportedShape => true,
+        UnsupportedShape unsupported => !unsupported.IsLimitOfAssay,
         CollectionShape collection => HoldsUnsupported(collection.Element),
         DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
         NullableShape nullable => HoldsUnsupported(nullable.Element),

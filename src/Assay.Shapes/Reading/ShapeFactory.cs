@@ -11,7 +11,9 @@ internal static class ShapeFactory
         var name = TypeNaming.NameOf(type);
         var definition = TypeNaming.DefinitionNameOf(type);
         return RuntimeShape(type, name, definition)
-            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) : UserType(type, name));
+            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType)
+                : LimitAt(type) is { } limit ? new UnsupportedShape(name, limit, type.IsValueType) { IsLimitOfAssay = true }
+                : UserType(type, name));
     }
 
     private static Shape? RuntimeShape(Type type, TypeName name, string definition)
@@ -41,12 +43,16 @@ internal static class ShapeFactory
             return "is a delegate";
         if (definition is "System.IntPtr" or "System.UIntPtr" || Derives(type, "System.Runtime.InteropServices.SafeHandle"))
             return "is a native handle";
+        return type.IsByRefLike ? "is a ref struct" : null;
+    }
+
+    // What may well be data.
+    private static string? LimitAt(Type type)
+    {
         if (type.IsEnum)
             return null;
         if (RuntimeTypes.IsRuntimeAssembly(type.Assembly.GetName().Name))
             return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime that Assay does not look into";
-        if (type.IsByRefLike)
-            return "is a ref struct";
         if (HasAttribute(type, "System.Runtime.CompilerServices.InlineArrayAttribute"))
             return "is an inline array";
         var foreign = ForeignBase(type);

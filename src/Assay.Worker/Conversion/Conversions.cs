@@ -76,6 +76,6 @@ public static class UnfitValue
     public static NotSupportedException Undeclared(object value)
     {
         ArgumentNullException.ThrowIfNull(value);
-        return new($"The value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name it as a known type.");
+        return new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");
     }
 }

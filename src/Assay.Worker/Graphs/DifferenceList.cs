@@ -9,10 +9,15 @@ internal sealed class DifferenceList
     private readonly Dictionary<Type, PathPattern> roots = [];
     private readonly HashSet<PathPattern> reported = [];
     private readonly List<string> items = [];
+    private readonly HashSet<PathPattern> noted = [];
+    private readonly List<string> notes = [];
     private readonly HashSet<object> members = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>The differences as <c>path: what</c>, never with a value of the user's.</summary>
     public IReadOnlyList<string> Items => items;
+
+    /// <summary>What came back otherwise and is no difference, as <c>path: what</c>: other implementations of a declared interface. At most 20.</summary>
+    public IReadOnlyList<string> Notes => notes;
 
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
     public int LostMembers => members.Count;
@@ -36,6 +41,13 @@ internal sealed class DifferenceList
         items.Add($"{path}: {what}");
         if (path.Pattern.NearestMember() is object member)
             members.Add(member);
+    }
+
+    /// <summary>Adds a note, once for each path pattern.</summary>
+    public void Note(GraphPath path, string what)
+    {
+        if (notes.Count < Most && noted.Add(path.Pattern))
+            notes.Add($"{path}: {what}");
     }
 }
 

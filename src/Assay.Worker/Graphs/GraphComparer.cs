@@ -4,7 +4,7 @@ namespace Assay.Worker.Graphs;
 
 /// <summary>
 /// Compares what came back with what was meant: runtime types, all fields, elements of collections, bits of values, and which places share an
-/// object. The walk keeps its own stack, so depth is no limit.
+/// object. Where an interface is declared, another implementation with equal elements is noted and no difference. The walk keeps its own stack, so depth is no limit.
 /// </summary>
 internal sealed class GraphComparer(DifferenceList differences)
 {
@@ -17,7 +17,7 @@ internal sealed class GraphComparer(DifferenceList differences)
     /// <param name="root">The declared type of both.</param>
     public void Compare(object? expected, object? actual, Type root)
     {
-        Visit(new Pair(expected, actual, differences.Root(root)));
+        Visit(new Pair(expected, actual, root, differences.Root(root)));
         while (!differences.IsFull && open.Count > 0)
         {
             IEnumerator<Pair> children = open.Peek();
@@ -30,20 +30,37 @@ internal sealed class GraphComparer(DifferenceList differences)
 
     private void Visit(Pair pair)
     {
-        (object? expected, object? actual, GraphPath path) = pair;
+        (object? expected, object? actual, Type? declared, GraphPath path) = pair;
         if (expected is null && actual is null)
             return;
-        if (expected is null || actual is null || TypeFacts.Of(expected).Type != TypeFacts.Of(actual).Type)
-        {
-            differences.Add(path, $"{Wording.Describe(actual)} instead of {Wording.Describe(expected)}");
-            return;
-        }
+        if (expected is null || actual is null)
+            differences.Add(path, Instead(expected, actual));
+        else if (TypeFacts.Of(expected).Type != TypeFacts.Of(actual).Type)
+            VisitOther(expected, actual, declared, path);
+        else
+            VisitSame(expected, actual, declared, path);
+    }
 
+    private void VisitSame(object expected, object actual, Type? declared, GraphPath path)
+    {
         TypeFacts facts = TypeFacts.Of(expected);
         if (facts.Kind == NodeKind.Value)
             Report(path, ValueComparison.Difference(expected, actual, facts));
         else if (!facts.HasIdentity(expected) || IsNewPair(expected, actual, path))
-            VisitContent(expected, actual, facts, path);
+            VisitContent(expected, actual, declared, path);
+    }
+
+    private void VisitOther(object expected, object actual, Type? declared, GraphPath path)
+    {
+        if (OtherImplementation.KindOf(declared, expected, actual) is not NodeKind kind)
+        {
+            differences.Add(path, Instead(expected, actual));
+            return;
+        }
+
+        differences.Note(path, Instead(expected, actual));
+        if (!TypeFacts.Of(expected).HasIdentity(expected) || !TypeFacts.Of(actual).HasIdentity(actual) || IsNewPair(expected, actual, path))
+            VisitElements((IEnumerable)expected, (IEnumerable)actual, kind, path);
     }
 
     private bool IsNewPair(object expected, object actual, GraphPath path)
@@ -53,12 +70,13 @@ internal sealed class GraphComparer(DifferenceList differences)
         return isNew;
     }
 
-    private void VisitContent(object expected, object actual, TypeFacts facts, GraphPath path)
+    private void VisitContent(object expected, object actual, Type? declared, GraphPath path)
     {
+        TypeFacts facts = TypeFacts.Of(expected);
         switch (facts.Kind)
         {
             case NodeKind.Wrapper:
-                Visit(new Pair(WrapperTypes.Unwrap(expected), WrapperTypes.Unwrap(actual), path));
+                Visit(new Pair(WrapperTypes.Unwrap(expected), WrapperTypes.Unwrap(actual), declared, path));
                 break;
             case NodeKind.Array:
                 VisitArray((Array)expected, (Array)actual, path);
@@ -93,13 +111,18 @@ internal sealed class GraphComparer(DifferenceList differences)
             open.Push(PairMembers(expected, actual, facts, path));
         if (facts.Kind != NodeKind.Sequence && !ComparerComparison.Agree(CollectionReading.Comparer(expected, facts.Collection!), CollectionReading.Comparer(actual, facts.Collection!)))
             Report(path, "another comparer");
-        int expectedCount = CollectionReading.Count((IEnumerable)expected), actualCount = CollectionReading.Count((IEnumerable)actual);
+        VisitElements((IEnumerable)expected, (IEnumerable)actual, facts.Kind, path);
+    }
+
+    private void VisitElements(IEnumerable expected, IEnumerable actual, NodeKind kind, GraphPath path)
+    {
+        int expectedCount = CollectionReading.Count(expected), actualCount = CollectionReading.Count(actual);
         if (expectedCount != actualCount)
             Report(path, Counts(expectedCount, actualCount));
-        else if (facts.Kind == NodeKind.Sequence)
-            open.Push(PairElements((IEnumerable)expected, (IEnumerable)actual, path.ToElement));
+        else if (kind == NodeKind.Sequence)
+            open.Push(PairElements(expected, actual, path.ToElement));
         else
-            open.Push(PairEntries((IEnumerable)expected, (IEnumerable)actual, facts.Kind, path));
+            open.Push(PairEntries(expected, actual, kind, path));
     }
 
     private void Report(GraphPath path, string? difference)
@@ -111,17 +134,18 @@ internal sealed class GraphComparer(DifferenceList differences)
     private static IEnumerator<Pair> PairMembers(object expected, object actual, TypeFacts facts, GraphPath path)
     {
         foreach (Member member in facts.Members)
-            yield return new Pair(member.Field.GetValue(expected), member.Field.GetValue(actual), path.To(member));
+            yield return new Pair(member.Field.GetValue(expected), member.Field.GetValue(actual), member.Field.FieldType, path.To(member));
     }
 
     private static IEnumerator<Pair> PairElements(IEnumerable expected, IEnumerable actual, Func<int, GraphPath> elementPath)
     {
         IEnumerator others = actual.GetEnumerator();
+        Type? declared = ElementTypes.Of(expected).Element;
         int position = 0;
         foreach (object? element in expected)
         {
             others.MoveNext();
-            yield return new Pair(element, others.Current, elementPath(position++));
+            yield return new Pair(element, others.Current, declared, elementPath(position++));
         }
     }
 
@@ -129,16 +153,19 @@ internal sealed class GraphComparer(DifferenceList differences)
     {
         List<Entry> entries = CollectionReading.Entries(expected, kind);
         Entry[] others = EntryMatching.Align(entries, CollectionReading.Entries(actual, kind));
+        ElementTypes declared = ElementTypes.Of(expected);
         for (int i = 0; i < others.Length; i++)
         {
-            yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));
+            yield return new Pair(entries[i].Key, others[i].Key, kind == NodeKind.Map ? declared.Key : declared.Element, kind == NodeKind.Map ? path.ToKey(i) : path.ToElement(i));
             if (kind == NodeKind.Map)
-                yield return new Pair(entries[i].Value, others[i].Value, path.ToElement(i));
+                yield return new Pair(entries[i].Value, others[i].Value, declared.Value, path.ToElement(i));
         }
     }
 
     private static int[] Bounds(Array array) =>
         [.. Enumerable.Range(0, array.Rank).SelectMany(dimension => (int[])[array.GetLowerBound(dimension), array.GetLength(dimension)])];
+
+    private static string Instead(object? expected, object? actual) => $"{Wording.Describe(actual)} instead of {Wording.Describe(expected)}";
 
     private static string Counts(int expected, int actual) => $"{Wording.Elements(actual)} instead of {expected}";
 }

@@ -65,7 +65,13 @@ internal static class ComparerComparison
     private static object? Normalise(object? comparer) =>
         Equals(comparer, EqualityComparer<string>.Default) || comparer?.GetType().FullName?.StartsWith(EqualityOfStrings, StringComparison.Ordinal) == true
             ? StringComparer.Ordinal
-            : comparer;
+            : EnumOf(comparer) ?? comparer;
+
+    // Every comparer of enums that the runtime makes compares their numbers; some are written as another class of it.
+    private static Type? EnumOf(object? comparer) =>
+        comparer is System.Collections.IEqualityComparer && comparer.GetType() is { IsGenericType: true, Namespace: "System.Collections.Generic" } type && type.GetGenericArguments() is [{ IsEnum: true } compared]
+            ? compared
+            : null;
 }
 
 /// <summary>Which object of one graph stands for which of the other, in both directions.</summary>
@@ -99,5 +105,5 @@ internal sealed class IdentityPairs
     }
 }
 
-/// <summary>Two values at the same place of two graphs.</summary>
-internal readonly record struct Pair(object? Expected, object? Actual, GraphPath Path);
+/// <summary>Two values at the same place of two graphs, and the type that the place declares; null where nothing says it.</summary>
+internal readonly record struct Pair(object? Expected, object? Actual, Type? Declared, GraphPath Path);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Assay.Worker.Types;
@@ -143,7 +144,7 @@ internal static class Elements
 internal static class MergedElements
 {
     public static NotSupportedException Of() =>
-        new("Two elements of a set differ only by code of their type. Assay's copies of types have no code, so they are equal.");
+        new("Assay cannot map this yet: two elements of a set are equal in the copy of their type, which lacks the code that distinguishes them.");
 }
 
 /// <summary>Carries the comparer of a set or dictionary to the other side.</summary>
@@ -155,8 +156,16 @@ internal static class Comparers
     {
         if (comparer is null || ReferenceEquals(comparer, EqualityComparer<TSource>.Default) || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
             return null;
-        return comparer as IEqualityComparer<TTarget> ?? throw Unfit(comparer, typeof(TTarget));
+        return comparer as IEqualityComparer<TTarget> ?? Ordinary<TSource, TTarget>(comparer) ?? throw Unfit(comparer, typeof(TTarget));
     }
+
+    // What a formatter makes of the default comparer of enums, ObjectEqualityComparer<T>, is one for the elements of the other side too.
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Formatters that write comparers need a JIT compiler.")]
+    private static IEqualityComparer<TTarget>? Ordinary<TSource, TTarget>(IEqualityComparer<TSource> comparer) =>
+        comparer.GetType() is { IsGenericType: true, Namespace: "System.Collections.Generic" } type && type.GetGenericArguments() is [var compared] && compared == typeof(TSource)
+            && type.BaseType?.GetGenericTypeDefinition() == typeof(EqualityComparer<>)
+            ? (IEqualityComparer<TTarget>?)Activator.CreateInstance(type.GetGenericTypeDefinition().MakeGenericType(typeof(TTarget)), nonPublic: true)
+            : null;
 
     /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>
     /// <param name="comparer">The comparer; null where the collection has none.</param>
@@ -173,5 +182,5 @@ internal static class Comparers
     }
 
     private static NotSupportedException Unfit(object comparer, Type target) =>
-        new($"The comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, which replaces its elements in the contract.");
+        new($"Assay cannot map this yet: the comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, the copy of its elements' type.");
 }

@@ -36,6 +36,6 @@ public sealed class GraphMapper
             if (maps.TryGetValue(basis, out var map) && map.CoversDerived)
                 return map;
         }
-        return null;
+        return UndeclaredMaps.Find(type);
     }
 }

@@ -86,7 +86,7 @@ public sealed partial class MapRun
     {
         IsBlocked = true;
         if (state == Unbuilt.Building)
-            throw new NotSupportedException($"A cycle contains only immutable types, such as {map.Source}. It cannot be built, because each object needs the other first.");
+            throw new NotSupportedException($"Assay cannot map this yet: a cycle contains only immutable types, such as {map.Source}. Each object needs the other first.");
         if (state == Unbuilt.Postponed && !isLate)
             mustWait = true;
         else
@@ -190,7 +190,7 @@ public sealed partial class MapRun
     private TypeMap FindNext(Type type)
     {
         if (!mapper.TryFind(type, out var map))
-            throw new NotSupportedException($"The value holds an object of the type {type}, which the declared types do not lead to. Name it as a known type.");
+            throw new NotSupportedException($"Assay cannot map this yet: the value holds an object of the type {type}, which the declared types do not lead to. Name a type of yours with --known.");
         lastType = type;
         return lastMap = map;
     }

@@ -64,7 +64,7 @@ public static class OutsideShape
 {
     /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
     public static NotSupportedException Of(object value) =>
-        new($"The value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name it as a known type.");
+        new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");
 
     /// <summary>Makes the exception for a type index that no type has.</summary>
     public static InvalidDataException Of(int type) => new($"No type has the index {type:N0}.");

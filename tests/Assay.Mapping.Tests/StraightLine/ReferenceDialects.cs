@@ -52,7 +52,7 @@ public class ReferenceDialects
     [Theory]
     [InlineData(typeof(Handler), "Assay handles only data: Handler.Work is a delegate.")]
     [InlineData(typeof(Handlers), "Assay handles only data: Handlers.Works is a List<Action>, and Action is a delegate.")]
-    [InlineData(typeof(Streams), "Assay handles only data: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
+    [InlineData(typeof(Streams), "Assay cannot emit this yet: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
     public void What_is_no_data_is_refused_with_a_sentence(Type root, string sentence)
     {
         Assert.Equal(sentence, DialectCatalogue.Find("payload")!.Bind(Mappers.Read(root)).Refusal);

@@ -25,9 +25,18 @@ public class MemoryPackTests
     }
 
     [Fact]
-    public void A_class_that_holds_one_of_its_kind_beside_many_keeps_references_and_numbers_its_members()
+    public void Without_references_no_class_is_tracked_or_numbered()
     {
         var node = TextOf("Node", "Catalogue.Node");
+
+        Assert.DoesNotContain("CircularReference", node, StringComparison.Ordinal);
+        Assert.DoesNotContain("MemoryPackOrder", node, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void With_references_every_class_whose_members_can_be_set_is_tracked_and_numbers_its_members()
+    {
+        var node = TextWithReferences("Node", "Catalogue.Node");
 
         Assert.Contains("[global::MemoryPack.MemoryPackable(global::MemoryPack.GenerateType.CircularReference)]", node, StringComparison.Ordinal);
         Assert.Contains("[global::MemoryPack.MemoryPackOrder(2)]\n    public global::System.Collections.Generic.Dictionary", node, StringComparison.Ordinal);
@@ -40,6 +49,26 @@ public class MemoryPackTests
 
         Assert.Contains("[global::MemoryPack.MemoryPackUnion(0, typeof(global::MemoryPackable.Catalogue.Square))]", shape, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void With_references_a_class_without_a_parameterless_constructor_gets_a_private_one()
+    {
+        var record = TextWithReferences("Note", "Catalogue.Note");
+
+        Assert.Contains("[global::MemoryPack.MemoryPackConstructor]\n    private Note()", record, StringComparison.Ordinal);
+        Assert.DoesNotContain("private Note()", TextOf("Note", "Catalogue.Note"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void With_references_a_class_with_a_member_that_cannot_be_set_stays_as_it_is()
+    {
+        var person = TextWithReferences("Person", "Catalogue.Person");
+
+        Assert.Contains("[global::MemoryPack.MemoryPackable]\n", person, StringComparison.Ordinal);
+        Assert.DoesNotContain("private Person()", person, StringComparison.Ordinal);
+    }
+
+    private static string TextWithReferences(string root, string type) => EmittedSample.Text("memory-pack-references", root, $"MemoryPackableReferences.{type}.g.cs");
 
     private static string TextOf(string root, string type) => EmittedSample.Text("memory-pack", root, $"MemoryPackable.{type}.g.cs");
 }

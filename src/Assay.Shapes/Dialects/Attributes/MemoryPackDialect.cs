@@ -5,27 +5,27 @@ using Assay.Shapes.Graph;
 namespace Assay.Shapes.Dialects.Attributes;
 
 /// <summary><c>[MemoryPackable]</c> on partial types, whose code the package's generator writes.</summary>
-public sealed class MemoryPackDialect : MappedDialect
+/// <param name="isCircular">Whether classes keep references (<c>GenerateType.CircularReference</c>), as far as they can.</param>
+public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
 {
     /// <inheritdoc/>
-    public override string Name => "memory-pack";
+    public override string Name => isCircular ? "memory-pack-references" : "memory-pack";
 
     /// <inheritdoc/>
     public override string? OneMemberRefusal => "MemoryPack stores members by position: a type of one member has another format.";
 
     /// <inheritdoc/>
-    protected override string Prefix => "MemoryPackable";
+    protected override string Prefix => isCircular ? "MemoryPackableReferences" : "MemoryPackable";
 
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming).Find();
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming));
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));
 }
 
 /// <summary>The attributes of MemoryPack.</summary>
-internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming naming, bool isCircular) : ContractDecoration
 {
     private const string Space = "global::MemoryPack.";
-    private readonly MemoryPackCycles cycles = new(graph);
 
     /// <inheritdoc/>
     public override bool IsPartial => true;
@@ -36,7 +36,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         if (MemoryPackMembers.IsUnmanaged(type))
             return [];
         if (!Hierarchy.IsAbstract(type))
-            return [$"[{Space}MemoryPackable{(cycles.IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
+            return [$"[{Space}MemoryPackable{(IsTracked(type) ? $"({Space}GenerateType.CircularReference)" : "")}]"];
         var derived = Hierarchy.NameableDerived(type, naming);
         return derived.Count == 0
             ? []
@@ -60,17 +60,21 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
         }
         if (!MemoryPackMembers.IsPublic(member))
             yield return $"[{Space}MemoryPackInclude]";
-        if (cycles.Hold(type))
+        if (isCircular && MemoryPackReferences.IsNumbered(type, graph))
             yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}MemoryPackOrder({OrderOf(member)})]");
     }
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
-        type.Constructors.Count > 1 && !MemoryPackMembers.IsUnmanaged(type) && constructor == ChosenOf(type) ? [$"[{Space}MemoryPackConstructor]"] : [];
+        (type.Constructors.Count > 1 || !type.Constructors.Contains(constructor)) && !MemoryPackMembers.IsUnmanaged(type) && IsChosen(type, constructor) ? [$"[{Space}MemoryPackConstructor]"] : [];
 
-    private ConstructorShape? ChosenOf(ObjectShape type) => cycles.IsTracked(type)
-        ? type.Constructors.First(constructor => constructor.Parameters.Count == 0)
-        : MemoryPackConstruction.Of(type).Constructor;
+    /// <inheritdoc/>
+    public override Access? AddedParameterlessConstructor(ObjectShape type) => IsTracked(type) ? Access.Private : null;
+
+    private bool IsTracked(ObjectShape type) => isCircular && MemoryPackReferences.IsTracked(type);
+
+    private bool IsChosen(ObjectShape type, ConstructorShape constructor) =>
+        IsTracked(type) ? constructor.Parameters.Count == 0 : constructor == MemoryPackConstruction.Of(type).Constructor;
 
     // Counted over the whole hierarchy: what a derived type adds follows what it inherits.
     private static int OrderOf(MemberShape member) =>

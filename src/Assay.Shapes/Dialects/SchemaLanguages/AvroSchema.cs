@@ -145,11 +145,13 @@ internal static class AvroClasses
         writer.Line();
         writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
         writer.Line();
-        using (writer.Block("public object Get(int fieldPos) => fieldPos switch", "};"))
+        // Statements, as avrogen writes them: a switch expression would give int and long arms one common type.
+        using (writer.Block("public object Get(int fieldPos)"))
+        using (writer.Block("switch (fieldPos)"))
         {
             foreach (var (slot, position) in record.Slots.Select((slot, position) => (slot, position)))
-                writer.Line($"{position} => {CSharpIdentifier.Escape(slot.Field.Property)},");
-            writer.Line("_ => throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Get()\"),");
+                writer.Line($"case {position}: return {CSharpIdentifier.Escape(slot.Field.Property)};");
+            writer.Line("default: throw new global::Avro.AvroRuntimeException(\"Bad index \" + fieldPos + \" in Get()\");");
         }
         writer.Line();
         using (writer.Block("public void Put(int fieldPos, object fieldValue)"))

@@ -66,11 +66,11 @@ internal static class SchemaRefusal
         if (Finding.First(graph, shape => shape is CollectionShape { Rank: > 1 }) is { } matrix)
             return $"{language} has no arrays of several dimensions: {matrix}.";
         if (Finding.First(graph, shape => shape is ObjectShape or EnumShape && !Plain.IsNameable(shape)) is { } hidden)
-            return $"The conversion to messages cannot use non-public types: {hidden}.";
+            return $"Assay cannot emit this yet: its conversion to messages cannot use non-public types: {hidden}.";
         if (Finding.First(graph, shape => shape is ObjectShape type && ShapeFacts.Concretes(type).Count == 0) is { } empty)
             return $"{language} declares every type in its schema, and {empty.Offender} has no concrete type: {empty}.";
         return graph.Objects.FirstOrDefault(type => !type.IsNameable && ShapeFacts.IsConcrete(type)) is { } derived
-            ? $"The conversion to messages cannot use non-public types: {derived}, which a member may hold."
+            ? $"Assay cannot emit this yet: its conversion to messages cannot use non-public types: {derived}, which a member may hold."
             : null;
     }
 

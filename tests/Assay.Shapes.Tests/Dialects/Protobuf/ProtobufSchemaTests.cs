@@ -89,7 +89,7 @@ public class ProtobufSchemaTests
     [Theory]
     [InlineData(typeof(Untyped), "Protocol Buffers declares every type in its schema: Untyped.Things is a List<object>.")]
     [InlineData(typeof(Matrix), "Protocol Buffers has no arrays of several dimensions: Matrix.Cells is an int[,].")]
-    [InlineData(typeof(Secretive), "The conversion to messages cannot use non-public types: Secretive.Secret is a Secretive.Inner.")]
+    [InlineData(typeof(Secretive), "Assay cannot emit this yet: its conversion to messages cannot use non-public types: Secretive.Secret is a Secretive.Inner.")]
     [InlineData(typeof(Lonely), "Protocol Buffers declares every type in its schema, and INobody has no concrete type: Lonely.Nobody is an INobody.")]
     public void What_a_schema_cannot_say_gives_a_sentence_with_the_member(Type root, string sentence) =>
         Assert.Equal(sentence, new ProtobufDialect().Bind(ProtobufSample.Read(root)).Refusal);
