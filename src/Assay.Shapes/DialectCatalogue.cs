@@ -37,6 +37,7 @@ public static class DialectCatalogue
         new ProtobufDialect(),
         new ProtobufNetDialect(),
         new SerializableDialect(),
+        new SerializableCopyDialect(),
         new SpanJsonDialect(),
         new StraightLineDialect(),
         new TextDialect(),

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Shapes.Scanning;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -31,6 +32,16 @@ public class ProjectFiles
 
         Assert.Matches("^[a-z0-9.-]+(/[a-z0-9.-]+)?$", row.Name);
         Assert.Contains(row.Format, Formats);
+    }
+
+    [Theory]
+    [MemberData(nameof(RowNames))]
+    public void A_row_on_the_types_as_they_are_says_what_it_reads_of_them(string name)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+
+        if (row.Dialect is "plain" or "json-context" or "serializable" or "serializable-copy" or "span-json")
+            Assert.NotEqual(MemberReading.Contract, row.Reading);
     }
 
     [Theory]

@@ -1,5 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Workers;
+using Assay.Shapes.Scanning;
 using Xunit;
 
 namespace Assay.Adapters.Tests;
@@ -20,6 +21,25 @@ public sealed class RoundTrips(RowChecks checks)
 
         Assert.True(surprises.Count == 0, string.Join(Environment.NewLine, surprises));
     }
+
+    /// <summary>A scan relies on it: of types that a row gets as they are, the private and the public fields of the data set books show what its library sees.</summary>
+    [Theory]
+    [MemberData(nameof(RowNames))]
+    public void A_row_reads_the_members_that_its_project_says(string name)
+    {
+        var stated = BuiltAdapters.Catalogue.Find(name).Reading;
+        if (stated == MemberReading.Contract)
+            return;
+
+        var results = checks.RoundTripsOf(name).Where(check => check.Task.Workload.DataSet == "books").Select(check => check.Result);
+
+        Assert.All(results.Where(result => result.Verdict is Verdict.Supported or Verdict.Lossy), result => Assert.Equal(stated, ReadingOf(result.Differences)));
+    }
+
+    private static MemberReading ReadingOf(IReadOnlyList<string> differences) =>
+        differences.Any(difference => difference.Contains(".Title:", StringComparison.Ordinal)) ? MemberReading.PublicProperties
+        : differences.Any(difference => difference.Contains(".Secret:", StringComparison.Ordinal)) ? MemberReading.PublicMembers
+        : MemberReading.Fields;
 
     /// <summary>What differs from what is known, in a line; null where nothing does.</summary>
     private static string? SurpriseOf(CheckedRow check)

@@ -4,7 +4,9 @@ using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Engine;
+using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
 
@@ -30,7 +32,9 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         command.SetAction(parsed =>
         {
             string written = FormatOption.Read(parsed.GetValue(format), Formats);
-            IReadOnlyList<RowGroup> groups = RowGroup.Of(RowsOf(parsed.GetValue(rows), BuildOptionSet.Catalogue(workspace, builds.Options(parsed))));
+            BuildOptions options = builds.Options(parsed);
+            IReadOnlyList<SelectedRow> asked = RowsOf(parsed.GetValue(rows), BuildOptionSet.Catalogue(workspace, options));
+            IReadOnlyList<RowGroup> groups = WithStates(RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildOptionSet.Feeds(options)));
             string? pattern = parsed.GetValue(roots);
             return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"), [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
                 .Execute(parsed.GetRequiredValue(files), written);
@@ -38,10 +42,17 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         return command;
     }
 
-    private static IEnumerable<RowDefinition> RowsOf(string? list, AdapterCatalogue catalogue)
+    private static IReadOnlyList<SelectedRow> RowsOf(string? list, AdapterCatalogue catalogue)
     {
-        IEnumerable<RowDefinition> rows = RowSelection.Select(list, catalogue).Select(row => row.Definition);
-        return list is null ? rows.Where(row => !row.IsReference) : rows;
+        IReadOnlyList<SelectedRow> rows = RowSelection.Select(list, catalogue);
+        return list is null ? [.. rows.Where(row => !row.Definition.IsReference)] : rows;
+    }
+
+    /// <summary>Marks rows that an earlier build or restore could not have; none is asked for here.</summary>
+    private static IReadOnlyList<RowGroup> WithStates(IReadOnlyList<RowGroup> groups, IReadOnlyList<SelectedRow> rows, AdapterBuilder builder)
+    {
+        HashSet<string> unavailable = [.. rows.Where(row => row.Definition.Excluded.Length == 0 && builder.Known(row.BuiltFor(BuiltDataSets.Default).Build) is { Program: null }).Select(row => row.Definition.Name)];
+        return [.. groups.Select(group => group with { Unavailable = [.. group.Rows.Where(unavailable.Contains)] })];
     }
 
     private int Execute(IReadOnlyList<string> files, string format)
@@ -65,7 +76,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         {
             using AssemblyScanner scanner = AssemblyScanner.Open(file, references);
             names.AddRange(scanner.TypeNames);
-            return new ScannedAssembly(file, scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)]));
+            return new ScannedAssembly(file, ScanProgress.During(progress => scanner.Scan(patterns, [.. groups.Select(group => group.Dialect)], progress)));
         }
         catch (ShapeException exception)
         {

@@ -67,7 +67,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     {
         IReadOnlyList<RowGroup> groups = RowGroup.Of(plan.Rows.Select(row => row.Definition));
         List<ShownContract> contracts = [.. PlannedGraph.Of(plan).SelectMany(graph => groups.Select(group => new ShownContract(
-            graph.Name, group, ContractPreview.Of(group.Dialect, graph.Graph, graph.Name, BuildTarget.Default.Framework))))];
+            graph.Name, group, ContractPreview.Of(group.Dialect, graph.Graph, graph.Name, BuildTarget.Default.Framework), graph.Graph)))];
         if (isJson)
             ShownContracts.WriteJson(contracts, Console.Out);
         else

@@ -37,11 +37,20 @@ internal sealed record GroupTotals(RowGroup Group, int Roots, int AsItIs, int Af
     }
 }
 
-/// <summary>Rows of one dialect: metadata tells the same of all of them.</summary>
+/// <summary>Rows of one dialect: metadata tells the same of all of them, but for what they read of types that they get as they are.</summary>
 /// <param name="Dialect">The dialect.</param>
 /// <param name="Rows">Names of the rows.</param>
 internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
 {
+    /// <summary>The rows by what they read; empty where contracts alone decide.</summary>
+    public IReadOnlyList<RowReading> Readings { get; init; } = [];
+
+    /// <summary>The rows that this machine cannot restore or build, as far as it is known.</summary>
+    public IReadOnlyList<string> Unavailable { get; init; } = [];
+
+    /// <summary>The rows' names, those that are not available marked.</summary>
+    public string Marked(IEnumerable<string> rows) => string.Join(", ", rows.Select(row => Unavailable.Contains(row) ? $"{row} (not available)" : row));
+
     /// <summary>Groups rows that can exist here, in the order of their dialects' names.</summary>
     /// <exception cref="BadInputException">None of the rows can exist here, or one names a dialect that does not exist.</exception>
     public static IReadOnlyList<RowGroup> Of(IEnumerable<RowDefinition> rows)
@@ -50,12 +59,34 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
         List<RowGroup> groups = [.. asked.Where(row => row.Excluded.Length == 0)
             .GroupBy(row => row.Dialect)
             .OrderBy(group => group.Key, StringComparer.Ordinal)
-            .Select(group => new RowGroup(DialectOf(group.First()), [.. group.Select(row => row.Name)]))];
+            .Select(group => new RowGroup(DialectOf(group.First()), [.. group.Select(row => row.Name)]) { Readings = RowReading.Of(group) })];
         return groups.Count > 0 ? groups : throw new BadInputException($"{asked[0].Name}: {asked[0].Excluded}; name another row with --rows.");
     }
 
     private static Dialect DialectOf(RowDefinition row) =>
         DialectCatalogue.Find(row.Dialect) ?? throw NearestNames.Unknown($"dialect for the row {row.Name}", row.Dialect, DialectCatalogue.All.Select(dialect => dialect.Name));
+}
+
+/// <summary>Rows of one dialect that read the same of types that they get as they are.</summary>
+/// <param name="Reading">What they read.</param>
+/// <param name="Rows">Their names.</param>
+internal sealed record RowReading(MemberReading Reading, IReadOnlyList<string> Rows)
+{
+    /// <summary>What they read, in words.</summary>
+    public string Words => WordsOf(Reading);
+
+    /// <summary>What rows read, in words.</summary>
+    public static string WordsOf(MemberReading reading) => reading switch
+    {
+        MemberReading.Fields => "fields",
+        MemberReading.PublicMembers => "public members",
+        MemberReading.PublicProperties => "public properties",
+        _ => "",
+    };
+
+    /// <summary>Groups rows; those that do not say what they read are left out.</summary>
+    public static IReadOnlyList<RowReading> Of(IEnumerable<RowDefinition> rows) => [.. rows.Where(row => row.Reading != MemberReading.Contract)
+        .GroupBy(row => row.Reading).OrderBy(group => group.Key).Select(group => new RowReading(group.Key, [.. group.Select(row => row.Name)]))];
 }
 
 /// <summary>What a scan found in one assembly.</summary>

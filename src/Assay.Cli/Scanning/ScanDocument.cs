@@ -12,16 +12,16 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
     public static ScanDocument From(IReadOnlyList<ScannedAssembly> assemblies, IReadOnlyList<RowGroup> groups) => new(
         [.. assemblies.Select(assembly => new Assembly(assembly.File, [.. assembly.Types.Select(type => RootOf(type, groups))]))],
         [.. GroupTotals.Of(groups, [.. assemblies.SelectMany(assembly => assembly.Types)]).Select(totals => new Total(
-            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot))]);
+            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot, totals.Group.Unavailable))]);
 
     private static Root RootOf(ScannedType type, IReadOnlyList<RowGroup> groups) => new(
         type.Name,
         type.Reason,
         type.ReachedTypes,
         type.ClosedMembers,
-        [.. type.Answers.Select(answer => AnswerOf(answer, groups.First(group => group.Dialect.Name == answer.Dialect)))]);
+        [.. type.Answers.Select(answer => AnswerOf(type, answer, groups.First(group => group.Dialect.Name == answer.Dialect)))]);
 
-    private static Answer AnswerOf(DialectAnswer answer, RowGroup group)
+    private static Answer AnswerOf(ScannedType type, DialectAnswer answer, RowGroup group)
     {
         DialectDemand demand = answer.Demand ?? DialectDemand.None;
         return new Answer(
@@ -29,6 +29,8 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
             group.Rows,
             answer.Demand is null ? "cannot" : demand.IsThroughGeneratedClasses ? "throughGeneratedClasses" : demand.IsAsItIs ? "asItIs" : "afterEdits",
             answer.Refusal,
+            [.. answer.Obstacles.Select(obstacle => new Obstacle(obstacle.Sentence, obstacle.Place, obstacle.Edit))],
+            answer.Demand is null || !demand.IsAsItIs ? [] : [.. group.Readings.Select(reading => ReadingOf(reading, type))],
             [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
             demand.Attributes,
             demand.Constructors,
@@ -38,6 +40,9 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
             demand.AddedFiles,
             demand.SchemaLines);
     }
+
+    private static Reading ReadingOf(RowReading reading, ScannedType type) =>
+        new(reading.Words, reading.Rows, type.Losses[reading.Reading].Lost, type.Losses[reading.Reading].Uncertain);
 
     /// <summary>One file.</summary>
     internal sealed record Assembly(string File, IReadOnlyList<Root> Types);
@@ -51,6 +56,8 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
         IReadOnlyList<string> Rows,
         string Goes,
         string Obstacle,
+        IReadOnlyList<Obstacle> Obstacles,
+        IReadOnlyList<Reading> Readings,
         IReadOnlyList<string> EditedTypes,
         int Attributes,
         int Constructors,
@@ -60,9 +67,15 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
         int AddedFiles,
         int SchemaLines);
 
+    /// <summary>Something that a dialect cannot carry.</summary>
+    internal sealed record Obstacle(string Sentence, string Place, string Edit);
+
+    /// <summary>What rows that get the types as they are do not keep.</summary>
+    internal sealed record Reading(string Reads, IReadOnlyList<string> Rows, IReadOnlyList<string> Lost, IReadOnlyList<string> Uncertain);
+
     /// <summary>Counts over all roots.</summary>
     internal sealed record Total(
-        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot);
+        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot, IReadOnlyList<string> Unavailable);
 }
 
 /// <summary>The JSON form of a scan, generated at compile time.</summary>

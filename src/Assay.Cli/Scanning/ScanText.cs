@@ -8,6 +8,7 @@ namespace Assay.Cli.Scanning;
 internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups, int width)
 {
     private const int Indent = 13;
+    private const int MostNames = 6;
 
     public void Write(IReadOnlyList<ScannedAssembly> assemblies, string kind)
     {
@@ -28,12 +29,50 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         if (type.Reason.Length > 0)
             Line("not read", type.Reason);
         Line("as is", Names(type, demand => demand.IsAsItIs, demand => demand.AddedFiles > 0 ? " (plus a class of declarations)" : ""));
+        WriteLosses(type);
         Line("edits", Names(type, demand => demand.Types.Count > 0, demand => $" ({Counted.Of(demand.Types.Count, "type")})"));
         Line("classes", Names(type, demand => demand.IsThroughGeneratedClasses, demand => $" (generated from a schema of {Counted.Of(demand.SchemaLines, "line")})"));
-        foreach (IGrouping<string, DialectAnswer> refusal in type.Answers.Where(answer => answer.Demand is null).GroupBy(answer => answer.Refusal))
-            Line("cannot", $"{(refusal.Count() == groups.Count ? "every row" : string.Join(", ", refusal.Select(answer => answer.Dialect)))}: {refusal.Key}");
+        WriteObstacles(type);
         output.WriteLine();
     }
+
+    /// <summary>What rows do not keep of a type that they take as it is: the same of all dialects.</summary>
+    private void WriteLosses(ScannedType type)
+    {
+        MemberReading[] readings = [.. groups.Where(group => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true }))
+            .SelectMany(group => group.Readings).Select(reading => reading.Reading).Distinct().Order()];
+        string all = type.Members is int count ? $" of {Counted.Of(count, "member")}" : "";
+        WriteAlike("loses", readings, reading => type.Losses[reading].Lost, lost => $"{lost.Count}{all}: ");
+        WriteAlike("uncertain", readings, reading => type.Losses[reading].Uncertain, _ => "");
+    }
+
+    /// <summary>A line for all readings of which the same is to be said.</summary>
+    private void WriteAlike(string label, MemberReading[] readings, Func<MemberReading, IReadOnlyList<string>> of, Func<IReadOnlyList<string>, string> count)
+    {
+        foreach (IGrouping<string, MemberReading> alike in readings.Where(reading => of(reading).Count > 0).GroupBy(reading => string.Join('\n', of(reading))))
+            Line(label, $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: {count(of(alike.First()))}{FirstOf(of(alike.First()))}");
+    }
+
+    /// <summary>All obstacles, by the edit that removes them: dialects with the same ones share a line.</summary>
+    private void WriteObstacles(ScannedType type)
+    {
+        foreach (IGrouping<string, DialectAnswer> alike in type.Answers.Where(answer => answer.Demand is null).GroupBy(TextOf))
+            Line("cannot", $"{(alike.Count() == groups.Count ? "every row" : string.Join(", ", alike.Select(answer => answer.Dialect)))}: {alike.Key}");
+    }
+
+    private static string TextOf(DialectAnswer answer)
+    {
+        if (answer.Obstacles.Count < 2)
+            return answer.Refusal;
+        string[] edits = [.. answer.Obstacles.Where(obstacle => obstacle.Edit.Length > 0).GroupBy(obstacle => obstacle.Edit)
+            .Select(group => $"{group.Key}: {FirstOf([.. group.Select(obstacle => obstacle.Place)])}")];
+        string[] others = [.. answer.Obstacles.Skip(1).Where(obstacle => obstacle.Edit.Length == 0).Select(obstacle => obstacle.Place.Length > 0 ? obstacle.Place : obstacle.Sentence.TrimEnd('.'))];
+        string removal = edits.Length == 0 ? "" : $" To remove the obstacles, {string.Join("; ", edits)}.";
+        return $"{answer.Refusal}{removal}{(others.Length == 0 ? "" : $" Also in the way: {FirstOf(others)}.")}";
+    }
+
+    private static string FirstOf(IReadOnlyList<string> all) =>
+        string.Join(", ", all.Take(MostNames)) + (all.Count > MostNames ? $" and {all.Count - MostNames} more" : "");
 
     private static string Extent(ScannedType type) => (type.ReachedTypes, type.ClosedMembers) switch
     {
@@ -56,12 +95,29 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
     {
         IReadOnlyList<GroupTotals> totals = GroupTotals.Of(groups, types);
         foreach (GroupTotals some in totals.Where(some => some.Cannot < some.Roots))
-            Paragraph($"{string.Join("; ", Ways(some))}. Rows: {string.Join(", ", some.Group.Rows)}.", 4);
+            Paragraph($"{string.Join("; ", Ways(some))}. {Readings(some.Group, types)}", 4);
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
         if (none.Count > 0)
-            Paragraph($"No type works with {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({string.Join(", ", some.Group.Rows)})"))}.", 4);
+            Paragraph($"No type works with {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})"))}.", 4);
         output.WriteLine();
-        Paragraph("Data loss, such as non-public members, shows only in a run: assay run --types FILE --root TYPE.", 4);
+        Paragraph("What values decide, and what is uncertain, shows in a check: assay check --types FILE --root TYPE.", 4);
+    }
+
+    /// <summary>The rows, by what they read of types that they take as they are, with how many types they do not keep whole.</summary>
+    private static string Readings(RowGroup group, IReadOnlyList<ScannedType> types)
+    {
+        IEnumerable<string> readings = group.Readings.Select(reading => $"Reading {reading.Words}{Partly(group, reading, types)}: {group.Marked(reading.Rows)}.");
+        string[] others = [.. group.Rows.Except(group.Readings.SelectMany(reading => reading.Rows))];
+        return string.Join(" ", others.Length > 0 ? readings.Append($"Rows: {group.Marked(others)}.") : readings);
+    }
+
+    private static string Partly(RowGroup group, RowReading reading, IReadOnlyList<ScannedType> types)
+    {
+        ReadingLoss[] losses = [.. types.Where(type => type.Answers.Any(answer => answer.Dialect == group.Dialect.Name && answer.Demand is { IsAsItIs: true })).Select(type => type.Losses[reading.Reading])];
+        int lossy = losses.Count(loss => loss.Lost.Count > 0);
+        int uncertain = losses.Count(loss => loss.Lost.Count == 0 && loss.Uncertain.Count > 0);
+        string[] parts = [.. new[] { lossy > 0 ? $"loses members of {lossy}" : "", uncertain > 0 ? $"uncertain for {uncertain}" : "" }.Where(part => part.Length > 0)];
+        return parts.Length == 0 ? "" : $" ({string.Join(", ", parts)})";
     }
 
     private static IEnumerable<string> Ways(GroupTotals totals)

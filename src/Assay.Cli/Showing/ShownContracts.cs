@@ -4,6 +4,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
 using Assay.Shapes.Scanning;
 
 namespace Assay.Cli.Showing;
@@ -37,12 +38,24 @@ internal static class ShownContracts
         }
 
         Paragraph(Count(demand), output);
+        foreach ((RowReading reading, ReadingLoss loss) in contract.Losses)
+            WriteLoss(reading, loss, output);
         foreach (EmittedFile file in contract.Preview.Files)
         {
             output.WriteLine();
             output.WriteLine($"// {file.Name}");
             output.WriteLine(file.Content.TrimEnd());
         }
+    }
+
+    /// <summary>Members that rows do not see of types that they take as they are.</summary>
+    private static void WriteLoss(RowReading reading, ReadingLoss loss, TextWriter output)
+    {
+        string rows = $"{string.Join(", ", reading.Rows)} {(reading.Rows.Count == 1 ? "reads" : "read")} {reading.Words}";
+        if (loss.Lost.Count > 0)
+            Paragraph($"{rows} and not {Counted.Of(loss.Lost.Count, "member")}: {string.Join(", ", loss.Lost)}.", output);
+        if (loss.Uncertain.Count > 0)
+            Paragraph($"{rows}; uncertain without a check: {string.Join(", ", loss.Uncertain)}.", output);
     }
 
     /// <summary>What would be written, in words.</summary>
@@ -73,6 +86,7 @@ internal static class ShownContracts
             contract.Group.Dialect.Name,
             contract.Group.Rows,
             contract.Preview.Refusal,
+            [.. contract.Losses.Select(entry => new ContractDocument.Reading(entry.Reading.Words, entry.Reading.Rows, entry.Loss.Lost, entry.Loss.Uncertain))],
             [.. demand.Types.Select(type => type.Type.TypeName.CSharpName.Replace("global::", "", StringComparison.Ordinal))],
             demand.Attributes,
             demand.Constructors,
@@ -96,7 +110,13 @@ internal static class ShownContracts
 /// <param name="DataSet">The data set, or the user's root type.</param>
 /// <param name="Group">The rows.</param>
 /// <param name="Preview">The types and the count.</param>
-internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPreview Preview);
+/// <param name="Graph">The user's types.</param>
+internal sealed record ShownContract(string DataSet, RowGroup Group, ContractPreview Preview, ShapeGraph Graph)
+{
+    /// <summary>What is not kept of types that are taken as they are, by what rows read; none where types are edited, generated or refused.</summary>
+    public IReadOnlyList<(RowReading Reading, ReadingLoss Loss)> Losses { get; } =
+        Preview.Demand is { IsAsItIs: true } ? [.. Group.Readings.Select(reading => (reading, ReadingLoss.Of(Graph, reading.Reading)))] : [];
+}
 
 /// <summary>What the rows of one dialect ask for, as <c>--contract --format json</c> prints it.</summary>
 internal sealed record ContractDocument(
@@ -104,6 +124,7 @@ internal sealed record ContractDocument(
     string Dialect,
     IReadOnlyList<string> Rows,
     string Obstacle,
+    IReadOnlyList<ContractDocument.Reading> Readings,
     IReadOnlyList<string> EditedTypes,
     int Attributes,
     int Constructors,
@@ -115,6 +136,9 @@ internal sealed record ContractDocument(
     bool IsThroughGeneratedClasses,
     IReadOnlyList<ContractDocument.File> Files)
 {
+    /// <summary>What rows that take the types as they are do not see, by what they read.</summary>
+    internal sealed record Reading(string Reads, IReadOnlyList<string> Rows, IReadOnlyList<string> Lost, IReadOnlyList<string> Uncertain);
+
     /// <summary>One file.</summary>
     internal sealed record File(string Name, string Content);
 }

@@ -4,6 +4,7 @@ using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
+using Assay.Shapes.Scanning;
 
 namespace Assay.Engine.Catalogue;
 
@@ -71,6 +72,7 @@ public static partial class AdapterProjectReader
             project)
         {
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
+            Reading = ReadingOf(Value("Reads"), project),
             IsNetFrameworkOnly = Value("NetFramework") == "only",
             ExcludedOnNetFramework = Value("ExcludedOnNetFramework"),
             Proofs = [.. Proof.Stated.Where(stated => Value(stated.Metadata).Length > 0).Select(stated => new Proof(stated.DataSet, BytesOf(stated.Metadata, Value(stated.Metadata), project)))],
@@ -85,6 +87,15 @@ public static partial class AdapterProjectReader
     private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
+
+    private static MemberReading ReadingOf(string name, AdapterProject project) => name switch
+    {
+        "" => MemberReading.Contract,
+        "fields" => MemberReading.Fields,
+        "public" => MemberReading.PublicMembers,
+        "properties" => MemberReading.PublicProperties,
+        _ => throw new BadInputException($"{project.ProjectFile} has Reads=\"{name}\". Use one of fields, public, properties."),
+    };
 
     private static string FrameworkOf(string name, AdapterProject project) => name.Length == 0 || TargetNames.Frameworks.Contains(name)
         ? name

@@ -1,4 +1,5 @@
 using Assay.Core.Adapters;
+using Assay.Shapes.Scanning;
 
 namespace Assay.Engine.Catalogue;
 
@@ -25,6 +26,9 @@ public sealed record RowDefinition(
 {
     /// <summary>Whether its library lets several threads share what the adapter keeps; the item says <c>ThreadSafe="false"</c> where the documentation does not.</summary>
     public bool IsThreadSafe { get; init; } = true;
+
+    /// <summary>Which members its serializer sees of types that it gets as they are; the item says <c>Reads="fields"</c>, <c>"public"</c> or <c>"properties"</c>.</summary>
+    public MemberReading Reading { get; init; }
 
     /// <summary>Whether it exists on .NET Framework, and <see cref="Excluded"/> speaks of all other runtimes.</summary>
     public bool IsNetFrameworkOnly { get; init; }

@@ -13,21 +13,35 @@ public abstract class Dialect
     /// </summary>
     public virtual string? OneMemberRefusal => null;
 
-    /// <summary>Whether the serializer gets the user's own types, so that it may carry types that Assay has no copies for.</summary>
-    private protected virtual bool TakesTypesAsTheyAre => false;
-
-    /// <summary>Binds the dialect to a graph, or refuses it. No dialect carries a delegate, a pointer or a handle.</summary>
+    /// <summary>Binds the dialect to a graph, or refuses it. No dialect carries a pointer or a handle; a delegate or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have different types of one short name, where the later gets its own.</param>
     public DialectBinding Bind(ShapeGraph graph, string? qualifier = null)
     {
-        if (Finding.First(graph, shape => shape is UnsupportedShape { IsLimitOfAssay: false }) is { } finding)
-            return new DialectRefusal($"Assay handles only data: {finding}.");
-        if (!(TakesTypesAsTheyAre && graph.Root is not UnsupportedShape) && Finding.First(graph, shape => shape is UnsupportedShape) is { } limit)
-            return new DialectRefusal($"Assay cannot emit this yet: {limit}.");
-        return BindData(graph, qualifier);
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsTakenAsItIs: false }) is { } finding)
+            return new DialectRefusal($"{(finding.Offender is UnsupportedShape { IsLimitOfAssay: true } ? "Assay cannot emit this yet" : "Assay handles only data")}: {finding}.");
+        return !TakesTypesAsTheyAre(graph) && Uncopied.Find(graph) is { } sentence ? new DialectRefusal(sentence) : BindData(graph, qualifier);
     }
+
+    /// <summary>Whether the user's own types are what the library gets of a graph, and no copies.</summary>
+    private protected virtual bool TakesTypesAsTheyAre(ShapeGraph graph) => false;
 
     /// <summary>Binds the dialect to a graph that holds only data, or refuses it.</summary>
     private protected abstract DialectBinding BindData(ShapeGraph graph, string? qualifier);
+}
+
+/// <summary>What Assay emits no copies of.</summary>
+internal static class Uncopied
+{
+    /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
+    public static string? Find(ShapeGraph graph)
+    {
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsDelegate: true }) is { } code)
+            return $"Contracts hold only data: {code}.";
+        if (Finding.First(graph, shape => shape is UnsupportedShape) is { } untyped)
+            return $"Assay cannot emit this yet: {untyped}.";
+        return Finding.FirstType(graph, type => type.RuntimeBase is not null) is { } derived
+            ? $"Assay cannot emit this yet: {derived} derives from {derived.RuntimeBase}."
+            : null;
+    }
 }

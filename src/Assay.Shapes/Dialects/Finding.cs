@@ -19,10 +19,22 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
             return new Finding("the root", graph.Root, ofRoot);
         foreach (var member in graph.Objects.SelectMany(type => type.Members))
         {
-            if ((member.HasPlace || isWholeMemory) && FirstPart(member.Shape, offends) is { } part)
+            if ((member.HasPlace || isWholeMemory) && graph.Search?.Skips(member) != true && FirstPart(member.Shape, offends) is { } part)
+            {
+                graph.Search?.Meet(member, part);
                 return new Finding(member.ToString(), member.Shape, part);
+            }
         }
         return null;
+    }
+
+    /// <summary>The first class, struct or interface that offends; null for none.</summary>
+    public static ObjectShape? FirstType(ShapeGraph graph, Func<ObjectShape, bool> offends)
+    {
+        var found = graph.Objects.FirstOrDefault(type => graph.Search?.Skips(type) != true && offends(type));
+        if (found is not null)
+            graph.Search?.Meet(found, found);
+        return found;
     }
 
     /// <summary>The first place of a type that code beside the contract types cannot name; null for none.</summary>
@@ -47,6 +59,7 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
     public override string ToString() => (Offender, Offender == Declared) switch
     {
+        (UnsupportedShape { IsTakenAsItIs: true, IsDelegate: false }, _) => $"{Place} is {WithArticle(Declared)}",
         (UnsupportedShape unsupported, true) => $"{Place} {unsupported.Reason}",
         (UnsupportedShape unsupported, false) => $"{Place} is {WithArticle(Declared)}, and {unsupported} {unsupported.Reason}",
         _ => $"{Place} is {WithArticle(Declared)}",

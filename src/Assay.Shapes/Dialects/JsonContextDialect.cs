@@ -13,7 +13,7 @@ public sealed class JsonContextDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "json-context";
 
-    private protected override bool TakesTypesAsTheyAre => true;
+    private protected override bool TakesTypesAsTheyAre(ShapeGraph graph) => true;
 
     private protected override DialectBinding BindData(ShapeGraph graph, string? qualifier) => new BoundJsonContextDialect(graph, qualifier);
 }

@@ -14,6 +14,8 @@ public abstract class MappedDialect : Dialect
 
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier)
     {
+        if (TakesTypesAsTheyAre(graph))
+            return new BoundPlainDialect(graph, qualifier);
         if (Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
             return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);

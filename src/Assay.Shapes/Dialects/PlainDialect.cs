@@ -10,11 +10,11 @@ public class PlainDialect : Dialect
     /// <inheritdoc/>
     public override string Name => "plain";
 
-    private protected override bool TakesTypesAsTheyAre => true;
+    private protected sealed override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Edits == TypeEdits.None;
 
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier) =>
         Refuse(graph) is { } sentence ? new DialectRefusal(sentence)
-            : graph.Edits == TypeEdits.None ? new BoundPlainDialect(graph, qualifier)
+            : TakesTypesAsTheyAre(graph) ? new BoundPlainDialect(graph, qualifier)
             : new BoundCopyDialect(graph, new ContractNaming(graph, "Edited", qualifier));
 
     /// <summary>Why the serializer cannot carry the graph, as a sentence; null where it can.</summary>
@@ -27,8 +27,6 @@ public sealed class TextDialect : PlainDialect
     /// <inheritdoc/>
     public override string Name => "text";
 
-    private protected override bool TakesTypesAsTheyAre => false;
-
     private protected override string? Refuse(ShapeGraph graph) =>
         graph.Root is PrimitiveShape { Kind: PrimitiveKind.String } ? null : $"An encoding handles only one string: the root is {Finding.WithArticle(graph.Root)}.";
 }
@@ -38,8 +36,6 @@ public sealed class UnmanagedDialect : PlainDialect
 {
     /// <inheritdoc/>
     public override string Name => "unmanaged";
-
-    private protected override bool TakesTypesAsTheyAre => false;
 
     /// <inheritdoc/>
     public override string? OneMemberRefusal => "A memory copy stores members by position: a struct of one member has another layout.";

@@ -4,11 +4,30 @@ using Assay.Shapes.Mapping;
 
 namespace Assay.Shapes.Dialects;
 
-/// <summary><c>[Serializable]</c> on every type; the contract's companions hold its types, for serializers that want to be told.</summary>
-public sealed class SerializableDialect : MappedDialect
+/// <summary>
+/// <c>[Serializable]</c> on every type; the contract's companions hold its types, for serializers that want to be told. Types that all have the attribute are taken as they are.
+/// </summary>
+public sealed class SerializableDialect : SerializableCopyDialect
 {
     /// <inheritdoc/>
     public override string Name => "serializable";
+
+    private protected override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Origin is null && graph.Edits == TypeEdits.None && IsMarked(graph);
+
+    // The payload has the names of the user's types, and the contract of one member is a copy.
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Origin is { } origin && IsMarked(origin.Whole)
+        ? "Assay cannot emit this yet: a contract with one member of types that are [Serializable] already."
+        : null;
+
+    private static bool IsMarked(ShapeGraph graph) => graph.Objects.Any()
+        && graph.Objects.All(type => type.Kind == ObjectKind.Interface || type.Attributes.Contains("System.SerializableAttribute"));
+}
+
+/// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>
+public class SerializableCopyDialect : MappedDialect
+{
+    /// <inheritdoc/>
+    public override string Name => "serializable-copy";
 
     /// <inheritdoc/>
     protected override string Prefix => "Serializable";

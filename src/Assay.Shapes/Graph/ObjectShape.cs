@@ -36,6 +36,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Full names of all interfaces that it implements, of generic ones their definitions'.</summary>
     public IReadOnlyList<string> ImplementedInterfaces { get; init; } = [];
 
+    /// <summary>The class of the runtime that it derives from, such as <c>Exception</c>; null where that is <see cref="object"/> or <see cref="ValueType"/> alone.</summary>
+    public string? RuntimeBase { get; init; }
+
     /// <summary>The base class when it is not <see cref="object"/> or <see cref="ValueType"/>.</summary>
     public ObjectShape? Base { get; internal set; }
 

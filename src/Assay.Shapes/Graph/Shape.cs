@@ -22,6 +22,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>What the graph was cut down from; null where it is whole.</summary>
     public GraphOrigin? Origin { get; init; }
 
+    /// <summary>The search for every obstacle that asks about the graph; null where the first one is enough.</summary>
+    internal ObstacleSearch? Search { get; init; }
+
     /// <summary>Types beside the graph that the code of its types uses, and that contracts need a copy of.</summary>
     public IReadOnlyList<HelperCode> Helpers { get; init; } = [];
 
@@ -56,14 +59,20 @@ public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, stri
     public string Name => Path[^1];
 }
 
-/// <summary>A type that no serializer should carry, such as a delegate, a pointer or a handle, or one that Assay has no copies for.</summary>
+/// <summary>A type that Assay does not look into: a delegate, a handle, an <see cref="System.Collections.ArrayList"/>.</summary>
 public sealed class UnsupportedShape(TypeName typeName, string reason, bool isValueType) : Shape(typeName)
 {
+    /// <summary>Whether serializers that take the user's own types get it as it is, and answer themselves: its values can be compared.</summary>
+    public bool IsTakenAsItIs { get; init; }
+
     /// <summary>Why, as the end of a sentence: "is a delegate".</summary>
     public string Reason { get; } = reason;
 
-    /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet: serializers that take types as they are may carry it.</summary>
+    /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet.</summary>
     public bool IsLimitOfAssay { get; init; }
+
+    /// <summary>Whether it is code rather than data.</summary>
+    public bool IsDelegate => Reason == "is a delegate";
 
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;

@@ -9,6 +9,9 @@ internal sealed class GraphBuilder
     // class Node<T> { Node<Node<T>> Next; } is a type without end.
     private const int DeepestNesting = 12;
 
+    // So many types tell enough where no dialect carries the root.
+    private const int MostOfUnsupported = 200;
+
     private readonly Dictionary<Type, Shape> shapes = [];
     private readonly List<Shape> order = [];
     private readonly Queue<Type> unread = new();
@@ -16,6 +19,7 @@ internal sealed class GraphBuilder
     private readonly DerivedTypes derived;
     private readonly IReadOnlyList<Type> known;
     private bool isComplete;
+    private bool holdsUnsupported;
 
     /// <param name="assembly">The root's assembly, whose types are all candidates for derived types.</param>
     /// <param name="known">Further candidates.</param>
@@ -32,7 +36,7 @@ internal sealed class GraphBuilder
         this.known = known;
     }
 
-    /// <summary>Whether reading ends at the first member that no dialect carries; the graph then has no more than the way to it.</summary>
+    /// <summary>Whether reading ends early in a large graph with members that no dialect carries; the graph then has no more than the way to them.</summary>
     public bool EndsAtUnsupported { get; init; }
 
     /// <summary>Whether reading ended there.</summary>
@@ -148,15 +152,25 @@ internal sealed class GraphBuilder
 
     private void ReadObject(Type type, ObjectShape shape)
     {
-        if (type.BaseType is { } parent && TypeNaming.DefinitionNameOf(parent) is not ("System.Object" or "System.ValueType"))
+        if (type.BaseType is { } parent && !RuntimeTypes.IsRuntimeAssembly(parent.Assembly.GetName().Name))
             shape.Base = (ObjectShape)ShapeOf(parent);
+        else if (shape.RuntimeBase is not null)
+            DeclareArgumentsOf(type.BaseType!);
         shape.Members = MemberReader.Read(type, shape, this);
-        HasEnded = EndsAtUnsupported && shape.Members.Any(member => member.HasPlace && HoldsUnsupported(member.Shape));
+        holdsUnsupported |= shape.Members.Any(member => member.HasPlace && HoldsUnsupported(member.Shape));
+        HasEnded = EndsAtUnsupported && holdsUnsupported && shapes.Count > MostOfUnsupported;
+    }
+
+    // class Orders : List<Order> holds orders, in no member of its own.
+    private void DeclareArgumentsOf(Type parent)
+    {
+        foreach (var argument in parent.GetGenericArguments())
+            Declare(argument, argument, Nullability.Unknown);
     }
 
     private static bool HoldsUnsupported(Shape shape) => shape switch
     {
-        UnsupportedShape unsupported => !unsupported.IsLimitOfAssay,
+        UnsupportedShape unsupported => !unsupported.IsTakenAsItIs,
         CollectionShape collection => HoldsUnsupported(collection.Element),
         DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
         NullableShape nullable => HoldsUnsupported(nullable.Element),

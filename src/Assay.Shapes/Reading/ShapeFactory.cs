@@ -11,8 +11,8 @@ internal static class ShapeFactory
         var name = TypeNaming.NameOf(type);
         var definition = TypeNaming.DefinitionNameOf(type);
         return RuntimeShape(type, name, definition)
-            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType)
-                : LimitAt(type) is { } limit ? new UnsupportedShape(name, limit, type.IsValueType) { IsLimitOfAssay = true }
+            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) { IsTakenAsItIs = LegacyTypes.AreComparable(type) }
+                : LimitAt(type) is { } limit ? new UnsupportedShape(name, limit, type.IsValueType) { IsLimitOfAssay = true, IsTakenAsItIs = LegacyTypes.AreComparable(type) }
                 : UserType(type, name));
     }
 
@@ -55,29 +55,12 @@ internal static class ShapeFactory
             return $"is {TypeNaming.NameOf(type).CSharpName.Replace("global::", "", StringComparison.Ordinal)}, a type of the runtime that Assay does not look into";
         if (HasAttribute(type, "System.Runtime.CompilerServices.InlineArrayAttribute"))
             return "is an inline array";
-        var foreign = ForeignBase(type);
-        return foreign is null ? null : $"derives from {TypeNaming.NameOf(foreign).ShortName}, a type of the runtime that Assay does not look into";
+        return LegacyTypes.RuntimeBaseOf(type) is { } foreign && !LegacyTypes.MayBeBase(foreign)
+            ? $"derives from {TypeNaming.NameOf(foreign).ShortName}, a type of the runtime that Assay does not look into"
+            : null;
     }
 
-    private static Type? ForeignBase(Type type)
-    {
-        for (var parent = type.BaseType; parent is not null; parent = parent.BaseType)
-        {
-            if (RuntimeTypes.IsRuntimeAssembly(parent.Assembly.GetName().Name))
-                return parent.FullName is "System.Object" or "System.ValueType" ? null : parent;
-        }
-        return null;
-    }
-
-    private static bool Derives(Type type, string name)
-    {
-        for (var current = type; current is not null; current = current.BaseType)
-        {
-            if (current.FullName == name)
-                return true;
-        }
-        return false;
-    }
+    private static bool Derives(Type type, string name) => LegacyTypes.Chain(type).Any(current => current.FullName == name);
 
     private static bool HasAttribute(Type type, string name) => type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == name);
 
@@ -93,6 +76,7 @@ internal static class ShapeFactory
                 IsComparable = type.GetInterfaces().Any(face => IsOrderOf(face, type)),
                 HasOwnLayout = type.IsValueType && HasOwnLayout(type),
                 IsReadOnly = HasAttribute(type, "System.Runtime.CompilerServices.IsReadOnlyAttribute"),
+                RuntimeBase = LegacyTypes.RuntimeBaseOf(type) is { } parent ? TypeNaming.NameOf(parent).ShortName : null,
                 Attributes = AttributeNames.Of(type),
                 ImplementedInterfaces = [.. type.GetInterfaces().Select(TypeNaming.DefinitionNameOf)],
             };

@@ -45,8 +45,18 @@ public sealed class AssemblyScanner : IDisposable
     /// <summary>Asks about roots; empty where none is meant.</summary>
     /// <param name="patterns">Names or globs of full type names; none for every type that is marked <c>[Serializable]</c>.</param>
     /// <param name="dialects">The dialects to ask.</param>
-    public IReadOnlyList<ScannedType> Scan(IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects) =>
-        [.. types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).Select(type => Scan(type, dialects))];
+    /// <param name="progress">Told how many types are done, of how many.</param>
+    public IReadOnlyList<ScannedType> Scan(IReadOnlyList<string> patterns, IReadOnlyList<Dialect> dialects, Action<int, int>? progress = null)
+    {
+        var roots = types.Where(patterns.Count == 0 ? IsSerializable : type => patterns.Any(pattern => Matches(type, pattern))).ToList();
+        var scanned = new List<ScannedType>();
+        foreach (var root in roots)
+        {
+            progress?.Invoke(scanned.Count, roots.Count);
+            scanned.Add(Scan(root, dialects));
+        }
+        return scanned;
+    }
 
     /// <inheritdoc/>
     public void Dispose() => metadata.Dispose();
@@ -63,6 +73,8 @@ public sealed class AssemblyScanner : IDisposable
             {
                 ReachedTypes = builder.HasEnded ? null : graph.Shapes.Count(shape => shape is ObjectShape or EnumShape),
                 ClosedMembers = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(IsClosed),
+                Members = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(member => member is { HasPlace: true, IsNonSerialized: false }),
+                Losses = Enum.GetValues<MemberReading>().ToDictionary(reading => reading, reading => ReadingLoss.Of(graph, reading)),
             };
         }
         catch (ShapeException exception)
@@ -79,7 +91,7 @@ public sealed class AssemblyScanner : IDisposable
     private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph)
     {
         var binding = dialect.Bind(graph);
-        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand());
+        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand()) { Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph) };
     }
 
     private static List<Type> TypesOf(Assembly assembly) =>
@@ -120,6 +132,12 @@ public sealed record ScannedType(string Name, string Reason, IReadOnlyList<Diale
     /// <summary>Members of those types that not everybody may both read and write; null like <see cref="ReachedTypes"/>.</summary>
     public int? ClosedMembers { get; init; }
 
+    /// <summary>Members with data of those types; null like <see cref="ReachedTypes"/>.</summary>
+    public int? Members { get; init; }
+
+    /// <summary>What serializers that get the types as they are do not keep, by what they read.</summary>
+    public IReadOnlyDictionary<MemberReading, ReadingLoss> Losses { get; init; } = new Dictionary<MemberReading, ReadingLoss>();
+
     /// <summary>A type that could not be read.</summary>
     internal static ScannedType Unreadable(string name, string reason) => new(name, reason, []);
 }
@@ -128,4 +146,8 @@ public sealed record ScannedType(string Name, string Reason, IReadOnlyList<Diale
 /// <param name="Dialect">Its name.</param>
 /// <param name="Refusal">The first thing that it cannot carry, as a sentence that names the member; empty where it carries all.</param>
 /// <param name="Demand">What it asks of the code; null where there is a refusal.</param>
-public sealed record DialectAnswer(string Dialect, string Refusal, DialectDemand? Demand);
+public sealed record DialectAnswer(string Dialect, string Refusal, DialectDemand? Demand)
+{
+    /// <summary>All that it cannot carry, the refusal first; none where it carries all.</summary>
+    public IReadOnlyList<Obstacle> Obstacles { get; init; } = [];
+}

@@ -109,7 +109,7 @@ internal static class CollectionReading
         foreach (string name in ComparerProperties)
             if (collectionType.GetProperty(name, any) is { } property && property.GetIndexParameters().Length == 0)
                 return property.GetValue(collection);
-        return null;
+        return collection is SortedList ? typeof(SortedList).GetField("comparer", any)?.GetValue(collection) : null;
     }
 
     private static Entry FromPair(object pair)

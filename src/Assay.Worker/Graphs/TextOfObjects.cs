@@ -36,12 +36,13 @@ internal static class TextOfObjects
         for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
             if (Known.ContainsKey(candidate) || IsXml(candidate))
                 return candidate;
-        return null;
+        return RuntimeComparers.FindClass(type);
     }
 
     /// <summary>The text of an object of such a class.</summary>
     public static string Read(Type knownClass, object value) => Known.TryGetValue(knownClass, out Func<object, string>? text)
         ? text(value)
+        : RuntimeComparers.FindClass(knownClass) is not null ? RuntimeComparers.Name(value)
         : knownClass.GetProperty("OuterXml")?.GetValue(value) as string ?? value.ToString() ?? "";
 
     // By name: a worker does not load the XML libraries for data sets that have none.

@@ -113,6 +113,9 @@ internal sealed record Member(string Name, FieldInfo Field)
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
+    // The others are traces of where it was thrown, and what its text is made of.
+    private static readonly HashSet<string> DataOfExceptions = ["_message", "_data", "_innerException", "_helpURL", "_HResult"];
+
     // FieldAttributes.NotSerialized, which is obsolete as a name alone.
     private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
 
@@ -121,7 +124,7 @@ internal sealed record Member(string Name, FieldInfo Field)
     {
         var events = type.GetEvents(Declared).Select(found => found.Name).ToHashSet(StringComparer.Ordinal);
         return type.GetFields(Declared)
-            .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer)
+            .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer && (type != typeof(Exception) || DataOfExceptions.Contains(field.Name)))
             .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
             .OrderBy(field => field.MetadataToken)
             .Select(field => new Member((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field));

@@ -13,7 +13,7 @@ internal interface ITypeCatalogue
 [SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class SequenceCatalogue<T> : ITypeCatalogue
 {
-    private static readonly Dictionary<Type, SequenceType<T>> Known = SequenceTypes.All<T>().ToDictionary(type => type.Class);
+    private static readonly Dictionary<Type, SequenceType<T>> Known = SequenceTypes.All<T>().Concat(UntypedSequences.Of<T>()).ToDictionary(type => type.Class);
 
     /// <summary>What stands for the interfaces: a list, or a set where that is asked for.</summary>
     private static readonly Type[] Usual = [typeof(List<T>), typeof(HashSet<T>)];
@@ -25,6 +25,7 @@ internal sealed class SequenceCatalogue<T> : ITypeCatalogue
     /// <param name="declared">The collection or an interface of it.</param>
     /// <param name="name">The full name of the class that is wanted behind an interface; null for the usual one.</param>
     public static SequenceType<T>? Find(Type declared, string? name = null) => TypeNamed.Among(Known, declared, name)
+        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out SequenceType<T>? known) ? known : null)
         ?? (declared.IsInterface && Array.Find(Usual, declared.IsAssignableFrom) is { } usual ? Known[usual] : null);
 }
 
@@ -33,7 +34,8 @@ internal sealed class SequenceCatalogue<T> : ITypeCatalogue
 internal sealed class DictionaryCatalogue<TKey, TValue> : ITypeCatalogue
     where TKey : notnull
 {
-    private static readonly Dictionary<Type, DictionaryType<TKey, TValue>> Known = DictionaryTypes.All<TKey, TValue>().ToDictionary(type => type.Class);
+    private static readonly Dictionary<Type, DictionaryType<TKey, TValue>> Known =
+        DictionaryTypes.All<TKey, TValue>().Concat(UntypedDictionaries.Of<TKey, TValue>()).ToDictionary(type => type.Class);
 
     /// <inheritdoc/>
     public bool Has(Type declared) => Find(declared) is not null;
@@ -42,6 +44,7 @@ internal sealed class DictionaryCatalogue<TKey, TValue> : ITypeCatalogue
     /// <param name="declared">The dictionary or an interface of it.</param>
     /// <param name="name">The full name of the class that is wanted behind an interface; null for the usual one.</param>
     public static DictionaryType<TKey, TValue>? Find(Type declared, string? name = null) => TypeNamed.Among(Known, declared, name)
+        ?? (UntypedTypes.UsualOf(declared) is { } untyped && Known.TryGetValue(untyped, out DictionaryType<TKey, TValue>? known) ? known : null)
         ?? (declared == typeof(IDictionary<TKey, TValue>) || declared == typeof(IReadOnlyDictionary<TKey, TValue>) ? Known[typeof(Dictionary<TKey, TValue>)] : null);
 }
 

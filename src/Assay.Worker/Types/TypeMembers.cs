@@ -7,11 +7,11 @@ namespace Assay.Worker.Types;
 /// <summary>All members that store something, base classes first, in the order of declaration.</summary>
 internal static class TypeMembers
 {
-    /// <summary>The members of a class or struct.</summary>
+    /// <summary>The members of a class or struct; none of a class of the runtime that it derives from, which has made them itself.</summary>
     public static IReadOnlyList<Member> Of(Type type)
     {
         Stack<Type> chain = new();
-        for (Type? current = type; current is not null; current = current.BaseType)
+        for (Type? current = type; current is not null && (current == type || !CollectionTypes.IsOwn(current)); current = current.BaseType)
             chain.Push(current);
         return [.. chain.SelectMany(Member.DeclaredIn)];
     }
@@ -38,11 +38,10 @@ internal static class UnreadableTypes
             return null;
         if (CollectionTypes.IsOwn(type))
             return "is a type of the runtime that Assay does not look into";
-        Type? foreign = type.BaseType;
-        while (foreign is not null && !CollectionTypes.IsOwn(foreign))
-            foreign = foreign.BaseType;
-        return foreign is null || foreign == typeof(object) || foreign == typeof(ValueType) ? null
-            : $"derives from {TypeNames.Short(foreign)}, a type of the runtime that Assay does not look into";
+        return RuntimeBases.Of(type) is not { } foreign ? null
+            : !RuntimeBases.IsComparable(foreign) ? $"derives from {TypeNames.Short(foreign)}, a type of the runtime that Assay does not look into"
+            : RuntimeBases.CanMake(type) ? null
+            : $"derives from {TypeNames.Short(foreign)} and has no constructor without parameters";
     }
 
     private static bool IsTuple(Type type) => typeof(ITuple).IsAssignableFrom(type)

@@ -29,6 +29,8 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
 
     private static ValueShape? Collection(Type type)
     {
+        if (UntypedTypes.ArgumentsOf(type) is { } untyped)
+            return new ValueShape(untyped.Length == 1 ? ValueKind.Sequence : ValueKind.Dictionary, untyped);
         if (!type.IsGenericType || !CollectionTypes.IsOwn(type) || !typeof(IEnumerable).IsAssignableFrom(type))
             return null;
         Type[] arguments = type.GetGenericArguments();

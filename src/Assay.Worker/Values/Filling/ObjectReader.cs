@@ -67,7 +67,7 @@ internal sealed class MemberFiller(Type type, ReaderCatalogue catalogue)
     private object Create(FillRun run)
     {
         run.Coverage.Meet(type, names.Members);
-        return RuntimeHelpers.GetUninitializedObject(type);
+        return RuntimeBases.Make(type);
     }
 
     private void Set(object target, Member member, JsonValue value, GraphPath path, FillRun run)

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 
@@ -15,7 +14,7 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
 
     public override object Make(GenerationRun run, object site, int budget)
     {
-        object target = RuntimeHelpers.GetUninitializedObject(Type);
+        object target = RuntimeBases.Make(Type);
         (Member Member, ValueGenerator ValueGenerator)[] all = members ??= Resolve();
         int left = Type.IsValueType ? budget : budget - 1;
         int share = left / Math.Max(1, all.Count(entry => entry.ValueGenerator.IsCostly));

@@ -1,0 +1,25 @@
+namespace Assay.Cli.Scanning;
+
+/// <summary>Counts scanned types on a terminal's standard error; nothing is written elsewhere, or of a scan that takes no second.</summary>
+internal static class ScanProgress
+{
+    private static readonly TimeSpan Pause = TimeSpan.FromSeconds(1);
+
+    public static T During<T>(Func<Action<int, int>, T> scan)
+    {
+        long last = TimeProvider.System.GetTimestamp();
+        int written = 0;
+        T result = scan((done, all) =>
+        {
+            if (Console.IsErrorRedirected || TimeProvider.System.GetElapsedTime(last) < Pause)
+                return;
+            last = TimeProvider.System.GetTimestamp();
+            string line = $"Scanning: {done} of {all} types";
+            written = line.Length;
+            Console.Error.Write($"\r{line}");
+        });
+        if (written > 0)
+            Console.Error.Write($"\r{new string(' ', written)}\r");
+        return result;
+    }
+}

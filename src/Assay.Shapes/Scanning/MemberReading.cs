@@ -1,0 +1,155 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Scanning;
+
+/// <summary>Which members a serializer sees of types that it gets as they are.</summary>
+public enum MemberReading
+{
+    /// <summary>What a contract declares; nothing is to be said of the types themselves.</summary>
+    Contract,
+
+    /// <summary>All fields, private ones too.</summary>
+    Fields,
+
+    /// <summary>Public fields and properties.</summary>
+    PublicMembers,
+
+    /// <summary>Public properties alone.</summary>
+    PublicProperties,
+}
+
+/// <summary>What such a serializer keeps of a graph, as far as metadata shows it.</summary>
+/// <param name="Lost">Members that it does not see, such as <c>Order._number</c>.</param>
+/// <param name="Uncertain">Members and types that libraries treat differently, or that values decide about, each with the reason: "Order.Items is an ArrayList".</param>
+public sealed record ReadingLoss(IReadOnlyList<string> Lost, IReadOnlyList<string> Uncertain)
+{
+    /// <summary>Whether everything is kept for certain.</summary>
+    public bool IsNothing => Lost.Count == 0 && Uncertain.Count == 0;
+
+    /// <summary>Looks at every member of a graph's types.</summary>
+    public static ReadingLoss Of(ShapeGraph graph, MemberReading reading)
+    {
+        if (reading == MemberReading.Contract)
+            return new ReadingLoss([], []);
+        var members = graph.Objects.SelectMany(type => type.Members).Where(member => member is { HasPlace: true, IsNonSerialized: false }).ToList();
+        var cycles = TypeCycles.MembersOf(graph);
+        return new ReadingLoss(
+            [.. members.Where(member => MemberSight.IsLost(member, reading)).Select(member => member.ToString())],
+            [.. graph.Objects.Select(type => UncertainReading.Of(type, reading)).OfType<string>(),
+                .. members.Where(member => !MemberSight.IsLost(member, reading)).Select(member => UncertainReading.Of(member, reading, cycles)).OfType<string>()]);
+    }
+}
+
+/// <summary>Whether serializers see a member and can set it.</summary>
+internal static class MemberSight
+{
+    /// <summary>Whether no serializer of this reading brings the member back.</summary>
+    public static bool IsLost(MemberShape member, MemberReading reading) =>
+        reading != MemberReading.Fields && !IsOpen(member, reading) && !MayBeFilled(member) && !IsSelfWritten(member.DeclaringShape);
+
+    /// <summary>Whether a serializer of this reading can both read and set the member.</summary>
+    public static bool IsOpen(MemberShape member, MemberReading reading) => reading == MemberReading.Fields
+        || (member is { Access: Access.Public, SetAccess: Access.Public } && (member.IsProperty ? member.SetAccess is not null : !member.IsReadOnly && reading == MemberReading.PublicMembers));
+
+    /// <summary>Whether the type names what it writes itself, which some serializers ask it for.</summary>
+    public static bool IsSelfWritten(ObjectShape type) => type.ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
+
+    // Through a constructor, or into the collection that a property gives.
+    private static bool MayBeFilled(MemberShape member) => member.Access == Access.Public
+        && ((member.IsProperty && member.Shape is CollectionShape or DictionaryShape)
+            || member.DeclaringShape.Constructors.Any(constructor => constructor.Access == Access.Public
+                && constructor.Parameters.Any(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase))));
+}
+
+/// <summary>What metadata does not decide.</summary>
+internal static class UncertainReading
+{
+    /// <summary>Why a type may not come back, as the end of a line; null where nothing speaks against it.</summary>
+    public static string? Of(ObjectShape type, MemberReading reading)
+    {
+        if (type.RuntimeBase is { } parent)
+            return $"{type} derives from {parent}";
+        if (MemberSight.IsSelfWritten(type))
+            return $"{type} implements ISerializable";
+        if (reading == MemberReading.Fields || type.IsAbstract)
+            return null;
+        if (type.IsValueType)
+            return $"{type} is a struct";
+        if (!type.IsNameable)
+            return $"{type} is not public";
+        return type.Constructors.Any(constructor => constructor is { Access: Access.Public, Parameters.Count: 0 }) ? null : $"{type} has no public constructor without parameters";
+    }
+
+    /// <summary>Why a member may not come back; null where nothing speaks against it.</summary>
+    public static string? Of(MemberShape member, MemberReading reading, IReadOnlySet<MemberShape> cycles)
+    {
+        if (!MemberSight.IsOpen(member, reading))
+            return $"{member} has no public setter";
+        if (cycles.Contains(member))
+            return $"{member} may lead back to its own object";
+        return Finding.FirstPart(member.Shape, IsUncertain) is null ? null : $"{member} is {Finding.WithArticle(member.Shape)}";
+    }
+
+    private static bool IsUncertain(Shape shape) => shape switch
+    {
+        PrimitiveShape primitive => primitive.Kind is PrimitiveKind.Object or PrimitiveKind.Char or PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128
+            or (>= PrimitiveKind.BigInteger and not (PrimitiveKind.String or PrimitiveKind.DateTime or PrimitiveKind.Guid)),
+        EnumShape => false,
+        NullableShape => false,
+        CollectionShape collection => collection.Rank > 1 || collection.Kind is not (CollectionKind.Array or CollectionKind.List),
+        ObjectShape type => type.IsAbstract || type.Kind == ObjectKind.Interface || type.Derived.Count > 0,
+        _ => true,
+    };
+}
+
+/// <summary>Members through which a type reaches itself.</summary>
+internal static class TypeCycles
+{
+    /// <summary>One member of each cycle.</summary>
+    public static IReadOnlySet<MemberShape> MembersOf(ShapeGraph graph)
+    {
+        var found = new HashSet<MemberShape>(ReferenceEqualityComparer.Instance);
+        var done = new Dictionary<ObjectShape, bool>(ReferenceEqualityComparer.Instance);
+        foreach (var type in graph.Objects)
+            Visit(type, done, found);
+        return found;
+    }
+
+    private static void Visit(ObjectShape root, Dictionary<ObjectShape, bool> done, HashSet<MemberShape> found)
+    {
+        if (!done.TryAdd(root, false))
+            return;
+        var open = new Stack<(ObjectShape Type, IEnumerator<(MemberShape Member, ObjectShape Target)> Edges)>();
+        open.Push((root, EdgesOf(root).GetEnumerator()));
+        while (open.TryPeek(out var top))
+        {
+            if (!top.Edges.MoveNext())
+            {
+                done[open.Pop().Type] = true;
+                continue;
+            }
+            var (member, target) = top.Edges.Current;
+            if (done.TryAdd(target, false))
+                open.Push((target, EdgesOf(target).GetEnumerator()));
+            else if (!done[target])
+                found.Add(member);
+        }
+    }
+
+    private static IEnumerable<(MemberShape Member, ObjectShape Target)> EdgesOf(ObjectShape type) => type.AllMembers
+        .Where(member => member is { HasPlace: true, IsNonSerialized: false })
+        .SelectMany(member => ObjectsIn(member.Shape).SelectMany(SelfAndDerived).Select(target => (member, target)));
+
+    private static IEnumerable<ObjectShape> SelfAndDerived(ObjectShape type) => type.Derived.SelectMany(SelfAndDerived).Prepend(type);
+
+    private static IEnumerable<ObjectShape> ObjectsIn(Shape shape) => shape switch
+    {
+        ObjectShape type => [type],
+        CollectionShape collection => ObjectsIn(collection.Element),
+        DictionaryShape dictionary => ObjectsIn(dictionary.Key).Concat(ObjectsIn(dictionary.Value)),
+        NullableShape nullable => ObjectsIn(nullable.Element),
+        TupleShape tuple => tuple.Elements.SelectMany(ObjectsIn),
+        _ => [],
+    };
+}

@@ -1,0 +1,56 @@
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+
+namespace Assay.Shapes.Scanning;
+
+/// <summary>Something that a dialect cannot carry.</summary>
+/// <param name="Sentence">The dialect's sentence.</param>
+/// <param name="Place">The member or type; empty where the sentence is about the whole.</param>
+/// <param name="Edit">The edit that removes it, as an instruction such as "use a generic collection"; empty where none is known.</param>
+public sealed record Obstacle(string Sentence, string Place, string Edit)
+{
+    private const int Most = 20;
+
+    /// <summary>Asks a dialect again and again, each time passing over what it has refused.</summary>
+    internal static IReadOnlyList<Obstacle> All(Dialect dialect, ShapeGraph graph)
+    {
+        var search = new ObstacleSearch();
+        var asked = graph with { Search = search };
+        var found = new List<Obstacle>();
+        while (found.Count < Most)
+        {
+            search.Begin();
+            if (RefusalOf(dialect, asked, found.Count == 0) is not { } sentence)
+                break;
+            found.Add(new Obstacle(sentence, search.Place, search.Offender is { } offender ? EditFor(offender) : ""));
+            if (search.Offender is null)
+                break;
+        }
+        return found;
+    }
+
+    private static string? RefusalOf(Dialect dialect, ShapeGraph graph, bool isFirst)
+    {
+        try
+        {
+            return dialect.Bind(graph).Refusal;
+        }
+        catch (Exception) when (!isFirst)
+        {
+            // It looks into what it would never have been asked about.
+            return null;
+        }
+    }
+
+    private static string EditFor(Shape offender) => offender switch
+    {
+        UnsupportedShape { IsTakenAsItIs: true, IsDelegate: false } runtime =>
+            runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal) ? "use a generic collection" : "store a value in its place",
+        UnsupportedShape => "mark it [NonSerialized]",
+        ObjectShape { RuntimeBase: not null } => "hold the data in a class of its own",
+        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => "make the type public",
+        PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } => "declare a concrete type",
+        CollectionShape { Rank: > 1 } => "use an array of arrays",
+        _ => "",
+    };
+}
