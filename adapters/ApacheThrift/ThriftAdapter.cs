@@ -15,7 +15,7 @@ internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T
     where T : TBase, new()
 {
     // The default of 64 levels is too few for trees.
-    private static readonly TConfiguration Configuration = new() { RecursionLimit = 512 };
+    private static readonly TConfiguration Configuration = new() { RecursionLimit = 256 };
 
     public byte[] Serialize(T value)
     {

@@ -15,7 +15,6 @@ internal abstract class ShapedAdapter<T>(ReferencePreservationMode references) :
         // Keeps the comparers of collections as they were; the default replaces them by ones that resist hash collisions.
         ComparerProvider = null,
         PreserveReferences = references,
-        StartingContext = new SerializationContext { MaxDepth = 512 },
     }.WithHiFiDateTime().WithObjectConverter();
 
     protected ITypeShape<T> Shape { get; private set; } = null!;

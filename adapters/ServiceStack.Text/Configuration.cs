@@ -11,6 +11,6 @@ internal static class Configuration
         JsConfig.IncludePublicFields = true;
         JsConfig.DateHandler = DateHandler.ISO8601;
         JsConfig.SkipDateTimeConversion = true;
-        JsConfig.MaxDepth = 512;
+        JsConfig.MaxDepth = 128;
     }
 }

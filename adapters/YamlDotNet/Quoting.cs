@@ -4,4 +4,4 @@ namespace Assay.Adapters.Yaml;
 
 /// <summary>YamlDotNet quoting the strings that YAML would read as something else, such as "null" and "~".</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Quoting<T>() : YamlAdapter<T>(new SerializerBuilder().WithQuotingNecessaryStrings().Build());
+internal sealed class Quoting<T>() : YamlAdapter<T>(new SerializerBuilder().WithQuotingNecessaryStrings().WithMaximumRecursion(512).Build());

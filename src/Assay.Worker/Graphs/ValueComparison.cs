@@ -67,11 +67,9 @@ internal static class ComparerComparison
             ? StringComparer.Ordinal
             : EnumOf(comparer) ?? comparer;
 
-    // Every comparer of enums that the runtime makes compares their numbers; some are written as another class of it.
+    // The default comparer of enums is written as the general one, which compares the same numbers.
     private static Type? EnumOf(object? comparer) =>
-        comparer is System.Collections.IEqualityComparer && comparer.GetType() is { IsGenericType: true, Namespace: "System.Collections.Generic" } type && type.GetGenericArguments() is [{ IsEnum: true } compared]
-            ? compared
-            : null;
+        comparer?.GetType() is { IsGenericType: true, Name: "ObjectEqualityComparer`1" or "EnumEqualityComparer`1" } type && type.GetGenericArguments() is [{ IsEnum: true } compared] ? compared : null;
 }
 
 /// <summary>Which object of one graph stands for which of the other, in both directions.</summary>

@@ -159,12 +159,11 @@ internal static class Comparers
         return comparer as IEqualityComparer<TTarget> ?? Ordinary<TSource, TTarget>(comparer) ?? throw Unfit(comparer, typeof(TTarget));
     }
 
-    // What a formatter makes of the default comparer of enums, ObjectEqualityComparer<T>, is one for the elements of the other side too.
+    // What a formatter makes of the default comparer of enums, ObjectEqualityComparer<T>, is one for the enums of the other side too.
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Formatters that write comparers need a JIT compiler.")]
     private static IEqualityComparer<TTarget>? Ordinary<TSource, TTarget>(IEqualityComparer<TSource> comparer) =>
-        comparer.GetType() is { IsGenericType: true, Namespace: "System.Collections.Generic" } type && type.GetGenericArguments() is [var compared] && compared == typeof(TSource)
-            && type.BaseType?.GetGenericTypeDefinition() == typeof(EqualityComparer<>)
-            ? (IEqualityComparer<TTarget>?)Activator.CreateInstance(type.GetGenericTypeDefinition().MakeGenericType(typeof(TTarget)), nonPublic: true)
+        typeof(TSource).IsEnum && typeof(TTarget).IsEnum && comparer.GetType().Name == "ObjectEqualityComparer`1"
+            ? (IEqualityComparer<TTarget>?)Activator.CreateInstance(comparer.GetType().GetGenericTypeDefinition().MakeGenericType(typeof(TTarget)), nonPublic: true)
             : null;
 
     /// <inheritdoc cref="Carry{TSource, TTarget}(IEqualityComparer{TSource}?)"/>

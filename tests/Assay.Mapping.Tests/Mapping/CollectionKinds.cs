@@ -132,6 +132,28 @@ public class CollectionKinds
     }
 
     [Fact]
+    public void Collections_that_no_declaration_leads_to_are_carried_if_they_hold_values_of_the_runtime()
+    {
+        object[] items = ["a", new[] { "b" }, new List<int> { 1 }, new Dictionary<string, object> { ["c"] = new int?[] { 2, null } }];
+
+        var copy = Map(new Collections { Anything = items });
+
+        var mapped = Assert.IsType<object[]>(copy.Anything);
+        Assert.Equal(["b"], Assert.IsType<string[]>(mapped[1]));
+        Assert.Equal([1], Assert.IsType<List<int>>(mapped[2]));
+        Assert.Equal([2, null], Assert.IsType<int?[]>(Assert.IsType<Dictionary<string, object>>(mapped[3])["c"]));
+        Assert.NotSame(items[1], mapped[1]);
+    }
+
+    [Fact]
+    public void A_collection_that_no_declaration_leads_to_and_that_is_unknown_is_called_a_limit_of_Assay()
+    {
+        var error = Assert.Throws<NotSupportedException>(() => Map(new Collections { Anything = new System.Collections.Hashtable() }));
+
+        Assert.StartsWith("Assay cannot map this yet: the value holds an object of the type System.Collections.Hashtable", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Reference_comparers_serve_both_sides()
     {
         var copy = Map(new Collections { Keys = new(ReferenceEqualityComparer.Instance) { new("a", new(1)), new("a", new(1)) } });

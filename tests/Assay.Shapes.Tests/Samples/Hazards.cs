@@ -95,6 +95,11 @@ namespace Shop.Catalogue
         int IPriced<int>.Price { get; set; }
     }
 
+    public class Tagged
+    {
+        public BookList? Books;
+    }
+
     public class Note(string text)
     {
         public string Text { get; set; } = text;

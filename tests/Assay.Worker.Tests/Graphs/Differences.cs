@@ -14,6 +14,15 @@ internal static class Differences
         return differences.Items;
     }
 
+    /// <summary>What is noted and no difference.</summary>
+    public static IReadOnlyList<string> Notes<T>(T expected, T actual)
+    {
+        DifferenceList differences = new();
+        new GraphComparer(differences).Compare(expected, actual, typeof(T));
+        Assert.Empty(differences.Items);
+        return differences.Notes;
+    }
+
     /// <summary>Compares two shelves that hold anything.</summary>
     public static IReadOnlyList<string> CompareAnything(object expected, object actual) =>
         Compare(new Shelf("s") { Anything = expected }, new Shelf("s") { Anything = actual });
