@@ -5,10 +5,16 @@ namespace Assay.Adapters.CerasRows;
 
 /// <summary>Ceras on plain types, with all their fields; one serializer is kept, which its documentation lets one thread use.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-/// <param name="tolerance">Whether types may differ between writer and reader.</param>
-internal abstract class CerasAdapter<T>(VersionToleranceMode tolerance) : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
+internal abstract class CerasAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IReusedSurface<T>
 {
-    private readonly CerasSerializer serializer = new(Configure(tolerance));
+    private CerasSerializer serializer = null!;
+
+    public override void Prepare(Companions companions)
+    {
+        SerializerConfig config = CarryingEverything();
+        Configure(config, companions);
+        serializer = new CerasSerializer(config);
+    }
 
     public byte[] Serialize(T value) => serializer.Serialize(value);
 
@@ -30,13 +36,17 @@ internal abstract class CerasAdapter<T>(VersionToleranceMode tolerance) : Serial
         return value;
     }
 
-    private static SerializerConfig Configure(VersionToleranceMode tolerance)
+    /// <summary>Adds the row's settings.</summary>
+    protected virtual void Configure(SerializerConfig config, Companions companions)
+    {
+    }
+
+    private static SerializerConfig CarryingEverything()
     {
         var config = new SerializerConfig { DefaultTargets = TargetMember.AllFields };
         config.Advanced.SkipCompilerGeneratedFields = false;
         config.Advanced.ReadonlyFieldHandling = ReadonlyFieldHandling.ForcedOverwrite;
         config.Warnings.ExceptionOnStructWithAutoProperties = false;
-        config.VersionTolerance.Mode = tolerance;
         config.OnConfigNewType = type =>
         {
             // Collections and other types of the runtime have formatters of the library's.

@@ -1,7 +1,11 @@
+using Assay.Core.Adapters;
 using Ceras;
 
 namespace Assay.Adapters.CerasRows;
 
 /// <summary>Names of members and their sizes are written, so that types may differ between writer and reader.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class VersionTolerant<T>() : CerasAdapter<T>(VersionToleranceMode.Standard);
+internal sealed class VersionTolerant<T> : CerasAdapter<T>
+{
+    protected override void Configure(SerializerConfig config, Companions companions) => config.VersionTolerance.Mode = VersionToleranceMode.Standard;
+}

@@ -18,7 +18,7 @@ internal abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer) 
     {
         using var text = new StreamWriter(destination, Utf8, CharactersHeld, leaveOpen: true);
         using var writer = new JsonTextWriter(text);
-        serializer.Serialize(writer, value);
+        serializer.Serialize(writer, value, typeof(T));
     }
 
     public T Deserialize(Stream source)

@@ -1,7 +1,11 @@
+using Assay.Core.Adapters;
 using YamlDotNet.Serialization;
 
 namespace Assay.Adapters.Yaml;
 
 /// <summary>YamlDotNet as it is without any setting.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Defaults<T>() : YamlAdapter<T>(new SerializerBuilder().Build());
+internal sealed class Defaults<T> : YamlAdapter<T>
+{
+    public override void Prepare(Companions companions) => Use(new SerializerBuilder().Build(), new DeserializerBuilder().Build());
+}

@@ -48,7 +48,7 @@ public static class AdapterEmission
     // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
     private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)
     {
-        var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter());
+        var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter()) { PackageVersion = request.PackageVersion };
         BoundDialect? whole = null;
         Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, failure));
         if (whole is null || !request.Roots.HasOneMembers)

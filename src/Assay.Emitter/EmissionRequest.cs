@@ -13,4 +13,7 @@ public sealed record EmissionRequest(string RowsFile, RootTypes Roots, string Fr
     /// <see cref="OneMemberSet.NameOf"/>.
     /// </summary>
     public IReadOnlyDictionary<(string Dialect, string DataSet), string> Without { get; init; } = new Dictionary<(string, string), string>();
+
+    /// <summary>The version of the adapter's package that the build resolved; null where it has none.</summary>
+    public Version? PackageVersion { get; init; }
 }

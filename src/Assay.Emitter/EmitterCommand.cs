@@ -23,15 +23,17 @@ public static class EmitterCommand
         var edits = new Option<string>("--edits") { Description = "Edits of the types in --types to emit contracts for instead of the types as they are: numbers of TypeEdits, separated by plus signs." };
         var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set and sentence, tab-separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
+        var version = new Option<string>("--package-version") { Description = "Version of the adapter's package, such as 3.1.8. Default: a current one." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; can be repeated." };
         var output = new Option<string>("--output") { Required = true, Description = "Folder to write to." };
-        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, code, edits, without, framework, references, output };
+        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, code, edits, without, framework, version, references, output };
         command.SetAction(parsed => Run(
             () => new EmissionRequest(
                 parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), NamesIn(parsed.GetValue(only), '+'), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known), parsed.GetValue(code), parsed.GetValue(edits)),
                 parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
             {
                 Without = ContractsIn(parsed.GetValue(without)),
+                PackageVersion = VersionIn(parsed.GetValue(version)),
             },
             errors));
         return command;
@@ -43,6 +45,9 @@ public static class EmitterCommand
         (null, { } assembly, { } name) => new OwnRoot(assembly, name, NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)]),
         _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
     };
+
+    // What follows the numbers, as in 3.0.0-beta.1, changes no attribute.
+    private static Version? VersionIn(string? text) => Version.TryParse(text?.Split('-', '+')[0], out var version) ? version : null;
 
     private static string[] NamesIn(string? list, char separator) => (list ?? "").Split(separator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
 

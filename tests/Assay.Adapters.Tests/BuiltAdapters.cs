@@ -35,12 +35,14 @@ internal static class BuiltAdapters
     /// <summary>The program of a project; skips the test where <see cref="ProgramOf(BuildRequest)"/> does.</summary>
     public static AdapterProgram ProgramOf(AdapterProject project) => ProgramOf(BuildRequest.Of(project));
 
-    /// <summary>The program of a project for a target. Skips the test where this machine's feeds do not have its package or its runtime, or the machine has no compiler for its schemas.</summary>
+    /// <summary>The program of a project for a target. Skips the test where this machine's feeds do not have its package or its runtime, where it has no compiler for its schemas, or runs no .NET Framework.</summary>
     public static AdapterProgram ProgramOf(BuildRequest request)
     {
         var (outcome, project) = (OutcomeOf(request), request.Project);
         if (outcome.Status == RowStatus.NotAvailable && IsMissing(outcome.Cause))
             Assert.Skip($"adapters/{project.Name} is not available here: {outcome.Cause}");
+        if (outcome.Status == RowStatus.Excluded)
+            Assert.Skip($"adapters/{project.Name} cannot be built here: {outcome.Cause}");
         return outcome.Program ?? throw new InvalidOperationException($"adapters/{project.Name} does not build: {outcome.Cause}");
     }
 

@@ -56,6 +56,15 @@ public sealed class RowChecks : IDisposable
         return Check(new CheckTask(row, program, WorkloadOf(DataSetCatalogue.Find(dataSet)!, Engine.Catalogue.Proof.Size), row.Surfaces[0]));
     }
 
+    /// <summary>The row's default surface with a data set at its smallest size, in a version of its package.</summary>
+    public CheckedRow OfVersion(string name, string version, string dataSet)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, version).Target));
+        var known = DataSetCatalogue.Find(dataSet)!;
+        return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]));
+    }
+
     /// <summary>What the row does under trial, on each root that it takes.</summary>
     internal IReadOnlyList<Behaviour> BehavioursOf(string name)
     {

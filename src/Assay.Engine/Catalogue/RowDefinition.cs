@@ -48,6 +48,15 @@ public sealed record RowDefinition(
     /// <summary>The target framework on whose runtime it was proven, where its library does not work on that of <see cref="BuildTarget.Default"/>; empty for the latter.</summary>
     public string ProvenFramework { get; init; } = "";
 
+    /// <summary>That its library does not work on a target framework, and where it does, as part of a sentence; empty where nothing is known against it.</summary>
+    /// <param name="framework">The framework, such as <c>net10.0</c>; empty where it is not known.</param>
+    public string WorksElsewhere(string framework) => ProvenFramework.Length == 0 || framework.Length == 0 || framework == ProvenFramework || TargetNames.IsNetFramework(framework)
+        ? ""
+        : $"this library does not work on {framework}: use --runtime {ProvenFramework}{(TargetNames.IsNetFramework(ProvenFramework) ? " on Windows" : "")}";
+
+    /// <summary>What its library threw, and where it works if it does not on a target framework.</summary>
+    public string Explain(string cause, string framework) => WorksElsewhere(framework) is { Length: > 0 } elsewhere ? $"{cause.TrimEnd('.')}; {elsewhere}" : cause;
+
     /// <summary>The surface to use when the asked one may be null: the asked one, or the row's first.</summary>
     public Surface SurfaceFor(Surface? asked) => asked ?? (Surfaces.Count > 0 ? Surfaces[0] : Surface.Bytes);
 }

@@ -56,7 +56,11 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         return tasks;
     }
 
-    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, SurfaceOf(row.Definition)) { Name = row.Name };
+    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, SurfaceOf(row.Definition))
+    {
+        Name = row.Name,
+        Framework = row.Target.Framework,
+    };
 
     /// <summary>The asked surface. A reference row that lacks it keeps its own: it is a floor, and a table without it has no ratios.</summary>
     private Surface SurfaceOf(RowDefinition row) => plan.Options.Surface is Surface asked && row.IsReference && !row.Surfaces.Contains(asked)

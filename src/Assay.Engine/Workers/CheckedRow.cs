@@ -43,6 +43,9 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
 {
     /// <summary>The name under which results keep it: the row's, or that of a variant of it. Workers know the row's alone.</summary>
     public string Name { get; init; } = Row.Name;
+
+    /// <summary>The program's target framework; empty where it is not known.</summary>
+    public string Framework { get; init; } = "";
 }
 
 /// <summary>What all checks of a run share.</summary>

@@ -69,7 +69,7 @@ public sealed record ProofObservation(string DataSet, Verdict Verdict, long Byte
         Proof? proof = row.Proofs.FirstOrDefault(proof => proof.DataSet == DataSet);
         if (proof is null || (IsAnswer && Bytes == proof.Bytes))
             return "";
-        string proven = string.Create(CultureInfo.InvariantCulture, $"{proof.Bytes:N0} were expected{(row.Project.ProvenVersion.Length > 0 ? $" as with {row.Project.ProvenVersion}" : "")}{(row.ProvenFramework.Length > 0 ? $" on {row.ProvenFramework}" : "")}");
+        string proven = string.Create(CultureInfo.InvariantCulture, $"{proof.Bytes:N0} were expected{(row.Project.ProvenVersion.Length > 0 ? $" as with {row.Project.ProvenVersion}" : "")}{(row.ProvenFramework.Length > 0 ? $" with --runtime {row.ProvenFramework}" : "")}");
         return IsAnswer
             ? string.Create(CultureInfo.InvariantCulture, $"{Library} writes {Bytes:N0} bytes for {DataSet}; {proven}")
             : $"{Library} does not restore {DataSet} ({Cause.TrimEnd('.')}); {proven}";

@@ -38,13 +38,13 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
         RowDefinition definition = row.Definition;
         if (definition.Excluded.Length > 0)
             return new RowState(definition, RowStatus.Excluded, definition.Excluded, false, "");
-        if (outcome is null)
-            return new RowState(definition, RowStatus.Available, "", false, "");
-        if (outcome.Program is null)
+        if (outcome is { Program: null, Status: not RowStatus.Available })
             return new RowState(definition, outcome.Status, outcome.Cause, false, "");
-        IReadOnlyList<ProofObservation> seen = RowProver.Known(row, outcome) ?? [];
+        string elsewhere = definition.WorksElsewhere(row.Target.Framework);
+        if ((outcome?.Program is null ? null : RowProver.Known(row, outcome)) is not { Count: > 0 } seen)
+            return new RowState(definition, elsewhere.Length > 0 ? RowStatus.Broken : RowStatus.Available, elsewhere, outcome?.Program is not null, "");
         return seen.FirstOrDefault(observation => !observation.IsAnswer) is ProofObservation failed
-            ? new RowState(definition, RowStatus.Broken, failed.Cause, true, "")
+            ? new RowState(definition, RowStatus.Broken, definition.Explain(failed.Cause, row.Target.Framework), true, "")
             : new RowState(definition, RowStatus.Available, "", true, RowProver.Difference(definition, seen));
     }
 }

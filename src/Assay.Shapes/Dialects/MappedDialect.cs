@@ -61,7 +61,7 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
             OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Of).Distinct()],
             ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers).Select(member => member.ToString()).Distinct()],
         };
-        var types = new ContractEmitter(graph, naming, decoration, new ContractOrder(request)).Emit();
+        var types = new ContractEmitter(graph, naming, decoration.For(context.PackageVersion), new ContractOrder(request)).Emit();
         return new EmittedContract(
             naming.TypeNameOf(graph.Root),
             $"new global::{request.Namespace}.{request.ClassName}()",

@@ -87,6 +87,10 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
 /// <summary>What a dialect adds to the copies of the plain types. The copy itself keeps kind, accessibility, constructors and inheritance.</summary>
 public abstract class ContractDecoration
 {
+    /// <summary>What is added for one version of the library; the same for all, unless its attributes have changed.</summary>
+    /// <param name="packageVersion">The version of its package; null for a current one.</param>
+    public virtual ContractDecoration For(Version? packageVersion) => this;
+
     /// <summary>Whether types are declared <c>partial</c>, containing types too.</summary>
     public virtual bool IsPartial => false;
 

@@ -32,4 +32,7 @@ public sealed record EmissionContext(string DataSet, string Framework, IMapperEm
 {
     /// <summary>The data set's name as a C# identifier, such as <c>BooksPayload</c>.</summary>
     public string DataSetIdentifier => CSharpIdentifier.Pascal(DataSet);
+
+    /// <summary>The version of the library's package that the contracts are compiled with; null where nothing is known of it, which stands for a current one.</summary>
+    public Version? PackageVersion { get; init; }
 }

@@ -25,7 +25,7 @@ public sealed class ProofObservationTests : IDisposable
 
     [Fact]
     public void A_row_proven_on_another_runtime_says_on_which() => Assert.Equal(
-        "Bois 3.5.0 does not restore proof-a (Bad); 29,669 were expected as with 3.5.0 on net8.0",
+        "Bois 3.5.0 does not restore proof-a (Bad); 29,669 were expected as with 3.5.0 with --runtime net8.0",
         new ProofObservation("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "Bad.").Difference(row with { ProvenFramework = "net8.0" }));
 
     [Fact]
@@ -54,6 +54,23 @@ public sealed class ProofObservationTests : IDisposable
         Assert.Equal("System.BadImageFormatException: Bad.", RowStates.Of(selected, built).Cause);
         Assert.Equal((RowStatus.Available, false), Short(RowStates.Of(selected, null)));
         Assert.Equal((RowStatus.NotAvailable, false), Short(RowStates.Of(selected, new BuildOutcome(RowStatus.NotAvailable, "NU1101", null))));
+    }
+
+    [Theory]
+    [InlineData("net8.0", "this library does not work on net10.0: use --runtime net8.0")]
+    [InlineData("net472", "this library does not work on net10.0: use --runtime net472 on Windows")]
+    public void A_row_of_a_library_that_works_elsewhere_is_broken_before_it_is_built_and_after_that_with_the_exception(string framework, string sentence)
+    {
+        SelectedRow selected = SelectedRow.Labelled([row with { ProvenFramework = framework }])[0];
+        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>())) { Folder = folder.Path };
+        SelectedRow there = selected with { Target = selected.Target with { Framework = framework } };
+
+        Assert.Equal((RowStatus.Broken, sentence), (RowStates.Of(selected, null).Status, RowStates.Of(selected, null).Cause));
+        Assert.Equal((RowStatus.Available, ""), (RowStates.Of(there, null).Status, RowStates.Of(there, null).Cause));
+        Assert.Equal(RowStatus.NotAvailable, RowStates.Of(selected, new BuildOutcome(RowStatus.NotAvailable, "NU1101", null)).Status);
+        new ProofFile(folder.Path, "bois").Write([new("proof-a", Verdict.Rejected, 0, "Bois 3.5.0", "System.BadImageFormatException: Bad.")]);
+
+        Assert.Equal("System.BadImageFormatException: Bad; " + sentence, RowStates.Of(selected, built).Cause);
     }
 
     private static (RowStatus Status, bool IsBuilt) Short(RowState state) => (state.Status, state.IsBuilt);

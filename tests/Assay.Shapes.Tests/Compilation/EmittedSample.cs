@@ -14,17 +14,17 @@ internal static class EmittedSample
 {
     private static int count;
 
-    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null, string? qualifier = null)
+    public static EmittedContract Emit(string dialect, string root, string framework = "net10.0", IMapperEmitter? mapper = null, string? qualifier = null, Version? packageVersion = null)
     {
         using var reader = ShapeReader.Open(SampleAssembly.PathFor(framework), ReferencePack.FolderOf(framework), typeof(DataSetAttribute).Assembly.Location);
         var graph = reader.Read(root);
         var bound = Assert.IsType<BoundDialect>(DialectCatalogue.Find(dialect)!.Bind(graph, qualifier), exactMatch: false);
-        return bound.Emit(new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()));
+        return bound.Emit(new EmissionContext("my-sample", framework, mapper ?? new MapperEmitter()) { PackageVersion = packageVersion });
     }
 
     /// <summary>The text of the file of one contract type.</summary>
-    public static string Text(string dialect, string root, string file) =>
-        Emit(dialect, root).Files.Single(candidate => candidate.Name == file).Content;
+    public static string Text(string dialect, string root, string file, Version? packageVersion = null) =>
+        Emit(dialect, root, packageVersion: packageVersion).Files.Single(candidate => candidate.Name == file).Content;
 
     public static CSharpCompilation Compile(IEnumerable<EmittedContract> contracts, string framework, params IEnumerable<string> references) =>
         SourceCompiler.Compile(

@@ -52,5 +52,15 @@ public class MessagePackTests
         Assert.Contains("[global::MessagePack.Union(0, typeof(global::MessagePackArray.Catalogue.Cat))]\npublic partial interface INamed", named, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("2.5.307", "[global::MessagePack.MessagePackObject]")]
+    [InlineData("3.0.3", "[global::MessagePack.MessagePackObject(AllowPrivate = true, SuppressSourceGeneration = true)]")]
+    public void Before_version_3_no_attribute_speaks_of_the_generator(string version, string attribute)
+    {
+        var dog = EmittedSample.Text("message-pack", "Zoo", "MessagePackArray.Catalogue.Dog.g.cs", Version.Parse(version));
+
+        Assert.Contains(attribute, dog, StringComparison.Ordinal);
+    }
+
     private static string TextOf(string dialect, string root, string type) => EmittedSample.Text(dialect, root, $"{type}.g.cs");
 }

@@ -26,5 +26,17 @@ public class ProtobufNetTests
     public void Numbers_with_several_zeros_are_always_sent() =>
         Assert.Contains("[global::ProtoBuf.ProtoMember(1, IsRequired = true)]\n    public decimal Salary", TextOf("Employee", "Catalogue.Employee"), StringComparison.Ordinal);
 
+    [Fact]
+    public void Where_collections_are_overwritten_no_constructor_runs_and_an_empty_list_is_told_from_none()
+    {
+        var shelf = EmittedSample.Text("protobuf-net-overwrite", "BookShelf", "ProtoOverwrite.Catalogue.BookShelf.g.cs");
+
+        Assert.Contains("[global::ProtoBuf.ProtoContract(SkipConstructor = true)]\npublic class BookShelf", shelf, StringComparison.Ordinal);
+        Assert.Contains(
+            "[global::ProtoBuf.ProtoMember(2, OverwriteList = true)]\n    [global::ProtoBuf.NullWrappedCollection]\n    public global::System.Collections.Generic.List<global::ProtoOverwrite.Catalogue.Book> Books { get; set; }",
+            shelf,
+            StringComparison.Ordinal);
+    }
+
     private static string TextOf(string root, string type) => EmittedSample.Text("protobuf-net", root, $"ProtoContract.{type}.g.cs");
 }

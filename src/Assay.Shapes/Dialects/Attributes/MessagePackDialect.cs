@@ -23,19 +23,26 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
 internal sealed class MessagePackDecoration : ContractDecoration
 {
     private const string Space = "global::MessagePack.";
+    private const int FirstWithGenerator = 3;
+    private readonly ShapeGraph graph;
     private readonly ContractNaming naming;
     private readonly MessagePackKeys keys;
     private readonly HashSet<ObjectShape> explicitNames;
+    private readonly bool hasGenerator;
 
-    public MessagePackDecoration(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys)
+    public MessagePackDecoration(ShapeGraph graph, ContractNaming naming, MessagePackKeys keys, bool hasGenerator = true)
     {
-        (this.naming, this.keys) = (naming, keys);
+        (this.graph, this.naming, this.keys, this.hasGenerator) = (graph, naming, keys, hasGenerator);
         // Private members of a base, and names that two levels have, are found where each member states its key.
         explicitNames = new(graph.Objects.Where(type => type.Base is not null && (HidesFromDerived(type.Base) || HasRepeatedName(type))).Select(Hierarchy.RootOf), ReferenceEqualityComparer.Instance);
     }
 
     /// <inheritdoc/>
     public override bool IsPartial => true;
+
+    /// <summary>Before version 3 all formatters are made at run time: private members need no permission, and nothing is left to suppress.</summary>
+    public override ContractDecoration For(Version? packageVersion) =>
+        packageVersion?.Major < FirstWithGenerator ? new MessagePackDecoration(graph, naming, keys, hasGenerator: false) : this;
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type)
@@ -70,9 +77,9 @@ internal sealed class MessagePackDecoration : ContractDecoration
         List<string> arguments = [];
         if (keys.ByName && !explicitNames.Contains(Hierarchy.RootOf(type)))
             arguments.Add("keyAsPropertyName: true");
-        if (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public })
+        if (hasGenerator && (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public }))
             arguments.Add("AllowPrivate = true");
-        if (IsOutOfGeneratorsReach(type))
+        if (hasGenerator && IsOutOfGeneratorsReach(type))
             arguments.Add("SuppressSourceGeneration = true");
         return arguments.Count == 0 ? "" : $"({string.Join(", ", arguments)})";
     }

@@ -6,22 +6,25 @@ using Assay.Shapes.Reading;
 
 namespace Assay.Shapes.Dialects.Attributes;
 
-/// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members, objects made without running constructors.</summary>
-public sealed class ProtobufNetDialect : MappedDialect
+/// <summary><c>[ProtoContract]</c> of protobuf-net: types as they are, numbered members.</summary>
+/// <param name="overwrites">
+/// Whether no constructor runs and collections are replaced; otherwise the library makes objects by their parameterless constructors, where there are any, and adds to the collections that it finds.
+/// </param>
+public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
 {
     /// <inheritdoc/>
-    public override string Name => "protobuf-net";
+    public override string Name => overwrites ? "protobuf-net-overwrite" : "protobuf-net";
 
     /// <inheritdoc/>
-    protected override string Prefix => "ProtoContract";
+    protected override string Prefix => overwrites ? "ProtoOverwrite" : "ProtoContract";
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
-    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming));
+    private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming, overwrites));
 }
 
 /// <summary>The attributes of protobuf-net.</summary>
-internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming naming) : ContractDecoration
+internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming naming, bool overwrites) : ContractDecoration
 {
     private const string Space = "global::ProtoBuf.";
     private const int FirstInclude = 100;
@@ -35,7 +38,7 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
             .Where(derived => !derived.IsValueType)
             .OrderBy(naming.TypeNameOf, StringComparer.Ordinal)
             .Select((derived, index) => string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoInclude({first + index}, typeof({naming.TypeNameOf(derived)}))]"))
-            .Prepend($"[{Space}ProtoContract{(type.Kind == ObjectKind.Interface || ProtobufNetValues.IsConstructed(type) ? "" : "(SkipConstructor = true)")}]");
+            .Prepend($"[{Space}ProtoContract{(type.Kind == ObjectKind.Interface || IsConstructed(type) ? "" : "(SkipConstructor = true)")}]");
     }
 
     /// <inheritdoc/>
@@ -47,7 +50,8 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
         if (!IsCarried(member))
             yield break;
         var required = ProtobufNetValues.HasSeveralZeros(member.Shape) ? ", IsRequired = true" : "";
-        yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoMember({NumberOf(member)}{required})]");
+        var replaced = overwrites && member.Shape is (CollectionShape or DictionaryShape) ? ", OverwriteList = true" : "";
+        yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoMember({NumberOf(member)}{required}{replaced})]");
         if (ProtobufNetValues.IsCollection(member.Shape) && InitializerOf(member) is null)
             yield return $"[{Space}NullWrappedCollection]";
         if (ProtobufNetValues.HoldsNulls(member.Shape))
@@ -58,7 +62,9 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
     /// A collection that is declared never to be null begins empty, as people write it for this library: nothing of an empty one is sent. One that may be null gets a message around it.
     /// </summary>
     public override string? InitializerOf(MemberShape member) =>
-        !member.IsNullable && IsCarried(member) && ProtobufNetValues.IsConstructed(member.DeclaringShape) ? ProtobufNetValues.EmptyOf(member.Shape, naming) : null;
+        !member.IsNullable && IsCarried(member) && IsConstructed(member.DeclaringShape) ? ProtobufNetValues.EmptyOf(member.Shape, naming) : null;
+
+    private bool IsConstructed(ObjectShape type) => !overwrites && ProtobufNetValues.IsConstructed(type);
 
     private int NumberOf(MemberShape member) => member.DeclaringShape == graph.Root && graph.Origin is { } origin
         ? IndexOf(origin.Member)

@@ -1,0 +1,36 @@
+using Parquet.Serialization;
+
+namespace Assay.Adapters.Parquet;
+
+/// <summary>A file of rows.</summary>
+/// <typeparam name="T">The root that it holds.</typeparam>
+internal abstract class ParquetFile<T>
+{
+    /// <summary>Writes a file and leaves the stream open.</summary>
+    public abstract ValueTask WriteAsync(T value, Stream destination);
+
+    /// <summary>Reads a whole file.</summary>
+    public abstract ValueTask<T> ReadAsync(Stream source);
+}
+
+/// <summary>The rows are the elements of a list.</summary>
+/// <typeparam name="TRow">The element.</typeparam>
+internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
+    where TRow : class, new()
+{
+    public override async ValueTask WriteAsync(List<TRow> value, Stream destination) => await ParquetSerializer.SerializeAsync(value, destination).ConfigureAwait(false);
+
+    // The library promises an interface, and gives a list.
+    public override async ValueTask<List<TRow>> ReadAsync(Stream source) =>
+        (await ParquetSerializer.DeserializeAsync<TRow>(source).ConfigureAwait(false)).Data is var rows && rows is List<TRow> list ? list : [.. rows];
+}
+
+/// <summary>The only row is the root.</summary>
+/// <typeparam name="TRow">The root.</typeparam>
+internal sealed class OneRow<TRow> : ParquetFile<TRow>
+    where TRow : class, new()
+{
+    public override async ValueTask WriteAsync(TRow value, Stream destination) => await ParquetSerializer.SerializeAsync([value], destination).ConfigureAwait(false);
+
+    public override async ValueTask<TRow> ReadAsync(Stream source) => (await ParquetSerializer.DeserializeAsync<TRow>(source).ConfigureAwait(false)).Data[0];
+}
