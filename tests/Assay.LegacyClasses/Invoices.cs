@@ -69,7 +69,7 @@ public class TaxPeriod
 }
 
 [Serializable]
-public struct Money
+public class Money
 {
     public decimal Amount;
     public string Currency;

@@ -53,22 +53,23 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             Line(label, $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: {count(of(alike.First()))}{FirstOf(of(alike.First()))}");
     }
 
-    /// <summary>All obstacles, by the edit that removes them: dialects with the same ones share a line.</summary>
+    /// <summary>The first obstacle of every dialect, then all that an edit removes, by the edit.</summary>
     private void WriteObstacles(ScannedType type)
     {
-        foreach (IGrouping<string, DialectAnswer> alike in type.Answers.Where(answer => answer.Demand is null).GroupBy(TextOf))
+        DialectAnswer[] refused = [.. type.Answers.Where(answer => answer.Demand is null)];
+        foreach (IGrouping<string, DialectAnswer> alike in refused.GroupBy(TextOf))
             Line("cannot", $"{(alike.Count() == groups.Count ? "every row" : string.Join(", ", alike.Select(answer => answer.Dialect)))}: {alike.Key}");
+
+        // Where an obstacle stays whatever is edited, the others are not worth it.
+        IEnumerable<Obstacle> removable = refused.Where(answer => answer.Obstacles.All(obstacle => obstacle.Edit.Length > 0)).SelectMany(answer => answer.Obstacles);
+        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit))
+            Line("to edit", $"{alike.Key}: {FirstOf([.. alike.Select(obstacle => obstacle.Place).Distinct()])}");
     }
 
     private static string TextOf(DialectAnswer answer)
     {
-        if (answer.Obstacles.Count < 2)
-            return answer.Refusal;
-        string[] edits = [.. answer.Obstacles.Where(obstacle => obstacle.Edit.Length > 0).GroupBy(obstacle => obstacle.Edit)
-            .Select(group => $"{group.Key}: {FirstOf([.. group.Select(obstacle => obstacle.Place)])}")];
         string[] others = [.. answer.Obstacles.Skip(1).Where(obstacle => obstacle.Edit.Length == 0).Select(obstacle => obstacle.Place.Length > 0 ? obstacle.Place : obstacle.Sentence.TrimEnd('.'))];
-        string removal = edits.Length == 0 ? "" : $" To remove the obstacles, {string.Join("; ", edits)}.";
-        return $"{answer.Refusal}{removal}{(others.Length == 0 ? "" : $" Also in the way: {FirstOf(others)}.")}";
+        return others.Length == 0 ? answer.Refusal : $"{answer.Refusal} Also in the way: {FirstOf(others)}.";
     }
 
     private static string FirstOf(IReadOnlyList<string> all) =>

@@ -25,7 +25,7 @@ internal static class AdapterTemplates
           </ItemGroup>
 
           <ItemGroup>
-            <AssayRow Include="{adapter.Row}" Adapter="Assay.Adapters.{adapter.Identifier}.{adapter.ClassName}" Dialect="{adapter.Dialect}" Format="{adapter.Format}" Surfaces="{string.Join(',', adapter.Surfaces.Select(SurfaceTemplate.NameOf))}"
+            <AssayRow Include="{adapter.Row}" Adapter="Assay.Adapters.{adapter.Identifier}.{adapter.ClassName}" Dialect="{adapter.Dialect}"{(adapter.Dialect == "plain" ? " Reads=\"public\"" : "")} Format="{adapter.Format}" Surfaces="{string.Join(',', adapter.Surfaces.Select(SurfaceTemplate.NameOf))}"
               Settings="" />
           </ItemGroup>
 

@@ -9,8 +9,8 @@ internal sealed class GraphBuilder
     // class Node<T> { Node<Node<T>> Next; } is a type without end.
     private const int DeepestNesting = 12;
 
-    // So many types tell enough where no dialect carries the root.
-    private const int MostOfUnsupported = 200;
+    /// <summary>Types that are read of a root with members that contracts cannot have.</summary>
+    public const int MostOfUnsupported = 100;
 
     private readonly Dictionary<Type, Shape> shapes = [];
     private readonly List<Shape> order = [];
@@ -36,7 +36,7 @@ internal sealed class GraphBuilder
         this.known = known;
     }
 
-    /// <summary>Whether reading ends early in a large graph with members that no dialect carries; the graph then has no more than the way to them.</summary>
+    /// <summary>Whether reading ends early in a large graph with members that contracts cannot have; the graph then has no more than the way to them.</summary>
     public bool EndsAtUnsupported { get; init; }
 
     /// <summary>Whether reading ended there.</summary>
@@ -170,7 +170,7 @@ internal sealed class GraphBuilder
 
     private static bool HoldsUnsupported(Shape shape) => shape switch
     {
-        UnsupportedShape unsupported => !unsupported.IsTakenAsItIs,
+        UnsupportedShape => true,
         CollectionShape collection => HoldsUnsupported(collection.Element),
         DictionaryShape dictionary => HoldsUnsupported(dictionary.Key) || HoldsUnsupported(dictionary.Value),
         NullableShape nullable => HoldsUnsupported(nullable.Element),

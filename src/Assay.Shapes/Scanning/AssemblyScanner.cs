@@ -69,12 +69,12 @@ public sealed class AssemblyScanner : IDisposable
         {
             var builder = new GraphBuilder(derived, []) { EndsAtUnsupported = true };
             var graph = metadata.Read(_ => builder.Build(type, Nullability.Unknown));
-            return new ScannedType(NameOf(type), "", [.. dialects.Select(dialect => AnswerOf(dialect, graph))])
+            return new ScannedType(NameOf(type), "", [.. dialects.Select(dialect => AnswerOf(dialect, graph, builder.HasEnded))])
             {
                 ReachedTypes = builder.HasEnded ? null : graph.Shapes.Count(shape => shape is ObjectShape or EnumShape),
                 ClosedMembers = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(IsClosed),
                 Members = builder.HasEnded ? null : graph.Objects.SelectMany(owner => owner.Members).Count(member => member is { HasPlace: true, IsNonSerialized: false }),
-                Losses = Enum.GetValues<MemberReading>().ToDictionary(reading => reading, reading => ReadingLoss.Of(graph, reading)),
+                Losses = Enum.GetValues<MemberReading>().ToDictionary(reading => reading, reading => LossOf(graph, reading, builder.HasEnded)),
             };
         }
         catch (ShapeException exception)
@@ -88,10 +88,17 @@ public sealed class AssemblyScanner : IDisposable
         }
     }
 
-    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph)
+    private static ReadingLoss LossOf(ShapeGraph graph, MemberReading reading, bool hasEnded)
+    {
+        var loss = ReadingLoss.Of(graph, reading);
+        return hasEnded ? loss with { Uncertain = [.. loss.Uncertain, $"what lies beyond the first {GraphBuilder.MostOfUnsupported} types"] } : loss;
+    }
+
+    // The obstacles of a graph that was not read to its end are not all of them; one of them is enough there.
+    private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph, bool hasEnded)
     {
         var binding = dialect.Bind(graph);
-        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand()) { Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph) };
+        return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand()) { Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph, hasEnded ? 1 : Obstacle.Most) };
     }
 
     private static List<Type> TypesOf(Assembly assembly) =>

@@ -9,15 +9,16 @@ namespace Assay.Shapes.Scanning;
 /// <param name="Edit">The edit that removes it, as an instruction such as "use a generic collection"; empty where none is known.</param>
 public sealed record Obstacle(string Sentence, string Place, string Edit)
 {
-    private const int Most = 20;
+    /// <summary>Obstacles at most that are looked for in one dialect.</summary>
+    internal const int Most = 20;
 
     /// <summary>Asks a dialect again and again, each time passing over what it has refused.</summary>
-    internal static IReadOnlyList<Obstacle> All(Dialect dialect, ShapeGraph graph)
+    internal static IReadOnlyList<Obstacle> All(Dialect dialect, ShapeGraph graph, int most)
     {
         var search = new ObstacleSearch();
         var asked = graph with { Search = search };
         var found = new List<Obstacle>();
-        while (found.Count < Most)
+        while (found.Count < most)
         {
             search.Begin();
             if (RefusalOf(dialect, asked, found.Count == 0) is not { } sentence)

@@ -8,18 +8,19 @@ public class LegacyTests
     private static readonly string Assembly = typeof(LegacyClasses.Make).Assembly.Location;
 
     /// <param name="root">A root that holds several of the types.</param>
+    /// <param name="goes">Which rows are checked: those that take the types as they are, or those that cannot take them.</param>
     /// <param name="fewest">Rows at least about which a scan says something that a check can refute.</param>
     [Theory]
     [Trait("Category", "slow")]
-    [InlineData("Sales", 10)]
-    [InlineData("Books", 10)]
-    [InlineData("Office", 20)]
-    public void What_a_scan_says_of_legacy_types_is_what_a_check_finds(string root, int fewest)
+    [InlineData("Sales", "asItIs", 10)]
+    [InlineData("Office", "cannot", 20)]
+    public void What_a_scan_says_of_legacy_types_is_what_a_check_finds(string root, string goes, int fewest)
     {
         using WorkingFolder folder = new();
         using JsonDocument scan = Read(folder, "scan", Assembly, "--roots", $"LegacyClasses.{root}");
-        using JsonDocument check = Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}");
         JsonElement[] answers = [.. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray()];
+        string rows = string.Join(',', answers.Where(answer => answer.GetProperty("goes").GetString() == goes).SelectMany(answer => answer.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
+        using JsonDocument check = Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows);
         List<string> disagreements = [];
         int said = 0;
         foreach (JsonElement row in check.RootElement[0].GetProperty("rows").EnumerateArray())
@@ -55,7 +56,8 @@ public class LegacyTests
         Answer answer = AssayProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots", "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList. To remove the obstacles, use a generic collection: Archive.Items, Archive.Index, Archive.Sorted", text, StringComparison.Ordinal);
+        Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList.", text, StringComparison.Ordinal);
+        Assert.Contains("use a generic collection: Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, Archive.Undo, Archive.Flags", text, StringComparison.Ordinal);
         Assert.Contains("mark it [NonSerialized]: Watcher._found", text, StringComparison.Ordinal);
         Assert.Contains("hold the data in a class of its own: ArticleCollection, ArticleTable", text, StringComparison.Ordinal);
     }

@@ -149,15 +149,23 @@ public class ShapeReaderTests
     }
 
     [Theory]
-    [InlineData("Callback", "is a delegate")]
-    [InlineData("Text", "is System.Text.StringBuilder, a type of the runtime that Assay does not look into")]
-    [InlineData("Handle", "is a native handle")]
-    [InlineData("List", "derives from List<Book>, a type of the runtime that Assay does not look into")]
-    public void What_no_serializer_should_carry_has_a_reason(string member, string reason)
+    [InlineData("Callback", "is a delegate", true)]
+    [InlineData("Text", "is System.Text.StringBuilder, a type of the runtime that Assay does not look into", true)]
+    [InlineData("Handle", "is a native handle", false)]
+    public void What_has_no_shape_has_a_reason_and_is_taken_as_it_is_where_it_can_be_compared(string member, string reason, bool isTakenAsItIs)
     {
-        var shape = Root("Unusable").Members.Single(candidate => candidate.Name == member).Shape;
+        var shape = Assert.IsType<UnsupportedShape>(Root("Unusable").Members.Single(candidate => candidate.Name == member).Shape);
 
-        Assert.Equal(reason, Assert.IsType<UnsupportedShape>(shape).Reason);
+        Assert.Equal((reason, isTakenAsItIs), (shape.Reason, shape.IsTakenAsItIs));
+    }
+
+    [Fact]
+    public void A_class_that_derives_from_a_collection_names_it_and_reaches_its_elements()
+    {
+        var list = SampleAssembly.Read("BookList");
+
+        Assert.Equal("List<Book>", ((ObjectShape)list.Root).RuntimeBase);
+        Assert.Contains(list.Objects, type => type.ToString() == "Book");
     }
 
     private static ObjectShape Root(string type) => (ObjectShape)SampleAssembly.Read(type).Root;

@@ -88,6 +88,27 @@ internal static class Depot
                 public Parts.Part Engine;
             }
 
+            public class Trolley
+            {
+                public Action Moved;
+                public System.Collections.ArrayList Items;
+                public System.Collections.Hashtable ByName;
+                public object Tag;
+            }
+
+            public class Safe
+            {
+                private int _code;
+                public string Owner;
+                public string Place { get; set; }
+                public int Code() => _code++;
+            }
+
+            public class Ring
+            {
+                public Ring Next;
+            }
+
             public static class Tools { }
 
             public struct Point

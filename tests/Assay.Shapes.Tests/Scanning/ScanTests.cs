@@ -22,9 +22,11 @@ public class ScanTests
     [Theory]
     [InlineData("plain", "Order", "")]
     [InlineData("marshal", "Order", "Marshal copies only flat structs: Order.Lines is a List<Line>.")]
-    [InlineData("plain", "Watcher", "Assay handles only data: Watcher.Seen is a delegate.")]
-    [InlineData("proto", "Watcher", "Assay handles only data: Watcher.Seen is a delegate.")]
-    [InlineData("plain", "Failure", "Assay cannot emit this yet: the root derives from Exception, a type of the runtime that Assay does not look into.")]
+    [InlineData("plain", "Watcher", "")]
+    [InlineData("proto", "Watcher", "Contracts hold only data: Watcher.Seen is a delegate.")]
+    [InlineData("plain", "Failure", "")]
+    [InlineData("serializable", "Failure", "")]
+    [InlineData("data-contract", "Failure", "Assay cannot emit this yet: Failure derives from Exception.")]
     [InlineData("unmanaged", "Point", "")]
     public void The_refusal_is_the_dialects_sentence(string dialect, string type, string refusal)
     {
@@ -45,6 +47,32 @@ public class ScanTests
         Assert.StartsWith(reason, scanned.Reason, StringComparison.Ordinal);
         Assert.Empty(scanned.Answers);
     }
+
+    [Fact]
+    public void Every_obstacle_is_named_with_the_edit_that_removes_it()
+    {
+        var obstacles = Depot.Ask("memory-pack", "Trolley").Obstacles;
+
+        Assert.Equal(
+            [("Trolley.Moved", "mark it [NonSerialized]"), ("Trolley.Items", "use a generic collection"), ("Trolley.ByName", "use a generic collection"), ("Trolley.Tag", "declare a concrete type")],
+            obstacles.Select(obstacle => (obstacle.Place, obstacle.Edit)));
+        Assert.Equal(Depot.Ask("memory-pack", "Trolley").Refusal, obstacles[0].Sentence);
+    }
+
+    [Fact]
+    public void Members_that_serializers_do_not_see_are_named_by_what_they_read()
+    {
+        var losses = Assert.Single(Depot.Scan("Depot.Safe")).Losses;
+
+        Assert.Equal(["Safe._code"], losses[MemberReading.PublicMembers].Lost);
+        Assert.Equal(["Safe._code", "Safe.Owner"], losses[MemberReading.PublicProperties].Lost);
+        Assert.True(losses[MemberReading.Fields].IsNothing);
+        Assert.Equal(["Trolley.Moved is an Action", "Trolley.Items is an ArrayList", "Trolley.ByName is a Hashtable", "Trolley.Tag is an object"], Assert.Single(Depot.Scan("Depot.Trolley")).Losses[MemberReading.PublicMembers].Uncertain);
+    }
+
+    [Fact]
+    public void A_member_that_may_lead_back_to_its_object_is_uncertain() =>
+        Assert.Equal(["Ring.Next may lead back to its own object"], Assert.Single(Depot.Scan("Depot.Ring")).Losses[MemberReading.Fields].Uncertain);
 
     [Fact]
     public void What_a_root_reaches_is_counted()
