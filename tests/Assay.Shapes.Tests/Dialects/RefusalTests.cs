@@ -9,6 +9,7 @@ public class RefusalTests
     [InlineData("data-contract", "Unusable", "Assay handles only data: Unusable.Handle is a native handle.")]
     [InlineData("data-contract", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("straight-line", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
+    [InlineData("serializable", "Tagged", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("plain", "BookList", null)]
     [InlineData("json-context", "BookList", null)]
     [InlineData("marshal", "BookShelf", "Marshal copies only flat structs: BookShelf.Books is a List<Book>.")]
