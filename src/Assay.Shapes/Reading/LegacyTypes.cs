@@ -8,7 +8,7 @@ internal static class LegacyTypes
     // Their content is compared; what derives from one of them is so too.
     private static readonly HashSet<string> Bases =
     [
-        "System.Exception", "System.EventArgs", "System.MarshalByRefObject",
+        "System.Exception", "System.EventArgs",
         Collections + "ArrayList", Collections + "Hashtable", Collections + "SortedList", Collections + "Queue", Collections + "Stack", Collections + "CollectionBase",
         Collections + "DictionaryBase", Collections + "ReadOnlyCollectionBase", Collections + "Specialized.ListDictionary", Collections + "Specialized.HybridDictionary",
         Collections + "Specialized.OrderedDictionary", Collections + "Specialized.StringCollection", Collections + "Specialized.NameValueCollection",
@@ -27,7 +27,7 @@ internal static class LegacyTypes
     public static bool AreComparable(Type type) => Chain(type).Select(TypeNaming.DefinitionNameOf).Any(name => Bases.Contains(name) || Others.Contains(name));
 
     /// <summary>Whether classes that derive from a class of the runtime can be compared: by what it collects, and by their own members.</summary>
-    public static bool MayBeBase(Type type) => Chain(type).Select(TypeNaming.DefinitionNameOf)
+    public static bool MayBeBase(Type type) => type.FullName == "System.MarshalByRefObject" || Chain(type).Select(TypeNaming.DefinitionNameOf)
         .Any(name => Bases.Contains(name) || RuntimeTypes.IsCollection(name, out _) || RuntimeTypes.IsDictionary(name, out _));
 
     /// <summary>The nearest class of the runtime that a user's type derives from; null for <see cref="object"/> and <see cref="ValueType"/>.</summary>

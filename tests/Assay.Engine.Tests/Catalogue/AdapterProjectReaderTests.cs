@@ -2,6 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Shapes.Scanning;
 
 namespace Assay.Engine.Tests.Catalogue;
 
@@ -21,7 +22,7 @@ public class AdapterProjectReaderTests
             <PackageReference Include="Other.Package" Version="9.9.9" />
             <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
-            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
+            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" Reads="properties" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
@@ -49,6 +50,7 @@ public class AdapterProjectReaderTests
         Assert.Equal(["net8.0", "", "", "", ""], rows.Select(row => row.ProvenFramework));
         Assert.True(rows[1].IsReference);
         Assert.Equal([true, false, true, true, true], rows.Select(row => row.IsThreadSafe));
+        Assert.Equal([MemberReading.PublicProperties, MemberReading.Contract], rows.Take(2).Select(row => row.Reading));
         Assert.Equal(["", "", "exists on another platform only", "exists on .NET Framework only", ""], rows.Select(row => row.ExcludedOn("net10.0")));
         Assert.Equal(["", "", "exists on another platform only", "", "came later"], rows.Select(row => row.ExcludedOn("net472")));
     }
@@ -66,6 +68,7 @@ public class AdapterProjectReaderTests
     [InlineData("<Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"pipe\" /></ItemGroup></Project>")]
+    [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" Reads=\"some\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProofA=\"29,669\" /></ItemGroup></Project>")]
     [InlineData("<Project><ItemGroup><AssayRow Include=\"x\" Adapter=\"A\" Dialect=\"plain\" Surfaces=\"bytes\" ProvenFramework=\".NET 8\" /></ItemGroup></Project>")]
     public void A_project_that_cannot_be_read_is_named(string text)
