@@ -35,7 +35,16 @@ public sealed class LimitsOfRows
     private static (RowResult Row, CheckResult Check) Row(string name, string package, Verdict verdict, string cause = "", string version = "13.0.4") => (
         new RowResult
         {
-            Label = name, Name = name, Package = package, PackageVersion = version, Dialect = "plain", Format = "text", Settings = "", IsReference = false, Status = RowStatus.Available, Cause = "",
+            Label = name,
+            Name = name,
+            Package = package,
+            PackageVersion = version,
+            Dialect = "plain",
+            Format = "text",
+            Settings = "",
+            IsReference = false,
+            Status = RowStatus.Available,
+            Cause = "",
         },
         new CheckResult { Row = name, Workload = new WorkloadOptions("books", 1, 0, "shelf"), Surface = Surface.Bytes, Verdict = verdict, Cause = cause });
 }
