@@ -62,5 +62,5 @@ internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand
     public string WithoutCode { get; init; } = "";
 
     /// <summary>Whether the row was judged on a copy of the types with the attributes of its library, and so on the code that the copy has.</summary>
-    public bool IsOfCopy => DialectCatalogue.Find(Row.Dialect) is MappedDialect;
+    public bool IsOfCopy => DialectCatalogue.Find(Row.Dialect) is MappedDialect && Demand is { IsAsItIs: false };
 }
