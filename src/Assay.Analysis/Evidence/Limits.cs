@@ -14,6 +14,9 @@ public enum LimitOwner
     /// <summary>That of the row's settings or attributes: another row of the same library brings everything back.</summary>
     Setting,
 
+    /// <summary>That of the attributes that the types have: their author left out what is lost.</summary>
+    Attributes,
+
     /// <summary>Assay's own; it says nothing about the library.</summary>
     Assay,
 }

@@ -40,8 +40,9 @@ internal sealed record CheckDocument(
         line.Row.Package,
         line.Row.PackageVersion,
         line.Row.Dialect,
-        line.IsOfCopy,
+        line.Types.IsOfCopy,
         line.WithoutCode,
+        line.Types.Unadopted,
         line.Check.Verdict,
         line.Limit.Owner,
         [.. line.Limit.CarriedBy.Select(row => row.Label)],
@@ -51,7 +52,7 @@ internal sealed record CheckDocument(
         line.Check.ConvertedMembers,
         line.Check.Cause,
         line.Check.PayloadBytes,
-        line.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
+        line.Types.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
         edit is null ? null : new Edit(edit.Constructors, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? 0 : edit.Members, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? edit.Members : 0));
 
     /// <summary>A row.</summary>
@@ -62,6 +63,7 @@ internal sealed record CheckDocument(
         string Dialect,
         bool OnCopy,
         string WithoutCode,
+        IReadOnlyList<string> Unadopted,
         Verdict Verdict,
         LimitOwner LimitOf,
         IReadOnlyList<string> CarriedBy,

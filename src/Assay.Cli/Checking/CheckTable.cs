@@ -3,9 +3,6 @@ using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
-using Assay.Shapes;
-using Assay.Shapes.Adoption;
-using Assay.Shapes.Dialects;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -30,14 +27,14 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph)
     {
         (RowResult Row, CheckResult Check)[] all = [.. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Check!))];
-        Dictionary<string, DialectDemand?> demands = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => DemandOf(name, graph.Graph));
+        Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
         return new CheckTable(
             plan.Types is null ? NameOf(workload) : graph.Name,
             graph.Graph.Shapes.OfType<ObjectShape>().Count(),
             graph.Members,
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
-                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, demands[verdict.Row.Dialect], Limit.Of(verdict.Row, verdict.Check!, all)) { WithoutCode = verdict.WithoutCode })
+                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, types[verdict.Row.Dialect], types[verdict.Row.Dialect].Narrow(Limit.Of(verdict.Row, verdict.Check!, all), verdict.Check!)) { WithoutCode = verdict.WithoutCode })
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
@@ -47,20 +44,15 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
     /// <summary>A data set with its sizes.</summary>
     public static string NameOf(WorkloadOptions workload) =>
         $"{workload.DataSet}, size {SizeText.Write(workload.Size)}{(workload.PayloadBytes > 0 ? $", payload {SizeText.Write(workload.PayloadBytes)}" : "")}";
-
-    private static DialectDemand? DemandOf(string dialect, ShapeGraph graph) => (DialectCatalogue.Find(dialect)?.Bind(graph) as BoundDialect)?.Demand();
 }
 
 /// <summary>What one row does, and what it asks of the types.</summary>
 /// <param name="Row">The row.</param>
 /// <param name="Check">What was observed.</param>
-/// <param name="Demand">What it asks of the types; null where its dialect refuses them.</param>
+/// <param name="Types">What it gets of the types.</param>
 /// <param name="Limit">Whose limit it is, where not everything comes back.</param>
-internal sealed record CheckLine(RowResult Row, CheckResult Check, DialectDemand? Demand, Limit Limit)
+internal sealed record CheckLine(RowResult Row, CheckResult Check, TypesOfRow Types, Limit Limit)
 {
     /// <summary>Why the copy has none of the types' code; empty where it has.</summary>
     public string WithoutCode { get; init; } = "";
-
-    /// <summary>Whether the row was judged on a copy of the types with the attributes of its library, and so on the code that the copy has.</summary>
-    public bool IsOfCopy => DialectCatalogue.Find(Row.Dialect) is MappedDialect && Demand is { IsAsItIs: false };
 }

@@ -43,7 +43,9 @@ internal static class CheckText
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: other collections with equal elements, which the declared interfaces allow: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.WithoutCode.Length > 0).GroupBy(line => line.WithoutCode))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies of your types without any of their code, which do not compile with it: {same.Key}", output);
-        if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.IsOfCopy))
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Types.Unadopted.Count > 0).GroupBy(line => string.Join(", ", line.Types.Unadopted)))
+            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies with Assay's attributes, not with yours, because types have none of the library: {same.Key}", output);
+        if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
             WriteLeftOut(table, output);
         if (table.Missing.Count > 0)
             Paragraph($"{Counted.Of(table.Missing.Count, "row")} not available here: {string.Join(", ", table.Missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
@@ -51,7 +53,7 @@ internal static class CheckText
 
     private static void WriteLeftOut(CheckTable table, TextWriter output)
     {
-        Paragraph($"{string.Join(", ", table.Lines.Where(line => line.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of your types that lack some of their code:", output);
+        Paragraph($"{string.Join(", ", table.Lines.Where(line => line.Types.IsOfCopy).Select(line => line.Row.Label))}: judged on copies of your types that lack some of their code:", output);
         foreach (LeftOutCode left in table.LeftOut)
             Paragraph($"    {left.Type}, {left.Member}: {left.Reason}.", output);
     }
@@ -62,7 +64,7 @@ internal static class CheckText
         Words.Of(line.Check.Verdict),
         LimitWords.Of(line.Limit.Owner),
         Lost(line.Check, members),
-        line.Demand is DialectDemand demand ? Needs(demand) : "",
+        line.Types.Demand is DialectDemand demand ? Needs(demand) : "",
         line.Check.PayloadBytes > 0 ? Units.Whole(line.Check.PayloadBytes) : "",
     ];
 

@@ -14,6 +14,7 @@ internal static class LimitWords
         LimitOwner.None => "",
         LimitOwner.Library => "library",
         LimitOwner.Setting => "this row's settings",
+        LimitOwner.Attributes => "your attributes",
         _ => "Assay",
     };
 

@@ -13,6 +13,9 @@ public sealed class DataContractDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => DataContractNames.Prefix;
 
+    /// <inheritdoc/>
+    protected override string? Mark => "System.Runtime.Serialization.DataContractAttribute";
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => NeedsHolder(graph.Root)
         ? $"Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root {graph.Root}."
         : null;

@@ -12,10 +12,42 @@ public abstract class MappedDialect : Dialect
     /// <summary>First segment of the namespaces of its contract types. Formats write it, so it is short and never changes.</summary>
     protected abstract string Prefix { get; }
 
+    /// <summary>The types without the library's own attributes of a graph whose other types have them, so that no attribute of the author's is used; empty where none has any, or all have.</summary>
+    /// <param name="graph">The plain types.</param>
+    public IReadOnlyList<ObjectShape> Unadopted(ShapeGraph graph) =>
+        graph.Objects.Any(IsAdopted) ? [.. graph.Objects.Where(type => !IsAdopted(type) && !NeedsNothing(type))] : [];
+
+    /// <summary>Whether copies of the types are what the library gets of a graph.</summary>
+    /// <param name="graph">The plain types.</param>
+    public bool Copies(ShapeGraph graph) => !TakesTypesAsTheyAre(graph);
+
+    /// <summary>Whether a member has no attribute of the library, or one that excludes it.</summary>
+    /// <param name="member">A member of an adopted type.</param>
+    public bool IsLeftOut(MemberShape member) =>
+        Mark is { } mark && !member.Attributes.Any(attribute => IsBeside(attribute, mark) && !attribute.Contains("Ignore", StringComparison.Ordinal));
+
+    /// <summary>Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.</summary>
+    protected virtual string? Mark => null;
+
+    /// <summary>Whether a type's author has adopted the library on it, so that the author's attributes decide and not Assay's.</summary>
+    private protected virtual bool IsAdopted(ObjectShape type) => Mark is { } mark && type.Attributes.Contains(mark);
+
+    /// <summary>Whether the library asks nothing of a type.</summary>
+    private protected virtual bool NeedsNothing(ObjectShape type) => type.Kind == ObjectKind.Interface;
+
+    private protected sealed override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Origin is null && graph.Edits == TypeEdits.None && AreAdopted(graph);
+
+    private static bool IsBeside(string attribute, string mark) => attribute.StartsWith(mark[..(mark.LastIndexOf('.') + 1)], StringComparison.Ordinal);
+
+    private bool AreAdopted(ShapeGraph graph) => graph.Objects.Any(IsAdopted) && Unadopted(graph).Count == 0;
+
     private protected sealed override DialectBinding BindData(ShapeGraph graph, string? qualifier)
     {
         if (TakesTypesAsTheyAre(graph))
             return new BoundPlainDialect(graph, qualifier);
+        // The payload has what the author's attributes say, and the contract of one member is a copy.
+        if (graph.Origin is { } origin && AreAdopted(origin.Whole))
+            return new DialectRefusal("Assay cannot emit this yet: a contract with one member of types that have the library's attributes already.");
         if (Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
             return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);

@@ -12,15 +12,8 @@ public sealed class SerializableDialect : SerializableCopyDialect
     /// <inheritdoc/>
     public override string Name => "serializable";
 
-    private protected override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Origin is null && graph.Edits == TypeEdits.None && IsMarked(graph);
-
-    // The payload has the names of the user's types, and the contract of one member is a copy.
-    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Origin is { } origin && IsMarked(origin.Whole)
-        ? "Assay cannot emit this yet: a contract with one member of types that are [Serializable] already."
-        : null;
-
-    private static bool IsMarked(ShapeGraph graph) => graph.Objects.Any()
-        && graph.Objects.All(type => type.Kind == ObjectKind.Interface || type.Attributes.Contains("System.SerializableAttribute"));
+    /// <inheritdoc/>
+    protected override string? Mark => "System.SerializableAttribute";
 }
 
 /// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>
@@ -62,6 +55,9 @@ public sealed class SerializationInfoDialect : MappedDialect
 
     /// <inheritdoc/>
     protected override string Prefix => "SelfSerializable";
+
+    private protected override bool IsAdopted(ObjectShape type) =>
+        type.Attributes.Contains("System.SerializableAttribute") && type.ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
 }

@@ -73,12 +73,12 @@ internal sealed class TypeFacts
         for (Type? current = type; current is not null && current != end; current = current.BaseType)
             chain.Push(current);
         Member[] members = [.. chain.SelectMany(Member.DeclaredIn)];
-        return members.Select((member, index) => IsHidden(member, members[(index + 1)..]) ? member with { Name = $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}" } : member)
+        return members.Select((member, index) => IsHidden(member, members.Skip(index + 1)) ? member with { Name = $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}" } : member)
             .OrderBy(member => IsValue(member.Field.FieldType) ? 0 : 1);
     }
 
     // Paths name the declaring type where a derived class has the name again.
-    private static bool IsHidden(Member member, Member[] later) => Array.Exists(later, other => other.Name == member.Name && other.Field.DeclaringType != member.Field.DeclaringType);
+    private static bool IsHidden(Member member, IEnumerable<Member> later) => later.Any(other => other.Name == member.Name && other.Field.DeclaringType != member.Field.DeclaringType);
 }
 
 /// <summary>How an object of a graph is looked into.</summary>

@@ -16,6 +16,9 @@ public sealed class BondDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "BondContract";
 
+    /// <inheritdoc/>
+    protected override string? Mark => "Bond.SchemaAttribute";
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => BondRefusal.Find(graph);
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new BoundBondDialect(graph, naming);

@@ -17,6 +17,11 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => isCircular ? "MemoryPackableReferences" : "MemoryPackable";
 
+    /// <inheritdoc/>
+    protected override string? Mark => isCircular ? null : "MemoryPack.MemoryPackableAttribute";
+
+    private protected override bool NeedsNothing(ObjectShape type) => MemoryPackMembers.IsUnmanaged(type) || base.NeedsNothing(type);
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MemoryPackDecoration(graph, naming, isCircular));

@@ -14,6 +14,12 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => byName ? "MessagePackMap" : "MessagePackArray";
 
+    /// <inheritdoc/>
+    protected override string? Mark => "MessagePack.MessagePackObjectAttribute";
+
+    private protected override bool IsAdopted(ObjectShape type) =>
+        base.IsAdopted(type) && byName != type.AllMembers.Any(member => member.Attributes.Contains("MessagePack.KeyAttribute"));
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MessagePackRefusal(graph, naming, new MessagePackKeys(graph, byName)).Find();
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new MessagePackDecoration(graph, naming, new MessagePackKeys(graph, byName)));

@@ -13,6 +13,9 @@ public sealed class OrleansDialect : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => "OrleansContract";
 
+    /// <inheritdoc/>
+    protected override string? Mark => "Orleans.GenerateSerializerAttribute";
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming)
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)

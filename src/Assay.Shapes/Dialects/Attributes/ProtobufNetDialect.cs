@@ -18,6 +18,9 @@ public sealed class ProtobufNetDialect(bool overwrites) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => overwrites ? "ProtoOverwrite" : "ProtoContract";
 
+    /// <inheritdoc/>
+    protected override string? Mark => overwrites ? null : "ProtoBuf.ProtoContractAttribute";
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => ProtobufNetRefusal.Find(graph);
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new ProtobufNetDecoration(graph, naming, overwrites));

@@ -16,6 +16,9 @@ public sealed class ZeroFormatterDialect(bool isLazyList) : MappedDialect
     /// <inheritdoc/>
     protected override string Prefix => isLazyList ? "ZeroIList" : "Zero";
 
+    /// <inheritdoc/>
+    protected override string? Mark => isLazyList ? null : "ZeroFormatter.ZeroFormattableAttribute";
+
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => isLazyList && graph.Root is not CollectionShape { Kind: CollectionKind.List }
         ? $"This row supports only a list as root, declared as IList: the root is {Finding.WithArticle(graph.Root)}."
         : ZeroRefusal.Find(graph);

@@ -1,0 +1,37 @@
+using Assay.Analysis.Evidence;
+using Assay.Core.Results;
+using Assay.Shapes;
+using Assay.Shapes.Adoption;
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Graph;
+
+namespace Assay.Cli.Checking;
+
+/// <summary>What rows of one dialect get of the types: them, copies with Assay's attributes, or generated classes.</summary>
+/// <param name="Demand">What the dialect asks of the types; null where it refuses them.</param>
+/// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies have.</param>
+/// <param name="Unadopted">Types without the library's attributes where other types have them, so that copies of all have Assay's.</param>
+/// <param name="LeftOut">Members without an attribute of the library, or with one that excludes them, where the author's attributes decide.</param>
+internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyCollection<string> LeftOut)
+{
+    /// <summary>Finds out for a dialect.</summary>
+    public static TypesOfRow Of(string dialect, ShapeGraph graph)
+    {
+        Dialect? found = DialectCatalogue.Find(dialect);
+        DialectDemand? demand = (found?.Bind(graph) as BoundDialect)?.Demand();
+        if (found is not MappedDialect mapped)
+            return new TypesOfRow(demand, false, [], []);
+        bool isAdopted = !mapped.Copies(graph);
+        return new TypesOfRow(
+            isAdopted ? DialectDemand.None : demand,
+            !isAdopted && demand is not null,
+            [.. mapped.Unadopted(graph).Select(type => type.TypeName.ShortName)],
+            isAdopted ? [.. graph.Objects.SelectMany(type => type.Members).Where(mapped.IsLeftOut).Select(member => member.ToString())] : []);
+    }
+
+    /// <summary>Whose limit a verdict shows: the author's, where every member that is lost was left out.</summary>
+    /// <param name="limit">Whose it is by what other rows of the library do.</param>
+    /// <param name="check">What was observed.</param>
+    public Limit Narrow(Limit limit, CheckResult check) =>
+        check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])) ? new Limit(LimitOwner.Attributes, []) : limit;
+}
