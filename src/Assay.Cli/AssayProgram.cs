@@ -60,7 +60,7 @@ public static class AssayProgram
         ValidateCommand.Create(workspace, log),
         CacheCommand.Create(workspace),
         NewAdapterCommand.Create(workspace),
-        SpinCommand.Create(),
+        DisturbCommand.Create(),
     };
 
     private static string Failure(Exception exception, RunLog log) =>

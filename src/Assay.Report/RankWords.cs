@@ -7,12 +7,16 @@ namespace Assay.Report;
 internal static class RankWords
 {
     private const int MostRows = 6;
+    private const int MostSpeeds = 2;
+
+    /// <summary>The share of rounds from which a disturbance of all rows is named.</summary>
+    private const double WorthSaying = 0.1;
 
     /// <summary>Why operations have no ranks although enough blocks were measured; empty where none was refused.</summary>
     public static string Refusal(ReportTable table)
     {
         var refused = table.Rankings.Where(ranking => ranking.Status == RankingStatus.Refused)
-            .Select(ranking => $"{Words.Of(ranking.Operation)}, {Disturbed(ranking)}{Reasons(ranking.Gate)}")
+            .Select(ranking => $"{Words.Of(ranking.Operation)}, {Refusal(ranking)}{Reasons(ranking.Gate)}")
             .ToList();
         return refused.Count == 0 ? "" : $"Too noisy for ranks: {string.Join("; ", refused)}. Times are usable; for ranks, rerun on a quieter machine.";
     }
@@ -33,10 +37,32 @@ internal static class RankWords
         if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.FineRatio(ratio) : "") is { Length: > 0 } detectable)
             parts.Add($"minimum detectable difference between neighbours: ratio {detectable}");
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
-            parts.Add($"rounds discarded as disturbed: {dropped}");
-        if (table.TwoPaced.Count > 0)
-            parts.Add($"the machine alternated between two speeds ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}): trust the ratios, not the times");
+            parts.Add($"batches discarded as disturbed: {dropped}");
+        parts.AddRange(SharedNoise(table));
         return string.Join("; ", parts);
+    }
+
+    /// <summary>What disturbed all rows alike; the intervals hold it.</summary>
+    private static IEnumerable<string> SharedNoise(ReportTable table)
+    {
+        if (Each(table, ranking => ranking.Gate.SpeedRatio is { } ratio ? $"{Units.Share(ranking.Gate.SlowShare)} of rounds {Units.Ratio(ratio)} times slower" : "") is { Length: > 0 } speeds)
+            yield return $"the machine alternated between two speeds ({speeds}): trust the ratios, not the times{SpeedDifferences(table)}";
+        else if (table.TwoPaced.Count > 0)
+            yield return $"the machine alternated between two speeds ({string.Join(" and ", table.TwoPaced.Select(Words.Of))}): trust the ratios, not the times";
+        if (Each(table, ranking => ranking.Gate.CrowdedShare > WorthSaying ? Units.Share(ranking.Gate.CrowdedShare) : "") is { Length: > 0 } crowded)
+            yield return $"other programs kept the other CPUs busy: {crowded} of rounds";
+        if (Each(table, ranking => ranking.Gate.StolenShare > WorthSaying ? Units.Share(ranking.Gate.StolenShare) : "") is { Length: > 0 } stolen)
+            yield return $"other virtual machines took CPU time: {stolen} of rounds";
+    }
+
+    private static string SpeedDifferences(ReportTable table)
+    {
+        string[] rows =
+        [
+            .. table.Rankings.SelectMany(ranking => ranking.SpeedDifferences.Take(MostSpeeds).Select(row =>
+                $"{row.Label} ({Words.Of(ranking.Operation)}) {Units.Ratio(row.FastRatio)} at the fast and {Units.Ratio(row.SlowRatio)} at the slow speed")),
+        ];
+        return rows.Length == 0 ? "" : $"; ratios that depend on the speed: {string.Join(", ", rows)}";
     }
 
     /// <summary>Which rows of a sequential run have fewer blocks than the others, because settled rows leave; empty where all have the same. Failed ones have a mark of their own.</summary>
@@ -63,28 +89,24 @@ internal static class RankWords
         { } range => $"{range.Best}-{range.Worst}",
     };
 
-    /// <summary>The reasons of dropped rounds, in brackets.</summary>
+    /// <summary>The reasons of discarded batches, in brackets.</summary>
     public static string Reasons(GateSummary gate) => gate.Reasons.Count == 0
         ? ""
         : $" ({string.Join(", ", gate.Reasons.Select(reason => $"{Of(reason.Reason)} {Units.Share(reason.Share)}"))})";
 
-    // Few blocks may be disturbed for long, or all for half of their time.
-    private static string Disturbed(OperationRanking ranking)
+    /// <summary>Why an operation has no ranks though it has enough blocks.</summary>
+    public static string Refusal(OperationRanking ranking)
     {
-        var rounds = $"{Units.Share(ranking.Gate.DroppedShare ?? 0)} of rounds were discarded as disturbed";
-        return NoiseGate.IsTooMuch(ranking.Gate.DroppedShare)
-            ? rounds
-            : $"{ranking.QuietBlocks} of {ranking.Blocks} blocks were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {rounds}";
+        if (ranking.Uneven.Count > 0)
+            return $"the rows were not disturbed alike: {string.Join(", ", ranking.Uneven.Take(MostRows).Select(row => $"{row.Label} waited for a CPU in {Units.Share(row.WaitedShare)} of its batches"))}";
+        return $"{ranking.QuietBlocks} of {ranking.Blocks} blocks were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {Units.Share(ranking.Gate.DroppedShare ?? 0)} of batches were discarded as disturbed";
     }
 
     /// <summary>A reason of the noise gate.</summary>
     public static string Of(GateReason reason) => reason switch
     {
-        GateReason.Waiting => "calibration waited for a CPU",
-        GateReason.Kernel => "calibration not at its usual speed",
-        GateReason.Steal => "CPU time taken by other virtual machines",
-        GateReason.Crowded => "other programs busy on the other CPUs",
-        _ => "workers waited for a CPU",
+        GateReason.Waiting => "waited for a CPU",
+        _ => "at the machine's slow speed",
     };
 
     private static string Verdict(OperationRanking ranking) =>

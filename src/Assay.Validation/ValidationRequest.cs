@@ -1,3 +1,5 @@
+using Assay.Validation.Load;
+
 namespace Assay.Validation;
 
 /// <summary>What is to be validated, read and found valid.</summary>
@@ -39,6 +41,8 @@ public sealed record ValidationScale
         Resamplings = 1000,
         OrderRows = 5,
         CoverageTables = 4_000,
+        Disturbances = Enum.GetValues<DisturbanceKind>(),
+        DisturbedRuns = 2,
     };
 
     /// <summary>About two minutes.</summary>
@@ -52,6 +56,8 @@ public sealed record ValidationScale
         Resamplings = 0,
         OrderRows = 2,
         CoverageTables = 2_000,
+        Disturbances = [DisturbanceKind.FollowsRow],
+        DisturbedRuns = 1,
     };
 
     /// <summary>Runs of aliases for each operation.</summary>
@@ -77,4 +83,10 @@ public sealed record ValidationScale
 
     /// <summary>Simulated tables of each kind.</summary>
     public required int CoverageTables { get; init; }
+
+    /// <summary>How runs are disturbed.</summary>
+    public required IReadOnlyList<DisturbanceKind> Disturbances { get; init; }
+
+    /// <summary>Runs next to each kind of disturbance.</summary>
+    public required int DisturbedRuns { get; init; }
 }

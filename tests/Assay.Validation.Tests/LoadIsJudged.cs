@@ -1,4 +1,5 @@
 using Assay.Validation.Checks;
+using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Tests;
@@ -11,8 +12,8 @@ public sealed class LoadIsJudged
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9) { IsBusy = _ => true }, CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        Assert.StartsWith("too noisy for ranks: 100 % of rounds discarded", outcome.Figure, StringComparison.Ordinal);
-        Assert.Contains(outcome.Details, detail => detail.Name == "discarded: calibration waited for a CPU");
+        Assert.Equal("0 of 1 runs ranked, 0 of them with aliases detected as different", outcome.Figure);
+        Assert.Contains("of batches discarded; refused: ", outcome.Details.Single().Figure, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -21,15 +22,45 @@ public sealed class LoadIsJudged
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9), CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        Assert.StartsWith("ranked, 0 of 3 pairs", outcome.Figure, StringComparison.Ordinal);
+        Assert.StartsWith("1 of 1 runs ranked, 0 of them", outcome.Figure, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void A_wrong_claim_under_load_misses_the_target()
+    public void A_wrong_claim_under_load_that_follows_a_row_misses_the_target()
     {
         SyntheticEngine engine = new(seed: 9) { Level = (_, label) => label.EndsWith(')') ? 0.1 : 0 };
 
         Assert.Equal(CheckState.Missed, Samples.Outcome(engine, CheckName.Load).State);
+    }
+
+    [Fact]
+    public void Wrong_claims_under_any_load_are_judged_by_chance()
+    {
+        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 10 } };
+        SyntheticEngine one = new(seed: 9) { Level = (experiment, label) => experiment.Seed == 4_003 && label.EndsWith(')') ? 0.1 : 0 };
+        SyntheticEngine half = new(seed: 9) { Level = (experiment, label) => experiment.Seed % 2 == 0 && label.EndsWith(')') ? 0.1 : 0 };
+
+        Assert.Equal(CheckState.Met, Samples.Outcome(Samples.Services(one), request).State);
+        Assert.Equal(CheckState.Missed, Samples.Outcome(Samples.Services(half), request).State);
+    }
+
+    [Fact]
+    public void Only_the_batches_of_one_alias_ask_for_a_burst()
+    {
+        using Switch load = new();
+        SyntheticEngine engine = new(seed: 9);
+        ValidationServices services = Samples.Services(engine) with { Disturb = load.On };
+
+        Samples.Outcome(services with { Measure = AskingMeasure }, Samples.Request(CheckName.Load));
+
+        Assert.Equal((1, DisturbanceKind.FollowsRow), (load.Asked, load.Kind));
+
+        Core.Results.ResultsFile AskingMeasure(Experiment experiment, string name, CancellationToken cancellation)
+        {
+            experiment.BatchBegins(Samples.Row);
+            experiment.BatchBegins($"{Samples.Row} (2)");
+            return engine.Measure(experiment, name, cancellation);
+        }
     }
 
     [Fact]
@@ -39,7 +70,7 @@ public sealed class LoadIsJudged
         bool wasOn = false;
         ValidationServices services = Samples.Services(new SyntheticEngine(seed: 9)) with
         {
-            StartLoad = load.On,
+            Disturb = load.On,
             Measure = (_, _, _) =>
             {
                 wasOn = load.IsOn;
@@ -54,15 +85,21 @@ public sealed class LoadIsJudged
         Assert.Equal((CheckState.NotRun, "nothing was measured: the disk is full"), (outcome.State, outcome.Reason));
     }
 
-    private sealed class Switch : IDisposable
+    private sealed class Switch : IDisturbance
     {
         public bool IsOn { get; private set; }
 
-        public Switch On()
+        public int Asked { get; private set; }
+
+        public DisturbanceKind Kind { get; private set; }
+
+        public Switch On(DisturbanceKind kind)
         {
-            IsOn = true;
+            (IsOn, Kind) = (true, kind);
             return this;
         }
+
+        public void Ask() => Asked++;
 
         public void Dispose() => IsOn = false;
     }

@@ -31,11 +31,15 @@ public sealed class RealPrograms
         Assert.All(ready, cell => Assert.True(cell.Launch(CancellationToken.None) > 0));
     }
 
-    [Fact]
-    public void Busy_processes_run_until_they_are_disposed_of()
+    [Theory]
+    [InlineData(DisturbanceKind.Busy)]
+    [InlineData(DisturbanceKind.BurstsOnAll)]
+    [InlineData(DisturbanceKind.Memory)]
+    [InlineData(DisturbanceKind.FollowsRow)]
+    public void Disturbing_processes_run_until_they_are_disposed_of(DisturbanceKind kind)
     {
         Process[] seen;
-        using (BusyProcesses busy = BusyProcesses.Start(PathOf("Program"), count: 2))
+        using (Disturbance busy = Disturbance.Start(PathOf("Program"), kind, processors: 2))
         {
             seen = [.. busy.Ids.Select(Process.GetProcessById)];
             Assert.All(seen, process => Assert.False(process.HasExited));
@@ -45,9 +49,9 @@ public sealed class RealPrograms
     }
 
     [Fact]
-    public void A_busy_process_ends_when_its_starter_is_gone()
+    public void A_disturbing_process_ends_when_its_starter_is_gone()
     {
-        ProcessStartInfo command = new("dotnet") { ArgumentList = { PathOf("Program"), BusyLoop.Command }, RedirectStandardInput = true, RedirectStandardOutput = true };
+        ProcessStartInfo command = new("dotnet") { ArgumentList = { PathOf("Program"), DisturbingLoop.Command, nameof(DisturbanceKind.FollowsRow) }, RedirectStandardInput = true, RedirectStandardOutput = true };
         using Process process = Process.Start(command)!;
 
         // The system closes the pipe of a starter that dies, however it dies.

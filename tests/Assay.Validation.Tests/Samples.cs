@@ -1,6 +1,7 @@
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Validation.Checks;
+using Assay.Validation.Load;
 using Assay.Validation.SecondOpinions;
 
 namespace Assay.Validation.Tests;
@@ -22,14 +23,14 @@ internal static class Samples
     };
 
     /// <summary>Small enough for a test, large enough for every check to judge.</summary>
-    public static ValidationScale Scale { get; } = ValidationScale.Quick with { AliasRuns = 10, SlowdownRuns = 4, SlowdownBlocks = 12, Permutations = 200, Resamplings = 40, OrderRows = 4, CoverageTables = 100 };
+    public static ValidationScale Scale { get; } = ValidationScale.Quick with { AliasRuns = 10, SlowdownRuns = 4, SlowdownBlocks = 12, Permutations = 200, Resamplings = 40, OrderRows = 4, CoverageTables = 100, DisturbedRuns = 1 };
 
     public static ValidationRequest Request(params string[] checks) => new() { Row = Row, Checks = checks, Scale = Scale };
 
     public static ValidationServices Services(SyntheticEngine engine) => new(
         engine.Measure,
         (names, _) => names,
-        () => new Nothing(),
+        _ => new Nothing(),
         (cells, _, _) => [.. cells.Select(cell => new ReadyCell(cell, _ => 1_000))],
         TimeProvider.System,
         new NoProgress(),
@@ -40,8 +41,12 @@ internal static class Samples
 
     public static CheckOutcome Outcome(ValidationServices services, ValidationRequest request) => new EngineValidation(request, services).Run(CancellationToken.None).Checks.Single();
 
-    private sealed class Nothing : IDisposable
+    private sealed class Nothing : IDisturbance
     {
+        public void Ask()
+        {
+        }
+
         public void Dispose()
         {
         }

@@ -16,6 +16,7 @@ internal sealed class OperationEvidence
         Gate = new OperationGate(results, workload, operation, Cells);
         Dropped = Gate.Summary(Look.Holds);
         QuietBlocks = Gate.QuietBlocks(Look.Blocks);
+        Uneven = Gate.Uneven(Look);
     }
 
     public WorkloadOptions Workload { get; }
@@ -31,11 +32,14 @@ internal sealed class OperationEvidence
     /// <summary>What the noise gate dropped in the blocks that count.</summary>
     public GateSummary Dropped { get; }
 
-    /// <summary>Blocks that count and that the noise gate left enough of.</summary>
+    /// <summary>Blocks that count and that the noise gate left enough of, for at least half of the rows.</summary>
     public int QuietBlocks { get; }
 
-    /// <summary>Whether the noise gate dropped so much that nothing is ranked; times then stand on all rounds, because the few that are left say less.</summary>
-    public bool IsRefused => NoiseGate.IsTooMuch(Dropped.DroppedShare) || (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks);
+    /// <summary>Rows that were pushed off the processor more often than others, for certain.</summary>
+    public IReadOnlyList<UnevenRow> Uneven { get; }
+
+    /// <summary>Whether nothing is ranked, because too little is left or because the rows were not disturbed alike; times then stand on all rounds, because the few that are left say less.</summary>
+    public bool IsRefused => (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks) || Uneven.Count > 0;
 
     /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
     public bool HasQuietBlock(CellResult cell) => !IsRefused && Rounds(cell, isGated: true).Count > 0;

@@ -5,115 +5,120 @@ using Assay.Core.Results;
 
 namespace Assay.Analysis.Evidence;
 
-/// <summary>The noise gate over the blocks of one data set, size and operation. A round is dropped for all rows of its block and group, or for none.</summary>
+/// <summary>The noise gate over the blocks of one data set, size and operation: which batches of which row are discarded, and what the machine was like.</summary>
 internal sealed class OperationGate
 {
-    // A few rounds of a process tell its level almost as well as many, because processes differ more than a median of rounds errs. Slow data has few anyway.
-    private const int FewestRounds = 5;
-
-    private readonly Dictionary<(int Block, int Group), GateVerdict> verdicts = [];
+    private readonly List<GatedBlock> blocks = [];
+    private readonly Dictionary<BlockSamples, (RowVerdict Verdict, MachineSpeed Speed)> rows = new(ReferenceEqualityComparer.Instance);
 
     public OperationGate(ResultsFile results, WorkloadOptions workload, Operation operation, IReadOnlyList<CellResult> cells)
     {
-        var samples = cells.SelectMany(cell => cell.Blocks).ToLookup(block => (block.Block, block.Group));
+        var samples = cells.SelectMany(cell => cell.Blocks.Select(block => (cell.Row, Block: block))).ToLookup(part => (part.Block.Block, part.Block.Group));
         foreach (var conditions in results.Conditions.Where(one => one.Workload == workload && one.Operation == operation))
         {
-            var key = (conditions.Block, conditions.Group);
-            List<BlockSamples> rows = [.. samples[key]];
-            if (rows.Count == 0 || conditions.RoundNanoseconds.Count == 0)
-                continue;
-            var first = rows.Min(row => row.FirstRound);
-            var verdict = NoiseGate.Judge(GateReadingsOf.Block(conditions, rows, results.Machine.LogicalProcessors), first);
-            if (verdict.IsJudged)
-                verdicts[key] = verdict;
+            (string Row, BlockSamples Block)[] parts = [.. samples[(conditions.Block, conditions.Group)]];
+            if (parts.Length > 0 && conditions.RoundNanoseconds.Count > 0)
+                Add(GatedBlock.Of(conditions, parts, results.Machine.LogicalProcessors), parts);
         }
     }
 
-    /// <summary>Whether a round of a block and group is dropped; where nothing is known of the machine none is.</summary>
-    public bool IsDropped(BlockSamples block, int round) =>
-        verdicts.TryGetValue((block.Block, block.Group), out var judged) && round < judged.IsDropped.Count && judged.IsDropped[round];
+    /// <summary>Whether a batch is discarded; where nothing is known of the machine none is.</summary>
+    public bool IsDropped(BlockSamples block, int round) => rows.TryGetValue(block, out var judged) && judged.Verdict.IsDiscarded(round);
 
-    /// <summary>Whether the gate left enough rounds of a block and group to take costs from.</summary>
-    public bool LeavesEnough(BlockSamples block) => !verdicts.TryGetValue((block.Block, block.Group), out var judged) || LeavesEnough(judged);
+    /// <summary>Whether the machine was at the slower of two speeds in a round.</summary>
+    public bool IsSlow(BlockSamples block, int round) => rows.TryGetValue(block, out var judged) && round < judged.Speed.IsSlow.Count && judged.Speed.IsSlow[round];
 
-    /// <summary>How many of some blocks it left enough of, in every group.</summary>
-    public int QuietBlocks(IEnumerable<int> blocks)
+    /// <summary>Whether enough batches of a row's block are left to take a cost from.</summary>
+    public bool LeavesEnough(BlockSamples block) => !rows.TryGetValue(block, out var judged) || judged.Verdict.IsEnough;
+
+    /// <summary>How many of some blocks have enough batches of at least half of the rows, in every group.</summary>
+    public int QuietBlocks(IEnumerable<int> numbers)
     {
-        var disturbed = verdicts.Where(verdict => !LeavesEnough(verdict.Value)).Select(verdict => verdict.Key.Block).ToHashSet();
-        return blocks.Count(block => !disturbed.Contains(block));
+        var disturbed = blocks.Where(block => !block.IsQuiet).Select(block => block.Number).ToHashSet();
+        return numbers.Count(number => !disturbed.Contains(number));
     }
 
-    /// <summary>What was dropped in some blocks, and why.</summary>
-    public GateSummary Summary(Func<int, bool> isBlockCounted)
-    {
-        List<GateVerdict> judged = [.. verdicts.Where(verdict => isBlockCounted(verdict.Key.Block)).Select(verdict => verdict.Value)];
-        var rounds = judged.Sum(one => one.CountingRounds);
-        return new GateSummary
-        {
-            Rounds = rounds,
-            DroppedRounds = judged.Sum(one => one.DroppedRounds),
-            Reasons =
-            [
-                .. judged.SelectMany(one => one.Reasons)
-                    .GroupBy(reason => reason.Key, reason => reason.Value)
-                    .Select(reason => new GateDrop(reason.Key, reason.Sum(), rounds == 0 ? 0 : (double)reason.Sum() / rounds))
-                    .Where(reason => reason.Rounds > 0)
-                    .OrderByDescending(reason => reason.Rounds).ThenBy(reason => reason.Reason),
-            ],
-        };
-    }
+    /// <summary>Rows that were pushed off the processor in more of their batches than others, for certain; empty where all fared alike.</summary>
+    public IReadOnlyList<UnevenRow> Uneven(LastLook look) => UnevenRows.In([.. blocks.Where(block => look.Holds(block.Number))], look);
 
-    private static bool LeavesEnough(GateVerdict judged) =>
-        judged.CountingRounds - judged.DroppedRounds >= FewestRounds || !judged.IsRefused;
+    /// <summary>What was discarded in some blocks, and why.</summary>
+    public GateSummary Summary(Func<int, bool> isBlockCounted) => GateSummaries.Of([.. blocks.Where(block => isBlockCounted(block.Number))]);
+
+    private void Add(GatedBlock block, (string Row, BlockSamples Block)[] parts)
+    {
+        blocks.Add(block);
+        for (var index = 0; index < parts.Length; index++)
+            rows[parts[index].Block] = (block.Verdict.Rows[index], block.Speed);
+    }
 }
 
-/// <summary>What the noise gate may see of one block and group: the machine's conditions, and of the rows only what tells nothing about their cost.</summary>
-internal static class GateReadingsOf
+/// <summary>One block and group, judged.</summary>
+/// <param name="Number">Number of the block.</param>
+/// <param name="Labels">Its rows.</param>
+/// <param name="Verdict">What is discarded, parallel to the rows.</param>
+/// <param name="Speed">The machine's speeds.</param>
+/// <param name="Rounds">The rounds that count of it, and in how many of them the machine was disturbed.</param>
+internal sealed record GatedBlock(int Number, IReadOnlyList<string> Labels, GateVerdict Verdict, MachineSpeed Speed, DisturbedRounds Rounds)
 {
-    /// <summary>The readings of a block and group.</summary>
+    /// <summary>Whether enough batches of at least half of the rows are left.</summary>
+    public bool IsQuiet => Verdict.Rows.Count(row => row.IsEnough) * 2 >= Verdict.Rows.Count;
+
+    /// <summary>Judges a block.</summary>
     /// <param name="conditions">What the machine was like.</param>
-    /// <param name="rows">The samples of all rows of the same block and group.</param>
+    /// <param name="parts">The samples of all rows of the same block and group.</param>
     /// <param name="processors">Logical processors of the machine.</param>
-    public static GateReadings Block(BlockConditions conditions, IReadOnlyList<BlockSamples> rows, int processors)
+    public static GatedBlock Of(BlockConditions conditions, IReadOnlyList<(string Row, BlockSamples Block)> parts, int processors)
     {
-        var rounds = conditions.RoundNanoseconds.Count;
-        return new GateReadings
-        {
-            Kernels =
-            [
-                .. new[] { conditions.Integer, conditions.Memory, conditions.Allocation }
-                    .Where(kernel => kernel.ElapsedNanoseconds.Count == rounds && rounds > 0)
-                    .Select(kernel => (Numbers(kernel.ElapsedNanoseconds, rounds), Numbers(kernel.CpuNanoseconds, rounds))),
-            ],
-            StealShare = [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.StealNanoseconds, conditions, round))],
-            IdleProcessors = processors < 2 ? [] : [.. Enumerable.Range(0, rounds).Select(round => Share(conditions.IdleNanoseconds, conditions, round))],
-            WorkerWallOverCpu = [.. Enumerable.Range(0, rounds).Select(round => WallOverCpu(rows, round))],
-        };
+        GateBatches[] batches = [.. parts.Select(part => BatchesOf(part.Block))];
+        return new GatedBlock(
+            conditions.Block, [.. parts.Select(part => part.Row)], NoiseGate.Judge(batches), MachineSpeed.Of(batches), DisturbedRounds.In(conditions, batches.Min(row => row.First), processors));
     }
 
-    // What the system does not tell is not a number.
-    private static IReadOnlyList<double> Numbers(IReadOnlyList<long> values, int rounds) =>
-        [.. Enumerable.Range(0, rounds).Select(round => round < values.Count && values[round] > 0 ? values[round] : double.NaN)];
+    private static GateBatches BatchesOf(BlockSamples block) => new()
+    {
+        First = block.FirstRound,
+        WallOverCpu = [.. Enumerable.Range(0, block.ElapsedNanoseconds.Count).Select(round => WallOverCpu(block, round))],
+        InvoluntarySwitches = block.InvoluntarySwitches,
+        Elapsed = [.. block.ElapsedNanoseconds.Select((elapsed, round) => Math.Max(1.0, elapsed - block.PauseNanoseconds[round]))],
+        Position = block.Position,
+    };
 
+    // Collections run on threads of their own, so a batch that holds one takes longer than its thread worked.
+    private static double WallOverCpu(BlockSamples block, int round) =>
+        block.CpuNanoseconds[round] <= 0 || block.Gen0Collections[round] + block.Gen1Collections[round] + block.Gen2Collections[round] > 0
+            ? double.NaN
+            : (double)(block.ElapsedNanoseconds[round] - block.PauseNanoseconds[round]) / block.CpuNanoseconds[round];
+}
+
+/// <summary>Rounds in which something outside disturbed all rows alike: named, never discarded.</summary>
+/// <param name="Counting">Rounds that count.</param>
+/// <param name="Stolen">Those of which the hypervisor gave a part to others.</param>
+/// <param name="Crowded">Those around which other programs kept the other processors busy.</param>
+internal sealed record DisturbedRounds(int Counting, int Stolen, int Crowded)
+{
+    private const double MostStealShare = 0.01;
+    private const double FewestIdleProcessors = 0.25;
+
+    /// <summary>Systems count idle time in steps of 10 ms, longer than some rounds.</summary>
+    private const int Window = 9;
+
+    public static DisturbedRounds In(BlockConditions conditions, int first, int processors)
+    {
+        int[] counting = [.. Enumerable.Range(0, conditions.RoundNanoseconds.Count).Skip(first)];
+        return new(
+            counting.Length,
+            counting.Count(round => Share(conditions.StealNanoseconds, conditions, round) > MostStealShare),
+            processors < 2 ? 0 : counting.Count(round => Idle(conditions, round) < FewestIdleProcessors));
+    }
+
+    private static double Idle(BlockConditions conditions, int round)
+    {
+        var from = Math.Max(0, round - (Window / 2));
+        double[] known = [.. Enumerable.Range(from, round + (Window / 2) + 1 - from).Select(near => Share(conditions.IdleNanoseconds, conditions, near)).Where(double.IsFinite)];
+        return known.Length == 0 ? double.NaN : Center.ArithmeticMean(known);
+    }
+
+    // What the system does not tell is not a number, and no comparison with it holds.
     private static double Share(IReadOnlyList<long> times, BlockConditions conditions, int round) =>
-        round < times.Count && conditions.RoundNanoseconds[round] > 0
-            ? (double)times[round] / conditions.RoundNanoseconds[round]
-            : double.NaN;
-
-    // Collections run on threads of their own, so a batch that holds one takes longer than its thread worked. The sum over all rows
-    // says that somebody waited for a processor, and not who was slow.
-    private static double WallOverCpu(IReadOnlyList<BlockSamples> rows, int round)
-    {
-        var (wall, cpu) = (0L, 0L);
-        foreach (var row in rows.Where(row => IsQuiet(row, round) && row.CpuNanoseconds[round] > 0))
-        {
-            wall += row.ElapsedNanoseconds[round] - row.PauseNanoseconds[round];
-            cpu += row.CpuNanoseconds[round];
-        }
-
-        return cpu > 0 ? (double)wall / cpu : double.NaN;
-    }
-
-    private static bool IsQuiet(BlockSamples row, int round) =>
-        round < row.ElapsedNanoseconds.Count && row.Gen0Collections[round] + row.Gen1Collections[round] + row.Gen2Collections[round] == 0;
+        round < times.Count && round < conditions.RoundNanoseconds.Count && conditions.RoundNanoseconds[round] > 0 ? (double)times[round] / conditions.RoundNanoseconds[round] : double.NaN;
 }

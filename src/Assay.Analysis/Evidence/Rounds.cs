@@ -18,13 +18,21 @@ internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
 
     public double[] PauseNanoseconds => Of(Block.PauseNanoseconds);
 
-    /// <summary>The rounds in which two rows both count; a worker that died in the middle of a block leaves fewer than the others.</summary>
-    public static (Rounds One, Rounds Other) Common(Rounds one, Rounds other)
+    /// <summary>
+    /// The rounds to compare two rows by: those in which both count. Where the gate left each row other rounds, fewer than half in common, all of each: they are at one speed of the machine then.
+    /// A worker that died in the middle of a block has fewer rounds than the others.
+    /// </summary>
+    public static (Rounds One, Rounds Other, bool ArePaired) Comparable(Rounds one, Rounds other)
     {
         var inOther = other.Indexes.ToHashSet();
         int[] common = [.. one.Indexes.Where(inOther.Contains)];
-        return (one with { Indexes = common }, other with { Indexes = common });
+        return 2 * common.Length >= Math.Min(one.Count, other.Count)
+            ? (one with { Indexes = common }, other with { Indexes = common }, true)
+            : (one, other, false);
     }
+
+    /// <summary>The part of the rounds for which something holds.</summary>
+    public Rounds Where(Func<int, bool> holds) => this with { Indexes = [.. Indexes.Where(holds)] };
 
     /// <summary>The cost of these rounds, with the conversion of a converted row.</summary>
     public BlockCost Cost(double conversionNanoseconds)
@@ -62,13 +70,13 @@ internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDict
         foreach (var block in row.GroupBy(rounds => rounds.Block.Block))
         {
             var pairs = block
-                .SelectMany(rounds => others[(rounds.Block.Block, rounds.Block.Group)].Select(other => Rounds.Common(rounds, other)))
+                .SelectMany(rounds => others[(rounds.Block.Block, rounds.Block.Group)].Select(other => Rounds.Comparable(rounds, other)))
                 .Where(pair => pair.One.Count > 0)
-                .Select(pair => (Row: pair.One.Cost(conversion), Reference: pair.Other.Cost(referenceConversion)))
+                .Select(pair => (Row: pair.One.Cost(conversion), Reference: pair.Other.Cost(referenceConversion), pair.ArePaired))
                 .ToList();
             if (pairs.Count == 0)
                 continue;
-            levels.OfBlocks[block.Key] = pairs.Average(pair => LogRatio.InBlock(pair.Row, pair.Reference));
+            levels.OfBlocks[block.Key] = pairs.Average(pair => pair.ArePaired ? LogRatio.InBlock(pair.Row, pair.Reference) : LogRatio.OfMedians(pair.Row, pair.Reference));
             levels.OfMinima[block.Key] = pairs.Average(pair => LogRatio.OfMinima(pair.Row, pair.Reference));
         }
 

@@ -6,6 +6,8 @@ namespace Assay.Analysis.Evidence;
 /// <summary>What a results file holds about one data set and size.</summary>
 internal sealed class WorkloadEvidence
 {
+    private const int FewestRoundsOfSpeed = 5;
+
     private readonly string reference;
     private readonly string referenceName;
     private readonly Dictionary<Operation, OperationEvidence> operations;
@@ -59,6 +61,23 @@ internal sealed class WorkloadEvidence
         }
 
         return this.levels[cell] = levels;
+    }
+
+    /// <summary>The ratios of a row to the reference row at the machine's fast and at its slow speed; null where it had one, or too few rounds at one of them.</summary>
+    /// <param name="cell">The row's cell.</param>
+    /// <param name="name">The row's name, which its check goes by.</param>
+    public (double Fast, double Slow)? RatiosBySpeed(CellResult cell, string name) =>
+        ReferenceCell(cell.Surface, cell.Operation) is { } other && RatioAt(cell, name, other, isSlow: false) is { } fast && RatioAt(cell, name, other, isSlow: true) is { } slow
+            ? (fast, slow)
+            : null;
+
+    private double? RatioAt(CellResult cell, string name, CellResult other, bool isSlow)
+    {
+        var gate = Of(cell.Operation).Gate;
+        return Levels.Of(At(cell), Conversion.Of(Check(name, cell.Surface), cell), At(other), Conversion.Of(Check(referenceName, other.Surface), other)).Ratio?.Ratio;
+
+        List<Rounds> At(CellResult of) =>
+            [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
     }
 
     /// <summary>The reference row's cell on the same surface, or on its own where it has no such.</summary>

@@ -24,6 +24,12 @@ public sealed record OperationRanking
     /// <summary>What the noise gate dropped.</summary>
     public required GateSummary Gate { get; init; }
 
+    /// <summary>Rows that were pushed off the processor more often than others, for certain: then nothing is ranked.</summary>
+    public required IReadOnlyList<UnevenRow> Uneven { get; init; }
+
+    /// <summary>Rows whose ratio to the reference depends on the machine's speed by over 5 %, the most different first; empty where it had one speed.</summary>
+    public required IReadOnlyList<SpeedDifference> SpeedDifferences { get; init; }
+
     /// <summary>How much faster a row must be for certain before it ranks before another, such as 0.02.</summary>
     public required double Margin { get; init; }
 

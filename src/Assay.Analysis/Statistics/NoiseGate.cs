@@ -1,168 +1,103 @@
 namespace Assay.Analysis.Statistics;
 
-/// <summary>Tells the rounds in which the machine was disturbed from the others, by readings that do not know which row is faster.</summary>
+/// <summary>
+/// Discards the batches of one block that say nothing about their row: those in which the worker was pushed off its processor, and where rounds are long those at the machine's slow speed.
+/// What a row measured decides about no batch of its own.
+/// </summary>
+/// <remarks>Intervals come from blocks and hold what noise does to blocks, so noise that all rows share is no reason to discard anything: it is named, see <see cref="MachineSpeed"/>.</remarks>
 public static class NoiseGate
 {
-    /// <summary>Above this share of dropped rounds no ranks are given.</summary>
-    private const double RefusalShare = 0.5;
-
     /// <summary>Wall over CPU time above which a thread had to wait for its processor.</summary>
     public const double MostWallOverCpu = 1.02;
 
-    /// <summary>How far a kernel's median over <see cref="Window"/> rounds may be off its median over the block, as a share of that.</summary>
-    public const double MostKernelDeviation = 0.05;
+    /// <summary>A few batches of a process tell its level almost as well as many, because processes differ more than a median of batches errs.</summary>
+    private const int FewestBatches = 5;
 
-    /// <summary>The share of a round that the hypervisor may give to others.</summary>
-    public const double MostStealShare = 0.01;
+    /// <summary>Above this share of discarded batches a row's block does not count, unless <see cref="FewestBatches"/> are left.</summary>
+    private const double MostDiscarded = 0.5;
 
-    /// <summary>Idle processors below which others take what the runtime's background work needs, and soon the workers' own.</summary>
-    public const double FewestIdleProcessors = 0.25;
-
-    /// <summary>
-    /// Rounds around a round that kernels and idle time are judged over. What lasts a millisecond hits every row as often as any other, and medians pass over it; the gate
-    /// looks for what lasts. Systems count idle time in steps of 10 ms, longer than some rounds.
-    /// </summary>
-    public const int Window = 9;
-
-    private static readonly GateReason[] All = Enum.GetValues<GateReason>();
-
-    /// <summary>Whether so large a share of rounds is dropped that what is left deserves no ranks.</summary>
-    /// <param name="droppedShare">Dropped rounds as a share of the counting ones, 0 to 1; null where nothing was judged.</param>
-    public static bool IsTooMuch(double? droppedShare) => droppedShare > RefusalShare;
-
-    /// <summary>Judges the rounds of one block.</summary>
-    /// <param name="readings">What the machine showed.</param>
-    /// <param name="firstRound">The first round that counts, from 0; medians are taken over the counting rounds.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The first round is negative.</exception>
-    public static GateVerdict Judge(GateReadings readings, int firstRound)
+    /// <summary>Judges the batches of one block and group.</summary>
+    /// <param name="rows">The rows, each with its batches.</param>
+    public static GateVerdict Judge(IReadOnlyList<GateBatches> rows)
     {
-        ArgumentOutOfRangeException.ThrowIfNegative(firstRound);
-        var rounds = readings.Rounds;
-        var isJudged = readings.Kernels.Any(kernel => kernel.Elapsed.Count > 0);
-        var dropped = new bool[rounds];
-        var reasons = All.ToDictionary(reason => reason, _ => 0);
-        var medians = readings.Kernels.Select(kernel => Median(kernel.Elapsed, firstRound)).ToArray();
-        for (var round = firstRound; isJudged && round < rounds; round++)
-        {
-            foreach (var reason in All.Where(reason => Applies(reason, readings, medians, round, firstRound)))
-            {
-                dropped[round] = true;
-                reasons[reason]++;
-            }
-        }
-
-        return new GateVerdict { IsJudged = isJudged, IsDropped = dropped, Reasons = reasons, CountingRounds = Math.Max(rounds - firstRound, 0) };
+        bool[][] waited = [.. rows.Select(Waited)];
+        bool[][] slow = SlowBatches.In(rows, waited);
+        return new GateVerdict([.. rows.Select((row, index) => new RowVerdict(row, waited[index], slow[index]))]);
     }
 
-    // A comparison with NaN, which stands for unknown, is false: what is not known drops nothing.
-    private static bool Applies(GateReason reason, GateReadings readings, double[] medians, int round, int firstRound) => reason switch
-    {
-        GateReason.Waiting => WallOverCpu(readings, round) > MostWallOverCpu,
-        GateReason.Kernel => readings.Kernels.Where((kernel, index) => Math.Abs((Pace(kernel.Elapsed, round, firstRound) / medians[index]) - 1) > MostKernelDeviation).Any(),
-        GateReason.Steal => Known(readings.StealShare, round) > MostStealShare,
-        GateReason.Crowded => Idle(readings.IdleProcessors, round) < FewestIdleProcessors,
-        _ => Known(readings.WorkerWallOverCpu, round) > MostWallOverCpu,
-    };
+    /// <summary>Whether enough batches of a row are left to take its cost from.</summary>
+    internal static bool LeavesEnough(int counting, int discarded) => counting - discarded >= FewestBatches || discarded <= MostDiscarded * counting;
 
-    // Over all kernels together: a single kernel is short beside the resolution of some systems' CPU clocks.
-    private static double WallOverCpu(GateReadings readings, int round)
+    // Some libraries wait for threads of their own. Their batches were disturbed only where the system took the processor away.
+    private static bool[] Waited(GateBatches row)
     {
-        var (wall, cpu) = (0.0, 0.0);
-        foreach (var (elapsed, times) in readings.Kernels)
-        {
-            if (Known(elapsed, round) is > 0 and var one && Known(times, round) is > 0 and var other)
-                (wall, cpu) = (wall + one, cpu + other);
-        }
-
-        return wall / cpu;
+        double[] known = [.. row.WallOverCpu.Skip(row.First).Where(double.IsFinite)];
+        var waitsByNature = known.Length > 0 && Center.Median(known) > MostWallOverCpu;
+        return [.. row.WallOverCpu.Select((ratio, round) => round >= row.First && ratio > MostWallOverCpu && (!waitsByNature || row.WasPushedOff(round)))];
     }
-
-    private static double Idle(IReadOnlyList<double> processors, int round) =>
-        Around(processors, round, 0) is { Length: > 0 } known ? Center.ArithmeticMean(known) : double.NaN;
-
-    private static double Pace(IReadOnlyList<double> elapsed, int round, int firstRound) =>
-        Array.FindAll(Around(elapsed, round, firstRound), time => time > 0) is { Length: > 0 } known ? Center.Median(known) : double.NaN;
-
-    private static double[] Around(IReadOnlyList<double> values, int round, int firstRound)
-    {
-        var first = Math.Max(firstRound, round - (Window / 2));
-        return [.. values.Skip(first).Take(round + (Window / 2) + 1 - first).Where(value => double.IsFinite(value) && value >= 0)];
-    }
-
-    private static double Median(IReadOnlyList<double> values, int firstRound)
-    {
-        var known = values.Skip(firstRound).Where(value => double.IsFinite(value) && value > 0).ToArray();
-        return known.Length == 0 ? double.NaN : Center.Median(known);
-    }
-
-    private static double Known(IReadOnlyList<double> values, int round) =>
-        round < values.Count && double.IsFinite(values[round]) ? values[round] : double.NaN;
 }
 
-/// <summary>
-/// What the machine showed during the rounds of one block, blind to which row is faster. Lists have one entry a round and are
-/// parallel; a reading that is not known is NaN or negative, or its list is empty or ends early.
-/// </summary>
-public sealed record GateReadings
+/// <summary>What the gate may see of one row in one block and group. Lists are parallel, one entry a round.</summary>
+public sealed record GateBatches
 {
-    /// <summary>Wall and CPU times of the calibration worker's kernels, in nanoseconds; CPU times of zero are not known. Empty where no calibration worker ran.</summary>
-    public IReadOnlyList<(IReadOnlyList<double> Elapsed, IReadOnlyList<double> Cpu)> Kernels { get; init; } = [];
+    /// <summary>The first round that counts, from 0.</summary>
+    public required int First { get; init; }
 
-    /// <summary>Time that the hypervisor gave to others, as a share of the round's wall time.</summary>
-    public IReadOnlyList<double> StealShare { get; init; } = [];
+    /// <summary>Wall over CPU time of each batch; NaN where it is not known, and where a collection ran on other threads.</summary>
+    public required IReadOnlyList<double> WallOverCpu { get; init; }
 
-    /// <summary>Idle time of all processors together over the round's wall time; of two processors one is idle while a worker works alone. Only where there is more than one.</summary>
-    public IReadOnlyList<double> IdleProcessors { get; init; } = [];
+    /// <summary>Involuntary context switches of the batch's thread; empty where the system does not tell.</summary>
+    public IReadOnlyList<int> InvoluntarySwitches { get; init; } = [];
 
-    /// <summary>The sum of the wall times of all rows' batches without a collection over the sum of their CPU times.</summary>
-    public IReadOnlyList<double> WorkerWallOverCpu { get; init; } = [];
+    /// <summary>Wall time of each batch less its GC pauses, in any unit, above zero; from it the speed of the machine is taken while <em>other</em> rows ran.</summary>
+    public required IReadOnlyList<double> Elapsed { get; init; }
 
-    /// <summary>Rounds of which anything is known.</summary>
-    public int Rounds => Kernels.Select(kernel => kernel.Elapsed.Count)
-        .Concat([StealShare.Count, IdleProcessors.Count, WorkerWallOverCpu.Count])
-        .Max();
+    /// <summary>Each batch's place in its round, from 0.</summary>
+    public IReadOnlyList<int> Position { get; init; } = [];
+
+    /// <summary>Rounds of the block.</summary>
+    public int Rounds => Elapsed.Count;
+
+    /// <summary>Whether the system took the processor away; unknown counts as yes.</summary>
+    internal bool WasPushedOff(int round) => round >= InvoluntarySwitches.Count || InvoluntarySwitches[round] > 0;
 }
 
-/// <summary>Why the noise gate drops a round.</summary>
+/// <summary>Why a batch is discarded.</summary>
 public enum GateReason
 {
-    /// <summary>The calibration worker waited: its wall time exceeds its CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
+    /// <summary>The worker waited for its processor: wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
     Waiting,
 
-    /// <summary>A calibration kernel, its median around the round, took longer or shorter than its median over the block by more than <see cref="NoiseGate"/> allows.</summary>
-    Kernel,
-
-    /// <summary>The hypervisor gave more than <see cref="NoiseGate.MostStealShare"/> of the round to others.</summary>
-    Steal,
-
-    /// <summary>Others worked: around the round fewer than <see cref="NoiseGate.FewestIdleProcessors"/> of the other processors was idle, on the average of <see cref="NoiseGate.Window"/> rounds.</summary>
-    Crowded,
-
-    /// <summary>The rows' workers waited: over all of them together, wall time exceeds CPU time by more than <see cref="NoiseGate.MostWallOverCpu"/> allows.</summary>
-    WorkersWaiting,
+    /// <summary>The machine ran at the slower of two speeds while the rows next to it ran; only where rounds are so long that the speed changes within them.</summary>
+    SlowSpeed,
 }
 
-/// <summary>Which rounds of a block the noise gate drops, for all rows alike.</summary>
-public sealed record GateVerdict
+/// <summary>Which batches of one block and group are discarded.</summary>
+/// <param name="Rows">The rows, in the order judged.</param>
+public sealed record GateVerdict(IReadOnlyList<RowVerdict> Rows);
+
+/// <summary>Which batches of one row in one block are discarded.</summary>
+/// <param name="batches">What was judged.</param>
+/// <param name="waited">Whether the worker waited, by round.</param>
+/// <param name="slow">Whether the machine was slow, by round.</param>
+public sealed class RowVerdict(GateBatches batches, IReadOnlyList<bool> waited, IReadOnlyList<bool> slow)
 {
-    /// <summary>Whether there was anything to judge by: without a calibration worker nothing is dropped and nothing is said about the machine.</summary>
-    public required bool IsJudged { get; init; }
+    /// <summary>Batches that count, discarded or not.</summary>
+    public int Counting => Math.Max(0, batches.Rounds - batches.First);
 
-    /// <summary>Whether each round is dropped. Settling rounds never are: they do not count anyway.</summary>
-    public required IReadOnlyList<bool> IsDropped { get; init; }
+    /// <summary>Discarded batches.</summary>
+    public int Discarded => Enumerable.Range(0, batches.Rounds).Count(IsDiscarded);
 
-    /// <summary>How many rounds each reason drops; a round may have several. Every reason has an entry.</summary>
-    public required IReadOnlyDictionary<GateReason, int> Reasons { get; init; }
+    /// <summary>Share of the batches in which the worker waited, 0 to 1; NaN where none counts.</summary>
+    public double WaitedShare => Counting == 0 ? double.NaN : (double)CountOf(GateReason.Waiting) / Counting;
 
-    /// <summary>Rounds after the settling ones, dropped or not.</summary>
-    public required int CountingRounds { get; init; }
+    /// <summary>Whether enough are left to take the row's cost from.</summary>
+    public bool IsEnough => NoiseGate.LeavesEnough(Counting, Discarded);
 
-    /// <summary>Dropped rounds.</summary>
-    public int DroppedRounds => IsDropped.Count(dropped => dropped);
+    /// <summary>Whether a batch is discarded.</summary>
+    /// <param name="round">Its round; later ones than were judged are not.</param>
+    public bool IsDiscarded(int round) => round < batches.Rounds && (waited[round] || slow[round]);
 
-    /// <summary>Dropped rounds as a share of the counting ones, 0 to 1; 0 where none counts.</summary>
-    public double DroppedShare => CountingRounds == 0 ? 0 : (double)DroppedRounds / CountingRounds;
-
-    /// <summary>Whether so many rounds are dropped that what is left deserves no ranks.</summary>
-    public bool IsRefused => NoiseGate.IsTooMuch(DroppedShare);
+    /// <summary>Batches that a reason discards.</summary>
+    public int CountOf(GateReason reason) => (reason == GateReason.Waiting ? waited : slow).Count(isDiscarded => isDiscarded);
 }

@@ -78,6 +78,11 @@ public static class LogRatio
         return Center.Median(pairs);
     }
 
+    /// <summary>The log ratio of two rows that were not measured in the same rounds: of their medians.</summary>
+    /// <param name="row">The row's cost.</param>
+    /// <param name="reference">The reference row's cost in the same block.</param>
+    public static double OfMedians(BlockCost row, BlockCost reference) => Math.Log(row.NanosecondsPerOperation) - Math.Log(reference.NanosecondsPerOperation);
+
     /// <summary>The cross-check: the log ratio of the two rows' cheapest rounds, with the same spreading of GC pauses.</summary>
     /// <param name="row">The row's cost.</param>
     /// <param name="reference">The reference row's cost in the same block.</param>

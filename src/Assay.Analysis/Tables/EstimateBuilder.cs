@@ -73,10 +73,9 @@ internal static class EstimateBuilder
         return Center.GeometricMean([.. blocks]);
     }
 
-    // All rows of a block lose the same rounds, but not all rows have the same blocks.
     private static double? DroppedShare(IReadOnlyList<Rounds> rounds, OperationEvidence operation, OperationRanking ranking)
     {
-        if (ranking.Gate.Rounds == 0)
+        if (ranking.Gate.Batches == 0)
             return null;
         var (dropped, all) = (0, 0);
         foreach (var block in rounds.Select(part => part.Block))

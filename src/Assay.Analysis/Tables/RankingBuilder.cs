@@ -8,6 +8,9 @@ namespace Assay.Analysis.Tables;
 /// <summary>From the levels of all rows to the ranking of one operation.</summary>
 internal static class RankingBuilder
 {
+    /// <summary>How far a row's ratios at the machine's two speeds may lie apart before that is said, as a natural logarithm.</summary>
+    private const double SpeedTolerance = 0.05;
+
     public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
         var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
@@ -19,6 +22,8 @@ internal static class RankingBuilder
             BlocksMeasured = operation.Look.Measured,
             QuietBlocks = operation.QuietBlocks,
             Gate = operation.Dropped,
+            Uneven = operation.Uneven,
+            SpeedDifferences = operation.Dropped.SpeedRatio is null ? [] : SpeedDifferences(results, evidence, operation),
             Margin = Comparison.DefaultMargin,
             MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
             Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
@@ -28,6 +33,20 @@ internal static class RankingBuilder
             Pairs = field is null ? [] : [.. Pairs(field)],
         };
     }
+
+    private static IReadOnlyList<SpeedDifference> SpeedDifferences(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation) =>
+    [
+        .. from row in results.Rows
+           where !row.IsReference
+           from cell in operation.Cells
+           where cell.Row == row.Label
+           let ratios = evidence.RatiosBySpeed(cell, row.Name)
+           where ratios is not null
+           let apart = Math.Abs(Math.Log(ratios.Value.Slow / ratios.Value.Fast))
+           where apart > SpeedTolerance
+           orderby apart descending
+           select new SpeedDifference(row.Label, ratios.Value.Fast, ratios.Value.Slow),
+    ];
 
     private static RankingStatus Status(OperationEvidence operation, Field? field)
     {

@@ -68,7 +68,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
         return new ValidationServices(
             new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,
             new AvailableRows(catalogue, run.Build).Among,
-            () => BusyProcesses.Start(typeof(ValidateCommand).Assembly.Location, Environment.ProcessorCount),
+            kind => Disturbance.Start(typeof(ValidateCommand).Assembly.Location, kind, Environment.ProcessorCount),
             second.Prepare,
             TimeProvider.System,
             progress,
@@ -143,15 +143,17 @@ internal sealed class ValidateOptionSet
     }
 }
 
-/// <summary>The load that <c>assay validate --check load</c> puts beside a run: this program again, hidden, so that it needs nothing else built.</summary>
-internal static class SpinCommand
+/// <summary>What <c>assay validate --check load</c> puts next to a run: this program again, hidden, so that it needs nothing else built.</summary>
+internal static class DisturbCommand
 {
     public static Command Create()
     {
-        Command command = new(BusyLoop.Command, "Keep a core busy until standard input ends.") { Hidden = true };
-        command.SetAction(_ =>
+        Argument<DisturbanceKind> kind = new("kind");
+        Command command = new(DisturbingLoop.Command, "Disturb other programs until standard input ends.") { Hidden = true };
+        command.Add(kind);
+        command.SetAction(parsed =>
         {
-            BusyLoop.RunUntilEndOf(Console.OpenStandardInput());
+            DisturbingLoop.RunUntilEndOf(parsed.GetValue(kind), Console.OpenStandardInput());
             return ExitCode.Done;
         });
         return command;

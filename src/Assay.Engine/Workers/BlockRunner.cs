@@ -14,6 +14,9 @@ public record BlockServices(IWorkerStarter Starter, Func<WorkloadOptions, Worker
     /// <summary>What the processors did so far.</summary>
     public Func<ProcessorTimes> ProcessorTimes { get; init; } = Workers.ProcessorTimes.Read;
 
+    /// <summary>Told the label of the row whose batch begins: validation disturbs the machine by it.</summary>
+    public Action<string> BatchBegins { get; init; } = static _ => { };
+
     /// <summary>Lets time pass.</summary>
     public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;
 }

@@ -64,6 +64,7 @@ internal sealed class Interleaving(BlockServices services, RunOptions options, L
             begin(worker);
             if (options.Profile == RunProfile.Cold)
                 LetSleep(order[position]);
+            services.BatchBegins(worker.Row.Label);
             worker.RunBatch(position);
             lastEnds[order[position]] = services.Clock.GetTimestamp();
         }

@@ -78,7 +78,7 @@ internal static class MarkdownColumns
         Number("gen 2 per 1M", operation, estimate => Units.Count(estimate.Gen2PerMillionOperations)),
         Number("time in GC", operation, estimate => estimate.GcTimeShare is { } share ? Units.Share(share) : "-"),
         Number("blocks", operation, estimate => $"{estimate.Blocks}"),
-        Number("rounds discarded", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
+        Number("batches discarded", operation, estimate => estimate.GateDroppedShare is { } share ? Units.Share(share) : "-"),
         new("not significantly different from", false, line => string.Join(", ", line.Of(operation)?.NotToldApart ?? [])),
     ];
 

@@ -1,6 +1,5 @@
 using Assay.Core.Results;
 using Assay.Validation.Judging;
-using MathNet.Numerics.Distributions;
 
 namespace Assay.Validation.Checks;
 
@@ -9,8 +8,6 @@ namespace Assay.Validation.Checks;
 internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
 {
     private const double MostDetected = 0.05;
-    private const double Chance = 0.05;
-    private const double Rounding = 1e-9;
 
     /// <summary>Below it one detected pair is already over 5 %, and the share of runs alone is judged.</summary>
     private const int FewestPairsForShare = 100;
@@ -38,7 +35,7 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
     {
         bool fewPairs = all.Pairs < FewestPairsForShare || all.PairsDetected <= MostDetected * all.Pairs;
         return new CheckFinding(
-            CheckFinding.StateOf(fewPairs && !IsBeyondChance(all.RunsDetected, all.Runs)),
+            CheckFinding.StateOf(fewPairs && !BeyondChance.Is(all.RunsDetected, all.Runs, MostDetected)),
             $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected",
             [
                 Detail("runs with only aliases", aliases),
@@ -53,9 +50,6 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
                 },
             ]);
     }
-
-    /// <summary>Whether so many runs with a false detection would come about in fewer than 5 % of cases, were each run wrong in 5 %. One of one comes about in just 5 %.</summary>
-    private static bool IsBeyondChance(int detected, int of) => detected > 0 && 1 - Binomial.CDF(MostDetected, of, detected - 1) < Chance - Rounding;
 
     private static CheckDetail Detail(string name, PairTally tally) =>
         new(name, $"{FigureText.Of(tally.PairsDetected, tally.Pairs, "pair")}, {FigureText.Of(tally.RunsDetected, tally.Runs, "run")} detected")

@@ -1,4 +1,5 @@
 using Assay.Engine.Runs;
+using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 using Assay.Validation.SecondOpinions;
 
@@ -97,7 +98,7 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 /// <summary>What a validation stands on; tests give their own.</summary>
 /// <param name="Measure">Measures through the engine.</param>
 /// <param name="AvailableRows">Of some rows, those that can be built here.</param>
-/// <param name="StartLoad">Keeps every core busy until it is disposed of.</param>
+/// <param name="Disturb">Disturbs the machine until what it returns is disposed of.</param>
 /// <param name="SecondOpinion">Readies cells for BenchmarkDotNet.</param>
 /// <param name="Clock">The time.</param>
 /// <param name="Progress">Told what is going on.</param>
@@ -106,7 +107,7 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
 public sealed record ValidationServices(
     MeasureExperiment Measure,
     Func<IReadOnlyList<string>, CancellationToken, IReadOnlyList<string>> AvailableRows,
-    Func<IDisposable> StartLoad,
+    Func<DisturbanceKind, IDisturbance> Disturb,
     PrepareSecondOpinion SecondOpinion,
     TimeProvider Clock,
     IValidationProgress Progress,

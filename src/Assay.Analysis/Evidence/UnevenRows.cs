@@ -1,0 +1,71 @@
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+
+namespace Assay.Analysis.Evidence;
+
+/// <summary>
+/// Finds load that follows rows: a row whose worker was pushed off its processor in more of its batches than another's, for certain. Then the rows were not measured on the same machine, and no
+/// interval knows it.
+/// </summary>
+internal static class UnevenRows
+{
+    /// <summary>The difference of shares from which it matters: medians pass over a few batches.</summary>
+    private const double FewestApart = 0.2;
+
+    /// <summary>The rows with the larger share of each such pair, the largest first.</summary>
+    public static IReadOnlyList<UnevenRow> In(IReadOnlyList<GatedBlock> blocks, LastLook look)
+    {
+        string[] labels = [.. blocks.SelectMany(block => block.Labels).Distinct()];
+        int[] numbers = [.. blocks.Select(block => block.Number).Distinct().Order()];
+        if (labels.Length < 2 || numbers.Length < Looks.FewestForRanks)
+            return [];
+        var comparison = Comparison.Of([.. labels.Select(label => Array.ConvertAll(numbers, number => ShareOf(blocks, label, number)))], look.Alpha, margin: 0);
+        HashSet<int> pushed = [.. comparison.Pairs.Where(pair => pair.IsDetected && Math.Abs(pair.LogRatio) > FewestApart).Select(pair => pair.LogRatio > 0 ? pair.Row : pair.Other)];
+        return [.. pushed.Select(row => new UnevenRow(labels[row], comparison.Centers[row])).OrderByDescending(row => row.WaitedShare)];
+    }
+
+    // The reference row has a process in each group of a block.
+    private static double ShareOf(IReadOnlyList<GatedBlock> blocks, string label, int number)
+    {
+        double[] shares =
+        [
+            .. from block in blocks
+               where block.Number == number
+               from row in block.Labels.Zip(block.Verdict.Rows)
+               where row.First == label && row.Second.Counting > 0
+               select row.Second.WaitedShare,
+        ];
+        return shares.Length == 0 ? double.NaN : Center.ArithmeticMean(shares);
+    }
+}
+
+/// <summary>Adds up what the gate found in some blocks.</summary>
+internal static class GateSummaries
+{
+    public static GateSummary Of(IReadOnlyList<GatedBlock> blocks)
+    {
+        RowVerdict[] rows = [.. blocks.SelectMany(block => block.Verdict.Rows)];
+        var batches = rows.Sum(row => row.Counting);
+        var rounds = blocks.Sum(block => block.Rounds.Counting);
+        double[] speeds = [.. blocks.Select(block => block.Speed.Ratio).Where(ratio => ratio > 1)];
+        return new GateSummary
+        {
+            Batches = batches,
+            DroppedBatches = rows.Sum(row => row.Discarded),
+            Reasons =
+            [
+                .. Enum.GetValues<GateReason>()
+                    .Select(reason => (Reason: reason, Batches: rows.Sum(row => row.CountOf(reason))))
+                    .Where(part => part.Batches > 0)
+                    .Select(part => new GateDrop(part.Reason, part.Batches, (double)part.Batches / batches))
+                    .OrderByDescending(part => part.Batches).ThenBy(part => part.Reason),
+            ],
+            StolenShare = Share(blocks.Sum(block => block.Rounds.Stolen), rounds),
+            CrowdedShare = Share(blocks.Sum(block => block.Rounds.Crowded), rounds),
+            SlowShare = Share(blocks.Sum(block => block.Speed.IsSlow.Count(isSlow => isSlow)), rounds),
+            SpeedRatio = speeds.Length == 0 ? null : Center.GeometricMean(speeds),
+        };
+    }
+
+    private static double Share(int part, int all) => all == 0 ? 0 : (double)part / all;
+}

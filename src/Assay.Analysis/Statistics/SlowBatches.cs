@@ -1,0 +1,85 @@
+namespace Assay.Analysis.Statistics;
+
+/// <summary>
+/// Finds the batches at the slower of two speeds. A round of many rows lasts longer than such a machine stays at one speed, so each batch is judged by those around it in time: by the rows that ran
+/// before and after, never by itself. In short rounds all rows run at one speed, and their ratios need nothing of this.
+/// </summary>
+internal static class SlowBatches
+{
+    /// <summary>Rows of the shortest rounds in which speeds change: measured with 48 rows, and useless with six.</summary>
+    public const int FewestRows = 20;
+
+    /// <summary>Batches before and after a batch that tell its speed.</summary>
+    private const int Neighbours = 3;
+
+    /// <summary>How far above the fast speed a batch is slow, as a natural logarithm: speeds of such machines lie about 0.5 apart.</summary>
+    private const double MostAboveFast = 0.15;
+
+    /// <summary>The share of all batches that must be slow before anything is, and that must be fast.</summary>
+    private const double FewestOfEach = 0.1;
+
+    /// <summary>The quantile of all speeds that stands for the fast one.</summary>
+    private const double FastQuantile = 0.1;
+
+    /// <summary>Whether each batch of each row is slow.</summary>
+    /// <param name="rows">The rows of one block and group.</param>
+    /// <param name="isOut">Batches that are discarded already, and tell no speed.</param>
+    public static bool[][] In(IReadOnlyList<GateBatches> rows, bool[][] isOut)
+    {
+        bool[][] slow = [.. rows.Select(row => new bool[row.Rounds])];
+        if (rows.Count < FewestRows)
+            return slow;
+        var batches = InTime(rows, isOut);
+        double[] speeds = [.. batches.Select((_, index) => SpeedAround(batches, index))];
+        double[] known = [.. speeds.Where(double.IsFinite).Order()];
+        if (known.Length == 0)
+            return slow;
+        var limit = known[(int)(known.Length * FastQuantile)] + MostAboveFast;
+        var share = (double)known.Count(speed => speed > limit) / known.Length;
+        if (share is < FewestOfEach or > 1 - FewestOfEach)
+            return slow;
+        for (var index = 0; index < batches.Count; index++)
+            slow[batches[index].Row][batches[index].Round] = speeds[index] > limit;
+        return Kept(rows, isOut, slow);
+    }
+
+    private static List<Batch> InTime(IReadOnlyList<GateBatches> rows, bool[][] isOut) =>
+    [
+        .. from index in Enumerable.Range(0, rows.Count)
+           let row = rows[index]
+           where row.Position.Count == row.Rounds && row.First < row.Rounds
+           let usual = Math.Log(Center.Median([.. row.Elapsed.Skip(row.First)]))
+           from round in Enumerable.Range(row.First, row.Rounds - row.First)
+           let residual = isOut[index][round] ? double.NaN : Math.Log(row.Elapsed[round]) - usual
+           orderby round, row.Position[round]
+           select new Batch(index, round, residual),
+    ];
+
+    private static double SpeedAround(List<Batch> batches, int index)
+    {
+        var row = batches[index].Row;
+        double[] around =
+        [
+            .. Enumerable.Range(index - Neighbours, (2 * Neighbours) + 1)
+                .Where(other => other >= 0 && other < batches.Count && batches[other].Row != row)
+                .Select(other => batches[other].Residual)
+                .Where(double.IsFinite),
+        ];
+        return around.Length == 0 ? double.NaN : Center.Median(around);
+    }
+
+    // A row that would keep too little keeps all: then its median holds both speeds, as without a gate.
+    private static bool[][] Kept(IReadOnlyList<GateBatches> rows, bool[][] isOut, bool[][] slow)
+    {
+        for (var index = 0; index < rows.Count; index++)
+        {
+            var discarded = Enumerable.Range(0, rows[index].Rounds).Count(round => isOut[index][round] || slow[index][round]);
+            if (!NoiseGate.LeavesEnough(rows[index].Rounds - rows[index].First, discarded))
+                slow[index] = new bool[rows[index].Rounds];
+        }
+
+        return slow;
+    }
+
+    private readonly record struct Batch(int Row, int Round, double Residual);
+}
