@@ -35,7 +35,7 @@ public sealed record ValidationScale
     {
         AliasRuns = 8,
         SlowdownRuns = 6,
-        SlowdownBlocks = 12,
+        SlowdownBlocks = 30,
         BothOperations = true,
         Permutations = 1000,
         Resamplings = 1000,

@@ -8,17 +8,26 @@ public sealed class LooksAndStopping
     public void The_looks_share_the_error_of_one() => Assert.Equal(Looks.FixedAlpha, Looks.Standard.Sum(Looks.Alpha), 12);
 
     [Theory]
-    [InlineData(0, null, 0.01)]
-    [InlineData(5, null, 0.01)]
-    [InlineData(6, 6, 0.01)]
-    [InlineData(8, 6, 0.01)]
-    [InlineData(9, 9, 0.015)]
-    [InlineData(12, 12, 0.025)]
-    [InlineData(40, 12, 0.025)]
-    public void Between_looks_the_last_one_reached_counts(int blocks, int? look, double alpha)
+    [InlineData(0, null, 1)]
+    [InlineData(5, null, 1)]
+    [InlineData(6, 6, 1)]
+    [InlineData(8, 6, 1)]
+    [InlineData(9, 9, 2)]
+    [InlineData(12, 12, 3)]
+    [InlineData(40, 30, 7)]
+    public void Between_looks_the_last_one_reached_counts(int blocks, int? look, int parts)
     {
         Assert.Equal(look, Looks.LastReached(blocks));
-        Assert.Equal(alpha, Looks.Alpha(blocks));
+        Assert.Equal(Looks.FixedAlpha * parts / (1 + 2 + 3 + 4 + 5 + 6 + 7), Looks.Alpha(blocks), 12);
+    }
+
+    [Fact]
+    public void A_run_of_other_looks_splits_the_error_between_its_own()
+    {
+        int[] looks = [6, 9, 12];
+
+        Assert.Equal(Looks.FixedAlpha, looks.Sum(look => Looks.Alpha(looks, look)), 12);
+        Assert.Equal(Looks.FixedAlpha / 2, Looks.Alpha(looks, 12), 12);
     }
 
     [Fact]

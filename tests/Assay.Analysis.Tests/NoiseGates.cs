@@ -4,137 +4,109 @@ namespace Assay.Analysis.Tests;
 
 public sealed class NoiseGates
 {
-    private const int Rounds = 10;
-    private static readonly double[] Steady = [.. Enumerable.Repeat(1000.0, Rounds)];
+    private const int Rounds = 40;
 
     [Fact]
-    public void A_quiet_machine_drops_nothing()
+    public void A_quiet_block_loses_nothing()
     {
-        var verdict = NoiseGate.Judge(Quiet(), 2);
+        var verdict = NoiseGate.Judge([Row(), Row()]);
 
-        Assert.True(verdict.IsJudged);
-        Assert.Equal((0, 8, 0.0, false), (verdict.DroppedRounds, verdict.CountingRounds, verdict.DroppedShare, verdict.IsRefused));
-        Assert.All(Enum.GetValues<GateReason>(), reason => Assert.Equal(0, verdict.Reasons[reason]));
+        Assert.All(verdict.Rows, row => Assert.Equal((Rounds, 0, true, 0.0), (row.Counting, row.Discarded, row.IsEnough, row.WaitedShare)));
+    }
+
+    [Fact]
+    public void Only_the_row_that_waited_loses_its_batch()
+    {
+        var verdict = NoiseGate.Judge([Row() with { WallOverCpu = With(7, 1.03) }, Row()]);
+
+        Assert.Equal([1, 0], verdict.Rows.Select(row => row.Discarded));
+        Assert.True(verdict.Rows[0].IsDiscarded(7));
+        Assert.Equal(1, verdict.Rows[0].CountOf(GateReason.Waiting));
+    }
+
+    [Fact]
+    public void Settling_batches_are_neither_discarded_nor_counted()
+    {
+        var row = Assert.Single(NoiseGate.Judge([Row() with { First = 10, WallOverCpu = With(7, 1.5) }]).Rows);
+
+        Assert.Equal((30, 0), (row.Counting, row.Discarded));
+    }
+
+    [Fact]
+    public void What_is_not_known_is_not_discarded()
+    {
+        var row = Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }]).Rows);
+
+        Assert.Equal(0, row.Discarded);
+        Assert.False(row.IsDiscarded(Rounds + 5));
+    }
+
+    [Fact]
+    public void A_row_that_waits_by_nature_loses_only_batches_in_which_it_was_pushed_off()
+    {
+        var waits = Row() with { WallOverCpu = [.. Enumerable.Repeat(1.4, Rounds)], InvoluntarySwitches = [.. Enumerable.Range(0, Rounds).Select(round => round == 3 ? 2 : 0)] };
+
+        Assert.Equal(1, Assert.Single(NoiseGate.Judge([waits]).Rows).Discarded);
     }
 
     [Theory]
-    [InlineData(GateReason.Waiting)]
-    [InlineData(GateReason.Steal)]
-    [InlineData(GateReason.WorkersWaiting)]
-    public void Each_disturbance_drops_its_round_for_its_reason(GateReason reason)
+    [InlineData(20, true)]
+    [InlineData(35, true)]
+    [InlineData(36, false)]
+    public void Half_of_the_batches_or_five_are_enough(int discarded, bool isEnough)
     {
-        var verdict = NoiseGate.Judge(Disturbed(reason, 5), 2);
+        var row = Row() with { WallOverCpu = [.. Enumerable.Range(0, Rounds).Select(round => round < discarded ? 1.5 : 1)] };
 
-        Assert.Equal([5], Enumerable.Range(0, Rounds).Where(round => verdict.IsDropped[round]));
-        Assert.Equal(1, verdict.Reasons[reason]);
-        Assert.Equal(1, verdict.Reasons.Values.Sum());
-        Assert.Equal(1.0 / 8, verdict.DroppedShare);
-    }
-
-    [Theory]
-    [InlineData(GateReason.Waiting)]
-    [InlineData(GateReason.Steal)]
-    [InlineData(GateReason.WorkersWaiting)]
-    public void A_settling_round_is_not_dropped_once_more(GateReason reason) =>
-        Assert.Equal(0, NoiseGate.Judge(Disturbed(reason, 1), 2).DroppedRounds);
-
-    [Fact]
-    public void A_round_with_two_reasons_counts_for_both_and_is_dropped_once()
-    {
-        var verdict = NoiseGate.Judge(Disturbed(GateReason.Steal, 5) with { WorkerWallOverCpu = Disturbed(GateReason.WorkersWaiting, 5).WorkerWallOverCpu }, 2);
-
-        Assert.Equal((1, 1, 1), (verdict.DroppedRounds, verdict.Reasons[GateReason.Steal], verdict.Reasons[GateReason.WorkersWaiting]));
+        Assert.Equal(isEnough, Assert.Single(NoiseGate.Judge([row]).Rows).IsEnough);
     }
 
     [Fact]
-    public void A_kernel_off_its_pace_for_a_while_drops_the_rounds_of_that_while()
+    public void In_long_rounds_batches_at_the_slow_speed_are_found_by_their_neighbours()
     {
-        double[] slow = [.. Enumerable.Range(0, 60).Select(round => round is >= 40 and < 55 ? 1060.0 : 1000.0)];
+        var verdict = NoiseGate.Judge(LongRounds(rows: 24));
 
-        var verdict = NoiseGate.Judge(new GateReadings { Kernels = [([.. slow.Select(_ => 1000.0)], slow), (slow, slow)] }, 10);
-
-        Assert.Equal(Enumerable.Range(40, 15), Enumerable.Range(0, 60).Where(round => verdict.IsDropped[round]));
-        Assert.Equal(15, verdict.Reasons[GateReason.Kernel]);
+        // Speeds change in the middle of every round, where a few neighbours are of the other speed.
+        Assert.All(verdict.Rows, row => Assert.InRange(row.CountOf(GateReason.SlowSpeed), 10, 30));
+        Assert.InRange(verdict.Rows.Average(row => (double)row.Discarded / row.Counting), 0.4, 0.6);
     }
 
     [Fact]
-    public void A_kernel_off_its_pace_now_and_then_drops_nothing()
+    public void A_row_alone_that_is_slow_at_times_is_its_own_affair()
     {
-        double[] spikes = [.. Enumerable.Range(0, 60).Select(round => round % 3 == 0 ? 1500.0 : 1000.0)];
+        var rows = LongRounds(rows: 24, factor: 1);
+        rows[5] = rows[5] with { Elapsed = [.. rows[5].Elapsed.Select((elapsed, round) => round % 2 == 0 ? elapsed * 2 : elapsed)] };
 
-        Assert.Equal(0, NoiseGate.Judge(new GateReadings { Kernels = [(spikes, spikes)] }, 0).DroppedRounds);
+        Assert.All(NoiseGate.Judge(rows).Rows, row => Assert.Equal(0, row.Discarded));
     }
 
     [Fact]
-    public void The_median_of_a_kernel_is_that_of_counting_rounds()
-    {
-        double[] slowAtFirst = [2000, 2000, 2000, 2000, 2000, 2000, 1000, 1000, 1000, 1000];
-
-        Assert.Equal(0, NoiseGate.Judge(Quiet() with { Kernels = [(slowAtFirst, slowAtFirst)] }, 6).DroppedRounds);
-    }
+    public void In_short_rounds_nothing_is_discarded_for_its_speed() =>
+        Assert.All(NoiseGate.Judge(LongRounds(rows: 6)).Rows, row => Assert.Equal(0, row.Discarded));
 
     [Fact]
-    public void What_is_not_known_drops_nothing()
+    public void The_speeds_of_the_machine_are_what_rows_did_together()
     {
-        double[] unknown = [.. Enumerable.Repeat(double.NaN, Rounds)];
-        var readings = Quiet() with
+        GateBatches[] rows = [.. Enumerable.Range(1, 4).Select(row => Row() with { Elapsed = [.. Enumerable.Range(0, Rounds).Select(round => row * (round % 8 < 3 ? 1650.0 : 1000))] })];
+
+        var speed = MachineSpeed.Of(rows);
+
+        Assert.Equal(15, speed.IsSlow.Count(isSlow => isSlow));
+        Assert.Equal(1.65, speed.Ratio, 9);
+        Assert.Equal(1, MachineSpeed.Of(rows[..2]).Ratio);
+        Assert.Equal(1, MachineSpeed.Of([Row(), Row(), Row()]).Ratio);
+    }
+
+    // The first half of each round is slow, and each row has another place in each round.
+    private static GateBatches[] LongRounds(int rows, double factor = 1.65) =>
+    [
+        .. Enumerable.Range(0, rows).Select(row =>
         {
-            Kernels = [(Steady, unknown), (Steady, new double[Rounds]), (unknown, Steady), ([], [])],
-            StealShare = unknown,
-            IdleProcessors = unknown,
-            WorkerWallOverCpu = [double.NaN, double.PositiveInfinity],
-        };
+            int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
+            return Row() with { Position = positions, Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows / 2 ? factor : 1))] };
+        }),
+    ];
 
-        var verdict = NoiseGate.Judge(readings, 0);
+    private static GateBatches Row() => new() { First = 0, WallOverCpu = With(0, 1), Elapsed = [.. Enumerable.Repeat(1000.0, Rounds)], Position = new int[Rounds] };
 
-        Assert.True(verdict.IsJudged);
-        Assert.Equal(0, verdict.DroppedRounds);
-    }
-
-    [Fact]
-    public void Without_a_calibration_worker_nothing_is_judged()
-    {
-        var verdict = NoiseGate.Judge(new GateReadings { StealShare = new double[Rounds] }, 0);
-
-        Assert.False(verdict.IsJudged);
-        Assert.Equal((0, Rounds), (verdict.DroppedRounds, verdict.IsDropped.Count));
-        Assert.Empty(NoiseGate.Judge(new GateReadings(), 3).IsDropped);
-        Assert.Equal(0, NoiseGate.Judge(new GateReadings(), 3).DroppedShare);
-    }
-
-    [Fact]
-    public void More_than_half_dropped_is_refused()
-    {
-        var steal = Enumerable.Range(0, Rounds).Select(round => round < 6 ? 0.2 : 0.0).ToArray();
-
-        Assert.True(NoiseGate.Judge(Quiet() with { StealShare = steal }, 0).IsRefused);
-        Assert.False(NoiseGate.Judge(Quiet() with { StealShare = steal }, 2).IsRefused);
-    }
-
-    [Fact]
-    public void A_negative_round_is_no_first_round() =>
-        Assert.Throws<ArgumentOutOfRangeException>(() => NoiseGate.Judge(Quiet(), -1));
-
-    private static GateReadings Quiet() => new()
-    {
-        Kernels = [(Steady, Steady), (Steady, Steady)],
-        StealShare = new double[Rounds],
-        IdleProcessors = [.. Enumerable.Repeat(1.0, Rounds)],
-        WorkerWallOverCpu = [.. Enumerable.Repeat(1.0, Rounds)],
-    };
-
-    private static GateReadings Disturbed(GateReason reason, int round)
-    {
-        double[] shorter = [.. Steady];
-        shorter[round] = 940;
-        return reason switch
-        {
-            // Wall time as always, CPU time less: the thread waited, yet no kernel stands out.
-            GateReason.Waiting => Quiet() with { Kernels = [(Steady, shorter), (Steady, Steady)] },
-            GateReason.Steal => Quiet() with { StealShare = [.. At(round, 1).Select(value => 0.02 * value)] },
-            _ => Quiet() with { WorkerWallOverCpu = [.. At(round, 1).Select(value => 1 + (0.03 * value))] },
-        };
-    }
-
-    private static int[] At(int round, int value) => [.. Enumerable.Range(0, Rounds).Select(index => index == round ? value : 0)];
+    private static double[] With(int round, double ratio) => [.. Enumerable.Range(0, Rounds).Select(at => at == round ? ratio : 1.001)];
 }

@@ -85,7 +85,7 @@ public sealed class FlagsOfRows
 
         Assert.Equal([Operation.Deserialize], model.Tables[0].TwoPaced);
         Assert.All(model.Tables[0].Lines, line => Assert.Null(line.Deserialize!.Bimodality));
-        Assert.Contains("the machine alternated between two speeds (deserialize", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
+        Assert.Contains("the machine alternated between two speeds (", Rendered.As("table", model, width: 400), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -27,7 +27,7 @@ internal sealed class ResultsBuilder
     /// <summary>Whether the file tells what the machine was like.</summary>
     public bool HasConditions { get; init; } = true;
 
-    /// <summary>Rounds, by block and round, in which the calibration worker had to wait.</summary>
+    /// <summary>Rounds, by block and round, in which every worker had to wait for its processor.</summary>
     public Func<int, int, bool> IsDisturbed { get; init; } = (_, _) => false;
 
     public int Instances { get; init; } = 300;
@@ -170,18 +170,16 @@ internal sealed class ResultsBuilder
             Operation = operation,
             Block = block,
             Group = 0,
-            Integer = Kernel(block, 50_000),
-            Memory = Kernel(block, 80_000),
-            Allocation = Kernel(block, 30_000),
+            Integer = Kernel(50_000),
+            Memory = Kernel(80_000),
+            Allocation = Kernel(30_000),
             InvoluntarySwitches = new int[Rounds],
             StealNanoseconds = new long[Rounds],
             RoundNanoseconds = [.. Enumerable.Repeat(30_000_000L, Rounds)],
             Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000),
         };
 
-    private KernelSamples Kernel(int block, long elapsed) => new(
-        [.. Enumerable.Repeat(elapsed, Rounds)],
-        [.. Enumerable.Range(0, Rounds).Select(round => IsDisturbed(block, round) ? elapsed * 10 / 13 : elapsed)]);
+    private KernelSamples Kernel(long elapsed) => new([.. Enumerable.Repeat(elapsed, Rounds)], [.. Enumerable.Repeat(elapsed, Rounds)]);
 
     // A block's level differs from row to row and block to block, within one unit; no random generator is needed for that.
     private static double Level(string label, int block) => Math.Sin((label.Length * 7) + label[0] + (block * 2.4));
@@ -202,7 +200,7 @@ internal sealed class ResultsBuilder
             WarmUpNanoseconds = 700_000_000,
             Position = [.. Enumerable.Range(0, Rounds)],
             ElapsedNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor) + pause[i])],
-            CpuNanoseconds = [.. drift.Select(factor => (long)(nanoseconds * operations * factor))],
+            CpuNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor * (IsDisturbed(block, i) ? 10.0 / 13 : 1)))],
             PauseNanoseconds = pause,
             Gen0Collections = [.. collected.Select(hit => hit ? 1 : 0)],
             Gen1Collections = [.. collected.Select((hit, i) => hit && i == 0 ? 1 : 0)],

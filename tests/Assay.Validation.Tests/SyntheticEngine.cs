@@ -108,11 +108,11 @@ internal sealed class SyntheticEngine(int seed)
             Surface = Surface.Bytes,
             Operation = operation,
             MapperNanosecondsPerOperation = ConversionNanoseconds > 0 ? ConversionNanoseconds : null,
-            Blocks = [.. Enumerable.Range(0, experiment.Blocks).Select(block => Block(block, Level(experiment, label) + injected + (Noise * Normal())))],
+            Blocks = [.. Enumerable.Range(0, experiment.Blocks).Select(block => Block(block, Level(experiment, label) + injected + (Noise * Normal()), IsBusy(experiment)))],
         };
     }
 
-    private static BlockSamples Block(int block, double level)
+    private static BlockSamples Block(int block, double level, bool isBusy)
     {
         long elapsed = (long)(BatchNanoseconds * Math.Exp(level));
         return new BlockSamples
@@ -125,7 +125,7 @@ internal sealed class SyntheticEngine(int seed)
             WarmUpNanoseconds = 1_000_000_000,
             Position = [.. Enumerable.Repeat(0, Rounds)],
             ElapsedNanoseconds = [.. Enumerable.Repeat(elapsed, Rounds)],
-            CpuNanoseconds = [.. Enumerable.Repeat(elapsed, Rounds)],
+            CpuNanoseconds = [.. Enumerable.Repeat(isBusy ? elapsed / 2 : elapsed, Rounds)],
             PauseNanoseconds = [.. Enumerable.Repeat(0L, Rounds)],
             Gen0Collections = [.. Enumerable.Repeat(0, Rounds)],
             Gen1Collections = [.. Enumerable.Repeat(0, Rounds)],

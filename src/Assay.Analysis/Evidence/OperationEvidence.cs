@@ -89,7 +89,7 @@ internal sealed class LastLook
         Measured = measured.Count;
         Counted = options.Looks.Count > 0 ? options.Looks.Where(look => look <= measured.Count).DefaultIfEmpty(measured.Count).Max() : measured.Count;
         blocks = [.. measured.Take(Counted)];
-        Alpha = options.Looks.Count > 0 ? Looks.Alpha : _ => 1 - StudentInterval.DefaultConfidence;
+        Alpha = options.Looks.Count > 0 ? blocks => Looks.Alpha(options.Looks, blocks) : _ => 1 - StudentInterval.DefaultConfidence;
     }
 
     /// <summary>Blocks that at least one row was measured in.</summary>

@@ -4,7 +4,7 @@ namespace Assay.Analysis.Statistics;
 /// The looks of a sequential run: it may stop only after these numbers of blocks, and the error that all looks together may
 /// make is split between them. Looking after every block at 5 % each would find differences among equals far more often.
 /// </summary>
-/// <remarks>Any split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more.</remarks>
+/// <remarks>Any split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more: the shares grow as 1, 2, 3 and so on.</remarks>
 public static class Looks
 {
     /// <summary>The fewest blocks from which ranks are given; fewer are a screening.</summary>
@@ -13,8 +13,7 @@ public static class Looks
     /// <summary>The error of a run that looks once, after a number of blocks fixed before.</summary>
     public const double FixedAlpha = 0.05;
 
-    private static readonly int[] Blocks = [FewestForRanks, 9, 12];
-    private static readonly double[] Alphas = [0.01, 0.015, 0.025];
+    private static readonly int[] Blocks = [FewestForRanks, 9, 12, 16, 20, 25, 30];
 
     /// <summary>The numbers of blocks after which a sequential run looks.</summary>
     public static IReadOnlyList<int> Standard => Blocks;
@@ -23,8 +22,17 @@ public static class Looks
     /// The error that a look may make: that of the last look reached with these blocks. Pairs with fewer blocks in common than the
     /// first look get the first look's.
     /// </summary>
+    /// <param name="looks">The numbers of blocks at which a run looks, ascending, at least one.</param>
     /// <param name="blocks">Blocks, zero or above.</param>
-    public static double Alpha(int blocks) => Alphas[Math.Max(0, Reached(blocks))];
+    public static double Alpha(IReadOnlyList<int> looks, int blocks)
+    {
+        var reached = Math.Max(1, looks.Count(look => look <= blocks));
+        return FixedAlpha * reached / (looks.Count * (looks.Count + 1) / 2.0);
+    }
+
+    /// <summary>The same for the standard looks.</summary>
+    /// <param name="blocks">Blocks, zero or above.</param>
+    public static double Alpha(int blocks) => Alpha(Blocks, blocks);
 
     /// <summary>The last look reached with these blocks; null before the first.</summary>
     /// <param name="blocks">Blocks, zero or above.</param>

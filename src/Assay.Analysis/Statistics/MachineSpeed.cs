@@ -13,6 +13,7 @@ public sealed record MachineSpeed(IReadOnlyList<bool> IsSlow, double Ratio)
 
     private const double FewestOfEach = 0.1;
     private const double FastQuantile = 0.1;
+    private const double UsualQuantile = 0.25;
 
     /// <summary>Judges the rounds of one block and group.</summary>
     /// <param name="rows">Its rows.</param>
@@ -22,7 +23,7 @@ public sealed record MachineSpeed(IReadOnlyList<bool> IsSlow, double Ratio)
         var none = new MachineSpeed(new bool[rounds], 1);
         if (rows.Count < FewestRows)
             return none;
-        double[] usual = [.. rows.Select(row => row.First < row.Rounds ? Math.Log(Center.Median([.. row.Elapsed.Skip(row.First)])) : double.NaN)];
+        double[] usual = [.. rows.Select(row => row.First < row.Rounds ? UsualOf(row) : double.NaN)];
         double[] speeds = [.. Enumerable.Range(0, rounds).Select(round => SpeedIn(rows, usual, round))];
         double[] known = [.. speeds.Where(double.IsFinite).Order()];
         if (known.Length == 0)
@@ -33,6 +34,13 @@ public sealed record MachineSpeed(IReadOnlyList<bool> IsSlow, double Ratio)
         return slow.Length < FewestOfEach * known.Length || fast.Length < FewestOfEach * known.Length
             ? none
             : new MachineSpeed([.. speeds.Select(speed => speed > limit)], Math.Exp(Center.Median(slow) - Center.Median(fast)));
+    }
+
+    /// <summary>The logarithm of what a row takes at the fast speed, roughly: a low quantile, because a median may be of either speed.</summary>
+    internal static double UsualOf(GateBatches row)
+    {
+        double[] sorted = [.. row.Elapsed.Skip(row.First).Order()];
+        return Math.Log(sorted[(int)(sorted.Length * UsualQuantile)]);
     }
 
     // Median of the rows against what is usual for each.

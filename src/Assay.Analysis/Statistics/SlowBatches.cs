@@ -48,7 +48,7 @@ internal static class SlowBatches
         .. from index in Enumerable.Range(0, rows.Count)
            let row = rows[index]
            where row.Position.Count == row.Rounds && row.First < row.Rounds
-           let usual = Math.Log(Center.Median([.. row.Elapsed.Skip(row.First)]))
+           let usual = MachineSpeed.UsualOf(row)
            from round in Enumerable.Range(row.First, row.Rounds - row.First)
            let residual = isOut[index][round] ? double.NaN : Math.Log(row.Elapsed[round]) - usual
            orderby round, row.Position[round]

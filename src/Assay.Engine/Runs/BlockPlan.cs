@@ -47,6 +47,7 @@ public static class BlockPlan
     private static ReadyRow ReadyOf(string label, CheckedRow check, JobFrame job) => new(label, check.Task.Program, job, check.Result.PeakResidentBytes)
     {
         OperationTime = check.OperationTime,
+        IsConverted = check.Result.ConvertedMembers.Count > 0,
         Differences = check.Result.Operations.FirstOrDefault(other => other.Operation == job.Operation)?.Differences ?? check.Result.Differences,
         PayloadBytes = (double)check.Result.CorpusBytes / Math.Max(1, check.Result.Instances),
     };

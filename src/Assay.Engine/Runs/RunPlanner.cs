@@ -17,8 +17,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The floor whose payload sizes the corpus; the reference where the default one is not among the rows.</summary>
     public const string StraightLine = "reference/straight-line";
 
-    private const int DefaultRounds = 120;
-    private const int DefaultSettlingRounds = 20;
+    private const int DefaultRounds = 75;
+    private const int DefaultSettlingRounds = 15;
     private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 

@@ -44,7 +44,7 @@ public sealed class RoundCount
     private const int FewestOfVerySlow = 5;
 
     /// <summary>Where rounds are fewer, one of so many settles.</summary>
-    private const int RoundsOfOneSettling = 6;
+    private const int RoundsOfOneSettling = 5;
     private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
     private readonly int asked;
@@ -67,7 +67,7 @@ public sealed class RoundCount
     /// <summary>Rounds that the block should take, as far as is known.</summary>
     public int Target { get; private set; }
 
-    /// <summary>First rounds that never count: those asked for, a sixth at most.</summary>
+    /// <summary>First rounds that never count: those asked for, a fifth at most.</summary>
     public int Settling => Math.Min(settling, Target / RoundsOfOneSettling);
 
     /// <summary>Rounds that the block may take at most, when workers still compiled methods in its first rounds.</summary>

@@ -112,13 +112,19 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
     private void AskAfterwards(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
     {
-        foreach (RowWorker worker in workers.Where(worker => worker.IsAlive))
+        List<RowWorker> alive = [.. workers.Where(worker => worker.IsAlive)];
+        if (options.IsDeep)
+            ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.Trace(), cancellation);
+        if (block.Number > 0)
+            return;
+        ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.CountAllocation(), cancellation);
+
+        // A conversion is part of its row's time, so nothing else runs meanwhile; what only copies is told roughly.
+        ParallelWork.ForEach([.. alive.Where(worker => !worker.Row.IsConverted)], WarmUpsAtOnce, worker => worker.TimeMapper(), cancellation);
+        foreach (RowWorker worker in alive.Where(worker => worker.Row.IsConverted))
         {
             cancellation.ThrowIfCancellationRequested();
-            if (options.IsDeep)
-                worker.Trace();
-            if (block.Number == 0)
-                worker.CountAllocation();
+            worker.TimeMapper();
         }
     }
 

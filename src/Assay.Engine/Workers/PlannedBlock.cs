@@ -26,6 +26,9 @@ public sealed record ReadyRow(string Label, AdapterProgram Program, JobFrame Job
     /// <summary>The mean length of a payload, from the check, in bytes; 0 where it is not known.</summary>
     public double PayloadBytes { get; init; }
 
+    /// <summary>Whether the row's contracts convert members, so that its mapper's time is part of its own.</summary>
+    public bool IsConverted { get; init; }
+
     /// <summary>What one operation takes at most, from the check.</summary>
     public TimeSpan OperationTime { get; init; }
 }

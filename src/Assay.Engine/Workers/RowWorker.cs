@@ -59,12 +59,11 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
             firstRound = batches.Count;
     });
 
-    /// <summary>Counts allocation and times the mapper after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.</summary>
-    public void CountAllocation() => GuardLate(() =>
-    {
-        allocated = worker!.CountAllocation();
-        mapped = worker.TimeMapper();
-    });
+    /// <summary>Counts allocation after all rounds, in the process that ran them; where that fails, the rounds stay as good as they are.</summary>
+    public void CountAllocation() => GuardLate(() => allocated = worker!.CountAllocation());
+
+    /// <summary>Times the mapper there; the same holds.</summary>
+    public void TimeMapper() => GuardLate(() => mapped = worker!.TimeMapper());
 
     /// <summary>Asks after all rounds which methods were compiled in them.</summary>
     public void Trace() => GuardLate(() => traced = worker!.Trace());

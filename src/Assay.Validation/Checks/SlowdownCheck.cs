@@ -91,7 +91,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
             {
                 cancellation.ThrowIfCancellationRequested();
                 random.Shuffle(pool);
-                rankings.Add(Verdicts.RankingOf(Regrouped.FromBlocks(pool[..blocks], Looks.Standard)));
+                rankings.Add(Verdicts.RankingOf(Regrouped.FromBlocks(pool[..blocks], [.. Looks.Standard.Where(look => look <= blocks)])));
             }
         }
 

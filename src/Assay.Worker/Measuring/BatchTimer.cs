@@ -47,11 +47,11 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 /// <summary>Counts what operations allocate, apart from any timing.</summary>
 internal sealed class AllocationPass(OperationLoop loop, IRuntimeProbe probe)
 {
-    private const long LeastNanoseconds = 50_000_000;
-    private const long MostNanoseconds = 2_000_000_000;
+    private const long LeastNanoseconds = 15_000_000;
+    private const long MostNanoseconds = 60_000_000;
     private const int LargestStep = 1024;
 
-    /// <summary>Runs whole rounds of the corpus where time allows.</summary>
+    /// <summary>Runs whole rounds of the corpus where time allows: instances are of equal size, so that those left out would change little.</summary>
     /// <param name="instances">Instances of the corpus.</param>
     /// <param name="isWarm">Whether a warm-up filled the library's caches; otherwise a pass before the counted one does.</param>
     public AllocatedFrame Run(int instances, bool isWarm)

@@ -15,6 +15,8 @@ internal sealed class ReportedRun : IDisposable
 
     public string Status => Ranking.GetProperty("status").GetString()!;
 
+    public double CrowdedShare => Ranking.GetProperty("gate").GetProperty("crowdedShare").GetDouble();
+
     public double DroppedShare => Ranking.GetProperty("gate").GetProperty("droppedShare").GetDouble();
 
     /// <summary>Rows that are said to be faster than another.</summary>
