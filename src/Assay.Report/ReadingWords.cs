@@ -108,11 +108,13 @@ internal static class Programs
 /// <summary>What a reader must know before any figure: sentences that stand at the top of a report.</summary>
 internal static class Cautions
 {
-    public static IEnumerable<string> Of(ReportModel model)
+    /// <param name="model">The report.</param>
+    /// <param name="isScreeningSaid">Whether the report says elsewhere that there are too few blocks for ranks.</param>
+    public static IEnumerable<string> Of(ReportModel model, bool isScreeningSaid = false)
     {
         if (!model.IsComplete)
             yield return "INCOMPLETE: the run ended early; these are the results so far.";
-        if (model is { IsScreening: true, HasMeasurements: true })
+        if (!isScreeningSaid && model is { IsScreening: true, HasMeasurements: true })
             yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks.";
         if (model.Profile != RunProfile.Standard)
             yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Do not compare these results with the standard profile.";

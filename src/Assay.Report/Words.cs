@@ -29,16 +29,17 @@ internal static class Words
         var blocks = $"K = {Blocks(model, table)} of {Rounds(model, table)}";
         var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
         var runtime = model.Machine.Runtime.Length > 0 ? $"{model.Machine.Runtime}, " : "";
-        return $"{blocks}, {runtime}{machine}, reference row {model.Reference}";
+        return $"{blocks}, {runtime}{machine}{(table.HasReference ? $", reference row {table.Reference}" : "")}";
     }
 
     public static string HowToRead(ReportModel model, ReportTable table)
     {
         var sorted = Of(Operations(model)[0]);
+        var reference = table.AllLines.Any(line => line.RatioReference != table.Reference) ? "the first variant of the same row" : table.Reference;
         var ratio = table.HasReference
-            ? $"ratio = time / time of {model.Reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval]"
-            : $"no ratios: {model.Reference} was not measured here";
-        return $"{ratio}; sorted by {sorted}";
+            ? $"ratio = time / time of {reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval]"
+            : $"no ratios: {table.Reference} was not measured here";
+        return $"{ratio}; sorted by what is kept, then by {sorted}";
     }
 
     // An interrupted run says how far it came; a row of few blocks behind a failure has its own footnote.

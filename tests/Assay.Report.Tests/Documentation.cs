@@ -11,7 +11,7 @@ public sealed class Documentation
     [
         typeof(ResultsFile), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
         typeof(OperationCheck), typeof(CompiledMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
-        typeof(TypesOptions), typeof(ValuesResult),
+        typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand),
     ];
 
     public static TheoryData<string, string> Sections => new()
@@ -19,7 +19,7 @@ public sealed class Documentation
         { "ResultsFile", "The file" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
         { "OperationCheck", "Operation check" }, { "CompiledMethod", "Compiled method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
-        { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
+        { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
     };
 
     [Theory]

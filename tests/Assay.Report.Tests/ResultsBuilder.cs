@@ -63,7 +63,8 @@ internal sealed class ResultsBuilder
 
     public ResultsBuilder Check(
         string row, long payload, Verdict verdict = Verdict.Supported, string cause = "", string[]? losses = null, string[]? converted = null,
-        double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101, WorkloadOptions? workload = null)
+        double? toContract = null, double? toPlain = null, Surface surface = Surface.Bytes, long objects = 101, WorkloadOptions? workload = null,
+        bool keepsPublic = false, int members = 0, TypesDemand? demand = null)
     {
         checks.Add(new CheckResult
         {
@@ -73,6 +74,10 @@ internal sealed class ResultsBuilder
             Verdict = verdict,
             Cause = cause,
             Differences = losses ?? [],
+            LostMembers = losses?.Length ?? 0,
+            KeepsPublicMembers = keepsPublic,
+            Members = members,
+            Demand = demand,
             ConvertedMembers = converted ?? [],
             PayloadBytes = payload,
             DeflateBytes = payload / 4,

@@ -8,20 +8,24 @@ internal sealed class WorkloadEvidence
 {
     private const int FewestRoundsOfSpeed = 5;
 
-    private readonly string reference;
-    private readonly string referenceName;
+    private readonly ResultsFile results;
+    private readonly IReadOnlyDictionary<string, string> ofVariants;
     private readonly Dictionary<Operation, OperationEvidence> operations;
-    private readonly Dictionary<CellResult, Levels> levels = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<(CellResult Cell, string Reference), Levels> levels = [];
 
     public WorkloadEvidence(ResultsFile results, WorkloadOptions workload)
     {
-        reference = results.Options.Reference;
-        referenceName = results.Rows.FirstOrDefault(row => row.Label == reference)?.Name ?? reference;
+        this.results = results;
         operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
         Cells = TrustedCells.Of(results, workload);
         CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
         Checks = [.. results.Checks.Where(check => check.Workload == workload)];
+        Reference = ReferenceRow.Of(results, Cells, Checks);
+        ofVariants = ReferenceRow.OfVariants(results, Cells);
     }
+
+    /// <summary>Label of the row that all rows are compared through.</summary>
+    public string Reference { get; }
 
     public IReadOnlyList<CellResult> Cells { get; }
 
@@ -45,42 +49,53 @@ internal sealed class WorkloadEvidence
         return operation.Rounds(cell, operation.HasQuietBlock(cell));
     }
 
+    /// <summary>Label of the row that the ratios of a row refer to: the first of its variants where rows have several.</summary>
+    public string ReferenceOf(RowResult row) => ofVariants.GetValueOrDefault(row.Label, Reference);
+
     /// <summary>The levels of a row against the reference row, over the rounds that count for both.</summary>
     /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
-    public Levels LevelsOf(CellResult cell, string name)
+    public Levels LevelsOf(CellResult cell, string name) => LevelsOf(cell, name, Reference);
+
+    /// <summary>The levels of a row against any row.</summary>
+    /// <param name="cell">The row's cell.</param>
+    /// <param name="name">The row's name, which its check goes by.</param>
+    /// <param name="against">Label of the other row.</param>
+    public Levels LevelsOf(CellResult cell, string name, string against)
     {
-        if (this.levels.TryGetValue(cell, out var known))
+        if (this.levels.TryGetValue((cell, against), out var known))
             return known;
         var levels = Levels.None;
-        if (ReferenceCell(cell.Surface, cell.Operation) is { } reference)
+        if (CellOf(against, cell.Surface, cell.Operation) is { } reference)
         {
             var operation = Of(cell.Operation);
-            var other = Conversion.Of(Check(referenceName, reference.Surface), reference);
+            var other = Conversion.Of(Check(NameOf(against), reference.Surface), reference);
             levels = Levels.Of(RoundsOf(cell), Conversion.Of(Check(name, cell.Surface), cell), operation.Rounds(reference, operation.HasQuietBlock(cell)), other);
         }
 
-        return this.levels[cell] = levels;
+        return this.levels[(cell, against)] = levels;
     }
 
     /// <summary>The ratios of a row to the reference row at the machine's fast and at its slow speed; null where it had one, or too few rounds at one of them.</summary>
     /// <param name="cell">The row's cell.</param>
     /// <param name="name">The row's name, which its check goes by.</param>
     public (double Fast, double Slow)? RatiosBySpeed(CellResult cell, string name) =>
-        ReferenceCell(cell.Surface, cell.Operation) is { } other && RatioAt(cell, name, other, isSlow: false) is { } fast && RatioAt(cell, name, other, isSlow: true) is { } slow
+        CellOf(Reference, cell.Surface, cell.Operation) is { } other && RatioAt(cell, name, other, isSlow: false) is { } fast && RatioAt(cell, name, other, isSlow: true) is { } slow
             ? (fast, slow)
             : null;
 
     private double? RatioAt(CellResult cell, string name, CellResult other, bool isSlow)
     {
         var gate = Of(cell.Operation).Gate;
-        return Levels.Of(At(cell), Conversion.Of(Check(name, cell.Surface), cell), At(other), Conversion.Of(Check(referenceName, other.Surface), other)).Ratio?.Ratio;
+        return Levels.Of(At(cell), Conversion.Of(Check(name, cell.Surface), cell), At(other), Conversion.Of(Check(NameOf(other.Row), other.Surface), other)).Ratio?.Ratio;
 
         List<Rounds> At(CellResult of) =>
             [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
     }
 
-    /// <summary>The reference row's cell on the same surface, or on its own where it has no such.</summary>
-    private CellResult? ReferenceCell(Surface surface, Operation operation) =>
-        Cell(reference, surface, operation) ?? Cells.FirstOrDefault(cell => cell.Row == reference && cell.Operation == operation);
+    private string NameOf(string label) => results.Rows.FirstOrDefault(row => row.Label == label)?.Name ?? label;
+
+    /// <summary>A row's cell on the same surface, or on its own where it has no such.</summary>
+    private CellResult? CellOf(string label, Surface surface, Operation operation) =>
+        Cell(label, surface, operation) ?? Cells.FirstOrDefault(cell => cell.Row == label && cell.Operation == operation);
 }

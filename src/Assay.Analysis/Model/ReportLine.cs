@@ -57,6 +57,21 @@ public sealed record ReportLine
     /// <summary>What came back different, as path and kind, never a value.</summary>
     public required IReadOnlyList<string> Losses { get; init; }
 
+    /// <summary>How much of the data came back.</summary>
+    public required Kept Keeps { get; init; }
+
+    /// <summary>Members, of whatever type, at which something came back different.</summary>
+    public required int LostMembers { get; init; }
+
+    /// <summary>Members of all types of the data; 0 where the file does not tell.</summary>
+    public required int Members { get; init; }
+
+    /// <summary>What the row asks of the code of the types; null where the file does not tell.</summary>
+    public required TypesDemand? Demand { get; init; }
+
+    /// <summary>Label of the row that its ratios refer to; empty where none was measured.</summary>
+    public required string RatioReference { get; init; }
+
     /// <summary>Members whose representation the dialect changes; the mapper's time is then part of the row's time.</summary>
     public required IReadOnlyList<string> ConvertedMembers { get; init; }
 
@@ -103,7 +118,7 @@ public sealed record ReportLine
     public required IReadOnlyList<OperationFailure> Failures { get; init; }
 
     /// <summary>Whether everything came back as it went, and the row is a serializer rather than a floor.</summary>
-    public bool KeepsEverything => Verdict == Verdict.Supported && !IsReference;
+    public bool KeepsEverything => Keeps == Kept.Everything && !IsReference;
 
     /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
     public bool IsVariant => Name.AsSpan().ContainsAny('@', ' ');
@@ -120,4 +135,17 @@ public sealed record ReportLine
 
     /// <summary>What the check of an operation observed; null for serialize and deserialize, which are the row's own check.</summary>
     public OperationCheck? Reading(Operation operation) => Readings.FirstOrDefault(check => check.Operation == operation);
+}
+
+/// <summary>How much of the data a row brings back, best first. Rows are ranked, and lead, among those of the best kind that was measured.</summary>
+public enum Kept
+{
+    /// <summary>Everything.</summary>
+    Everything,
+
+    /// <summary>Everything that is public: only members that are not public came back different.</summary>
+    PublicMembers,
+
+    /// <summary>Less than that, or how much is not known.</summary>
+    Less,
 }

@@ -48,8 +48,11 @@ public sealed record ReportModel
     /// <summary>Extra work that a validation run put into rows on purpose, by label; empty in every other run.</summary>
     public required IReadOnlyDictionary<string, double> InjectedSlowdowns { get; init; }
 
-    /// <summary>Label of the row that ratios refer to.</summary>
+    /// <summary>Label of the row that ratios were planned to refer to; each table says which one they do refer to.</summary>
     public required string Reference { get; init; }
+
+    /// <summary>Whether no reference was asked for, so that tables choose theirs.</summary>
+    public required bool IsReferenceOpen { get; init; }
 
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }

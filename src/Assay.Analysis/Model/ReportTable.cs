@@ -26,7 +26,7 @@ public sealed record ReportTable
     /// <summary>The Brotli quality of the sizes; null when no size is known.</summary>
     public required int? BrotliQuality { get; init; }
 
-    /// <summary>Serializers with figures, fastest deserialize first.</summary>
+    /// <summary>Serializers with figures: those that keep everything, then those that keep public members, then the others; in each part the fastest deserialize first.</summary>
     public required IReadOnlyList<ReportLine> Lines { get; init; }
 
     /// <summary>Reference rows (floors) with figures, fastest deserialize first.</summary>
@@ -56,8 +56,14 @@ public sealed record ReportTable
     /// <summary>How the serializers compare, an entry for each operation of the run, deserialize first.</summary>
     public required IReadOnlyList<OperationRanking> Rankings { get; init; }
 
+    /// <summary>Who is ahead, an entry for each operation in which a row brings back everything, or all public members.</summary>
+    public required IReadOnlyList<OperationLead> Leads { get; init; }
+
     /// <summary>Operations in which the costs of most rows gather around two values: the machine changed its pace, and no row is flagged as bimodal for it.</summary>
     public required IReadOnlyList<Operation> TwoPaced { get; init; }
+
+    /// <summary>Label of the row that ratios refer to; that of every variant's own row stands at its line.</summary>
+    public required string Reference { get; init; }
 
     /// <summary>Whether the reference row was measured here; without it there are no ratios.</summary>
     public required bool HasReference { get; init; }

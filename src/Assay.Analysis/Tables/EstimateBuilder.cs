@@ -18,7 +18,7 @@ internal static class EstimateBuilder
         var conversion = Conversion.Of(check, cell);
         var costs = rounds.Select(part => (part.Block.Block, Cost: part.Cost(conversion))).ToList();
         var nanoseconds = Time(costs);
-        var ratio = evidence.LevelsOf(cell, row.Name).Ratio;
+        var ratio = evidence.LevelsOf(cell, row.Name, evidence.ReferenceOf(row)).Ratio;
         var unsteady = rounds.Select(part => part.Block).Where(block => !block.IsSteady).ToList();
         return new OperationEstimate
         {

@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 
@@ -30,35 +31,14 @@ internal sealed class Field
     /// <param name="precision">The half width at which a pair is settled.</param>
     public IEnumerable<string> Unsettled(double precision) =>
         StopRule.Unsettled(Comparison, [.. Rows.Select(row => row.Center)], precision).Select(index => Rows[index].Label);
-
-    /// <summary>Rows that no other is faster than.</summary>
-    public IReadOnlyList<string> Leaders => [.. Rows.Where((_, index) => Comparison.Ranks[index].Best == 1).Select(row => row.Label)];
-
-    /// <summary>The rows in groups whose first row is not faster than any other of them.</summary>
-    public IReadOnlyList<IReadOnlyList<string>> Groups()
-    {
-        List<List<string>> groups = [];
-        var first = 0;
-        for (var index = 0; index < Rows.Count; index++)
-        {
-            if (index == 0 || Comparison.Between(first, index).IsFaster)
-            {
-                first = index;
-                groups.Add([]);
-            }
-
-            groups[^1].Add(Rows[index].Label);
-        }
-
-        return groups;
-    }
 }
 
 /// <summary>A serializer that was measured beside the reference row.</summary>
 /// <param name="Label">Its label.</param>
 /// <param name="Cell">Its cell.</param>
+/// <param name="Keeps">How much it brings back.</param>
 /// <param name="Levels">Its levels by block.</param>
-internal sealed record Contender(string Label, CellResult Cell, IReadOnlyDictionary<int, double> Levels)
+internal sealed record Contender(string Label, CellResult Cell, Kept Keeps, IReadOnlyDictionary<int, double> Levels)
 {
     /// <summary>Its mean level: what rows are ordered by.</summary>
     public double Center { get; } = Levels.Count == 0 ? double.NaN : Levels.Values.Average();
@@ -70,6 +50,6 @@ internal sealed record Contender(string Label, CellResult Cell, IReadOnlyDiction
            where !row.IsReference
            from cell in operation.Cells
            where cell.Row == row.Label && operation.HasQuietBlock(cell)
-           select new Contender(row.Label, cell, evidence.LevelsOf(cell, row.Name).OfBlocks),
+           select new Contender(row.Label, cell, KeptOf.Check(evidence.Check(row.Name, cell.Surface)), evidence.LevelsOf(cell, row.Name).OfBlocks),
     ];
 }

@@ -14,10 +14,11 @@ internal static class RankingBuilder
     public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
         var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
+        var ranked = field is null ? null : RankedRows.Of(field);
         return new OperationRanking
         {
             Operation = operation.Operation,
-            Status = Status(operation, field),
+            Status = Status(operation, ranked),
             Blocks = operation.Look.Counted,
             BlocksMeasured = operation.Look.Measured,
             QuietBlocks = operation.QuietBlocks,
@@ -26,10 +27,10 @@ internal static class RankingBuilder
             SpeedDifferences = operation.Dropped.SpeedRatio is null ? [] : SpeedDifferences(results, evidence, operation),
             Margin = Comparison.DefaultMargin,
             MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
-            Order = field is null ? [] : [.. field.Rows.Select(row => row.Label)],
-            Leaders = field?.Leaders ?? [],
-            Groups = field?.Groups() ?? [],
-            Ranks = field is null ? [] : [.. field.Comparison.Ranks],
+            Order = ranked?.Order ?? [],
+            Leaders = ranked?.Leaders ?? [],
+            Groups = ranked?.Groups() ?? [],
+            Ranks = ranked?.Ranks ?? [],
             Pairs = field is null ? [] : [.. Pairs(field)],
         };
     }
@@ -48,13 +49,13 @@ internal static class RankingBuilder
            select new SpeedDifference(row.Label, ratios.Value.Fast, ratios.Value.Slow),
     ];
 
-    private static RankingStatus Status(OperationEvidence operation, Field? field)
+    private static RankingStatus Status(OperationEvidence operation, RankedRows? ranked)
     {
         if (operation.IsRefused)
             return RankingStatus.Refused;
         if (operation.Look.Counted < Looks.FewestForRanks)
             return RankingStatus.Screening;
-        return field is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
+        return ranked is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
     }
 
     // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.

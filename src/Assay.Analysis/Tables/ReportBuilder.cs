@@ -25,6 +25,7 @@ public static class ReportBuilder
         InjectedSlowdowns = results.Options.InjectedSlowdowns,
         WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,
+        IsReferenceOpen = results.Options.IsReferenceOpen,
         Seed = results.Options.Seed,
         Types = results.Options.Types,
         Values = results.Values,

@@ -16,7 +16,8 @@ internal static class TableBuilder
         var twofold = MachinePace.TwofoldIn(judged);
         var lines = judged.ConvertAll(line => MachinePace.Acquit(line, twofold));
         var serializers = Sorted(lines.Where(line => !line.IsReference));
-        var (deserialize, serialize) = (Candidates(serializers, rankings[0]), Candidates(serializers, rankings[1]));
+        var (deserialize, serialize) = (LeadBuilder.Candidates(serializers, Kept.Everything, rankings[0]), LeadBuilder.Candidates(serializers, Kept.Everything, rankings[1]));
+        List<OperationRanking> asked = [.. rankings.Where(ranking => results.Options.Operations.Contains(ranking.Operation))];
         var checks = evidence.Checks;
         var unread = UnreadBuilder.Build(results, evidence);
         return new ReportTable
@@ -33,45 +34,27 @@ internal static class TableBuilder
             Missing = MissingBuilder.Build(results, evidence, lines, unread),
             ReadMember = checks.SelectMany(check => check.Operations).Select(check => check.Member).FirstOrDefault(member => member.Length > 0) ?? "",
             Unread = unread,
-            Rankings = [.. rankings.Where(ranking => results.Options.Operations.Contains(ranking.Operation))],
+            Rankings = asked,
+            Leads = LeadBuilder.Build(serializers, asked),
             FastestDeserialize = deserialize is [var reader, ..] ? reader.Label : null,
             FastestSerialize = serialize is [var writer, ..] ? writer.Label : null,
-            DeserializeNotToldApart = NotToldApart(deserialize, rankings[0]),
-            SerializeNotToldApart = NotToldApart(serialize, rankings[1]),
+            DeserializeNotToldApart = LeadBuilder.NotToldApart(deserialize, rankings[0]),
+            SerializeNotToldApart = LeadBuilder.NotToldApart(serialize, rankings[1]),
             TwoPaced = twofold,
-            HasReference = lines.Any(line => line.Label == results.Options.Reference),
+            Reference = evidence.Reference,
+            HasReference = lines.Any(line => line.Label == evidence.Reference),
         };
     }
 
-    // Reading happens more often than writing, so it decides the order.
+    // What loses data heads nothing above what keeps it. Reading happens more often than writing, so it decides the rest of the order.
     private static IReadOnlyList<ReportLine> Sorted(IEnumerable<ReportLine> lines) =>
     [
         .. lines
-            .OrderBy(line => line.Deserialize is null)
+            .OrderBy(line => line.Keeps)
+            .ThenBy(line => line.Deserialize is null)
             .ThenBy(line => line.Deserialize?.NanosecondsPerOperation ?? line.Serialize?.NanosecondsPerOperation ?? line.ReadOne?.NanosecondsPerOperation)
             .ThenBy(line => line.Label, StringComparer.Ordinal),
     ];
-
-    // Where rows are ranked, levels decide, because they rest on blocks in common; elsewhere times do. Rows without a rank come last.
-    private static IReadOnlyList<ReportLine> Candidates(IReadOnlyList<ReportLine> lines, OperationRanking ranking)
-    {
-        var places = ranking.Order.Select((label, place) => (label, place)).ToDictionary(row => row.label, row => row.place);
-        return
-        [
-            .. lines
-                .Where(line => line.KeepsEverything && line.Of(ranking.Operation) is not null && line.Failures.All(failure => failure.Operation != ranking.Operation))
-                .OrderBy(line => places.GetValueOrDefault(line.Label, int.MaxValue))
-                .ThenBy(line => line.Of(ranking.Operation)!.NanosecondsPerOperation),
-        ];
-    }
-
-    private static IReadOnlyList<string> NotToldApart(IReadOnlyList<ReportLine> candidates, OperationRanking ranking)
-    {
-        if (candidates.Count == 0)
-            return [];
-        var others = ranking.NotToldApartFrom(candidates[0].Label).ToHashSet();
-        return [.. candidates.Skip(1).Select(line => line.Label).Where(others.Contains)];
-    }
 }
 
 /// <summary>The lines of one row: one for each surface that it was measured on.</summary>
@@ -114,6 +97,11 @@ internal static class LineBuilder
             Surface = surface,
             Verdict = check?.Verdict ?? Verdict.AssayError,
             Losses = check?.Differences ?? [],
+            Keeps = KeptOf.Check(check),
+            LostMembers = check?.LostMembers ?? 0,
+            Members = check?.Members ?? 0,
+            Demand = check?.Demand,
+            RatioReference = evidence.ReferenceOf(row),
             ConvertedMembers = check?.ConvertedMembers ?? [],
             Deserialize = Estimate(Operation.Deserialize),
             Serialize = Estimate(Operation.Serialize),

@@ -3,7 +3,6 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Report;
-using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -64,7 +63,7 @@ internal static class CheckText
         Words.Of(line.Check.Verdict),
         LimitWords.Of(line.Limit.Owner),
         Lost(line.Check, members),
-        line.Types.Demand is DialectDemand demand ? Needs(demand) : "",
+        line.Types.Counted is TypesDemand demand ? DemandWords.Of(demand) : "",
         line.Check.PayloadBytes > 0 ? Units.Whole(line.Check.PayloadBytes) : "",
     ];
 
@@ -74,18 +73,6 @@ internal static class CheckText
         { LostMembers: 0 } => "of the root",
         _ => string.Create(CultureInfo.InvariantCulture, $"{check.LostMembers} of {members} members"),
     };
-
-    private static string Needs(DialectDemand demand)
-    {
-        if (demand.IsThroughGeneratedClasses)
-            return "generated classes in their place";
-        (int Count, string Noun)[] parts =
-        [
-            (demand.Attributes, "attribute"), (demand.Constructors, "constructor"), (demand.BaseTypes, "base type"),
-            (demand.Setters, "setter"), (demand.CodeLines, "line"), (demand.AddedFiles, "file"),
-        ];
-        return string.Join(", ", parts.Where(part => part.Count > 0).Select(part => Counted.Of(part.Count, part.Noun)).DefaultIfEmpty("nothing"));
-    }
 
     private static string Detail(CheckResult check) => check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, MostLosses) : check.Cause;
 

@@ -1,5 +1,8 @@
+using System.Collections.Concurrent;
 using Assay.Analysis.Evidence;
+using Assay.Cli.Scanning;
 using Assay.Core.Results;
+using Assay.Engine.Runs;
 using Assay.Shapes;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Dialects;
@@ -27,6 +30,28 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
             !isAdopted && demand is not null,
             [.. mapped.Unadopted(graph).Select(type => type.TypeName.ShortName)],
             isAdopted ? [.. graph.Objects.SelectMany(type => type.Members).Where(mapped.IsLeftOut).Select(member => member.ToString())] : []);
+    }
+
+    /// <summary>The demand as results keep it; null where the dialect refuses the types.</summary>
+    public TypesDemand? Counted => Demand is null ? null : new TypesDemand
+    {
+        Attributes = Demand.Attributes,
+        Constructors = Demand.Constructors,
+        BaseTypes = Demand.BaseTypes,
+        Setters = Demand.Setters,
+        CodeLines = Demand.CodeLines,
+        AddedFiles = Demand.AddedFiles,
+        IsThroughGeneratedClasses = Demand.IsThroughGeneratedClasses,
+    };
+
+    /// <summary>Counts the types of a plan's workloads for its rows, each dialect and data set once.</summary>
+    /// <param name="graphs">The types of the plan.</param>
+    public static Func<string, WorkloadOptions, CountedTypes?> Counter(IReadOnlyList<PlannedGraph> graphs)
+    {
+        ConcurrentDictionary<(string Dialect, PlannedGraph Graph), CountedTypes> known = [];
+        return (dialect, workload) => (graphs.FirstOrDefault(graph => graph.Name == workload.DataSet) ?? (graphs.Count > 0 ? graphs[0] : null)) is PlannedGraph graph
+            ? known.GetOrAdd((dialect, graph), key => new CountedTypes(key.Graph.Members, Of(key.Dialect, key.Graph.Graph).Counted))
+            : null;
     }
 
     /// <summary>Whose limit a verdict shows: the author's, where every member that is lost was left out.</summary>

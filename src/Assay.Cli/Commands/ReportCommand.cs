@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Display;
@@ -24,18 +25,33 @@ internal static class ReportCommand
             HelpName = "row,row",
             Arity = ArgumentArity.ZeroOrOne,
         };
-        Command command = new("report", "Print the report of a results file, without measuring.") { file, format, deep };
+        Option<string?> reference = TextOption.Create("--reference", "row", "Row that ratios refer to. Default: the one of the run.");
+        ExtentOptionSet extents = new();
+        Command command = new("report", "Print the report of a results file, without measuring.") { file, extents.All, extents.Details, format, reference, deep };
         command.SetAction(parsed =>
         {
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-            ResultsFile results = ResultsStore.Load(parsed.GetRequiredValue(file));
+            ResultsFile results = ReferTo(ResultsStore.Load(parsed.GetRequiredValue(file)), parsed.GetValue(reference));
             if (parsed.GetResult(deep) is null)
-                ReportOutput.Write(results, name);
+                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)));
             else
                 ReportOutput.WriteDeep(results, name, RowsOf(results, parsed.GetValue(deep)));
             return ExitCode.Done;
         });
         return command;
+    }
+
+    /// <summary>The results with another reference; as they are where none is named.</summary>
+    /// <exception cref="BadInputException">The file has no such row; the sentence names the nearest.</exception>
+    internal static ResultsFile ReferTo(ResultsFile results, string? row)
+    {
+        if (row is null)
+            return results;
+        RowResult? found = results.Rows.FirstOrDefault(known => string.Equals(known.Label, row, StringComparison.OrdinalIgnoreCase))
+            ?? results.Rows.FirstOrDefault(known => string.Equals(ReferenceRow.PlainName(known.Name), row, StringComparison.OrdinalIgnoreCase));
+        return found is null
+            ? throw NearestNames.Unknown("row in this file", row, results.Rows.Select(known => known.Label))
+            : results with { Options = results.Options with { Reference = found.Label, IsReferenceOpen = false } };
     }
 
     /// <summary>The rows to look at; empty for the odd ones.</summary>
@@ -55,12 +71,12 @@ internal static class ReportOutput
 {
     /// <summary>Prints the tables, and in a deep run a close look at rows below them.</summary>
     /// <param name="results">The results.</param>
-    /// <param name="format">The format's name.</param>
+    /// <param name="form">The format, and how much of it.</param>
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
-    public static void Write(ResultsFile results, string format, IReadOnlyList<string>? deepRows = null)
+    public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
         ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
-        Write((output, style) => ReportWriters.Find(format).Write(model, output, style));
+        Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
     }
 
     /// <summary>Prints a close look at rows only.</summary>
@@ -83,4 +99,23 @@ internal static class ReportOutput
         using TextWriter output = StandardStreams.OpenAnswer();
         write(output, OutputWidth.Style);
     }
+}
+
+/// <summary>How a report is printed.</summary>
+/// <param name="Format">The format's name.</param>
+/// <param name="Extent">How much the format for people prints.</param>
+internal readonly record struct ReportForm(string Format, ReportExtent Extent);
+
+/// <summary>The options that print more than the first screen.</summary>
+internal sealed class ExtentOptionSet
+{
+    /// <summary>Every row and data set.</summary>
+    public Option<bool> All { get; } = new("--all") { Description = "Show every row and data set, and why rows were not measured, instead of one screen." };
+
+    /// <summary>Everything.</summary>
+    public Option<bool> Details { get; } = new("--details") { Description = "Show full tables: confidence intervals, ranks, allocations, compressed sizes, garbage collection, notes and reasons." };
+
+    /// <summary>What was asked for; details hold all that --all shows.</summary>
+    public ReportExtent Extent(ParseResult parsed) =>
+        parsed.GetValue(Details) ? ReportExtent.Details : parsed.GetValue(All) ? ReportExtent.AllRows : ReportExtent.FirstScreen;
 }

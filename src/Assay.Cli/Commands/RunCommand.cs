@@ -23,14 +23,14 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed => new RunCommand(workspace, log).Execute(
-            options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Format(parsed)));
+            options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
         return command;
     }
 
-    private int Execute(RunRequest request, string? outFile, string? resume, string format) =>
-        Interrupt.During(cancellation => Execute(request, outFile, resume, format, cancellation), "Interrupted. Nothing was measured yet.");
+    private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form) =>
+        Interrupt.During(cancellation => Execute(request, outFile, resume, form, cancellation), "Interrupted. Nothing was measured yet.");
 
-    private int Execute(RunRequest request, string? outFile, string? resume, string format, CancellationToken cancellation)
+    private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form, CancellationToken cancellation)
     {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
@@ -40,7 +40,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         using ResultsPlace place = OutFile.Choose(outFile, resume, startedAt);
         EnsurePossible(request, earlier, resume, planner);
         if (earlier is not null && Resumption.IsComplete(earlier))
-            return RunEndingOutput.WriteComplete(earlier, resume!, format);
+            return RunEndingOutput.WriteComplete(earlier, resume!, form);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
@@ -51,11 +51,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
-        IReadOnlyList<PlannedGraph> own = PlannedGraph.OfOwn(plan);
+        IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
+        IReadOnlyList<PlannedGraph> own = plan.Types is null ? [] : graphs;
         RunResult result = ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell }, start, path).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, CountTypes = TypesOfRow.Counter(graphs) }, start, path).Execute(cancellation);
 
             void Tell(IReadOnlyList<RowVerdict> verdicts) =>
                 progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));
@@ -63,7 +64,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
-        return RunEndingOutput.Write(result, written, format, request with { Types = typesRequest }, log);
+        return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
     }
 
     /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>

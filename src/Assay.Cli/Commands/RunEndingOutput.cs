@@ -3,18 +3,19 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
+using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
 /// <summary>Ends a run: the table on standard output, what else there is to say on standard error, the exit code.</summary>
 internal static class RunEndingOutput
 {
-    public static int Write(RunResult result, string path, string format, RunRequest request, RunLog log)
+    public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log)
     {
         try
         {
             if (result.Results.Rows.Count > 0)
-                ReportOutput.Write(result.Results, format, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
+                ReportOutput.Write(result.Results, form, string.IsNullOrEmpty(request.Deep) ? null : Lists.Split(request.Deep, "--deep"));
         }
         finally
         {
@@ -22,9 +23,10 @@ internal static class RunEndingOutput
             Explain(result, path, log);
         }
 
+        bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
-            NameLongerRuns(result, request);
-        if (UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
+            NameLongerRuns(result, request, isShort);
+        if (!isShort && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
         return result.Ending switch
         {
@@ -38,10 +40,10 @@ internal static class RunEndingOutput
     /// <summary>Prints what a run that was asked to go on has measured already.</summary>
     /// <param name="results">The complete results.</param>
     /// <param name="path">Their file.</param>
-    /// <param name="format">The format's name.</param>
-    public static int WriteComplete(ResultsFile results, string path, string format)
+    /// <param name="form">The format, and how much of it.</param>
+    public static int WriteComplete(ResultsFile results, string path, ReportForm form)
     {
-        ReportOutput.Write(results, format);
+        ReportOutput.Write(results, form);
         Console.Error.WriteLine($"{path} is complete, so there is nothing to resume. For more blocks, start a new run.");
         return ExitCode.Done;
     }
@@ -61,7 +63,7 @@ internal static class RunEndingOutput
         };
         Console.Error.WriteLine(sentence);
         if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
-            Console.Error.WriteLine("The results keep exception types and the names of your types and members, not messages, because messages may contain your data. --include-sample keeps them too.");
+            Console.Error.WriteLine("Only exception types are kept, because messages may contain your data; --include-sample keeps both.");
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
             Console.Error.WriteLine($"Full failure output: {log.FileName}");
     }
@@ -69,11 +71,17 @@ internal static class RunEndingOutput
     private static bool HasRanks(RunResult result) =>
         result.Results.Options.Looks.Count > 0 && result.Results.Cells.Any(cell => cell.Blocks.Count >= result.Results.Options.Looks[0]);
 
-    private static void NameLongerRuns(RunResult result, RunRequest request)
+    private static void NameLongerRuns(RunResult result, RunRequest request, bool isShort)
     {
         IReadOnlyList<LongerRun> longer = LongerRuns.After(result, request, DataSetCatalogue.All);
         if (longer.Count == 0)
             return;
+        if (isShort)
+        {
+            Console.Error.WriteLine($"Next, for {longer[0].Purpose} in about {RoughDuration.Of(longer[0].Duration)}: {longer[0].Command}");
+            return;
+        }
+
         Console.Error.WriteLine("Longer runs, and roughly how long each takes here:");
         int width = longer.Max(run => run.Purpose.Length);
         foreach (LongerRun run in longer)

@@ -28,13 +28,14 @@ internal sealed class RunOptionSet
     private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
 
+    private readonly ExtentOptionSet extents = new();
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
 
     public IEnumerable<Option> All =>
     [
-        rows, dataSets, sizes, payloads, .. types.All, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, format,
+        rows, dataSets, sizes, payloads, .. types.All, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, extents.All, extents.Details, format,
     ];
 
     public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = types.Request(parsed) };
@@ -59,7 +60,7 @@ internal sealed class RunOptionSet
 
     public string? Resume(ParseResult parsed) => parsed.GetValue(resume);
 
-    public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
+    public ReportForm Form(ParseResult parsed) => new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
 }
 
 /// <summary>The options that say where adapters and packages come from; every command that builds adapters has them.</summary>

@@ -21,10 +21,6 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         .Concat(Graph.Shapes.OfType<EnumShape>().Select(shape => shape.TypeName.ShortName))
         .ToHashSet(StringComparer.Ordinal);
 
-    /// <summary>Reads the graph of a user's types; empty where the plan has none.</summary>
-    /// <exception cref="BadInputException">A type cannot be read.</exception>
-    public static IReadOnlyList<PlannedGraph> OfOwn(RunPlan plan) => plan.Types is null ? [] : Of(plan);
-
     /// <summary>Reads the graphs of a plan.</summary>
     /// <exception cref="BadInputException">A type cannot be read.</exception>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)

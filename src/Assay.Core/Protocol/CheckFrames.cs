@@ -37,6 +37,9 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
     public int LostMembers { get; init; }
 
+    /// <summary>Whether every member at which something differs is one that is not public; false where more differs than is listed.</summary>
+    public bool KeepsPublicMembers { get; init; }
+
     /// <summary>Collections that came back in another implementation of the declared interface, with equal elements; as a path and a kind, at most 20.</summary>
     public IReadOnlyList<string> Notes { get; init; } = [];
 
@@ -49,13 +52,14 @@ public sealed record ComparedFrame(IReadOnlyList<string> Differences, long PeakR
         writer.WriteStrings(Differences);
         writer.Write(PeakResidentBytes);
         writer.Write(LostMembers);
+        writer.Write(KeepsPublicMembers);
         writer.WriteStrings(Notes);
         writer.Write(Change);
     }
 
     /// <summary>Reads the fields.</summary>
     public static ComparedFrame ReadFrom(BinaryReader reader) =>
-        new(reader.ReadStrings(), reader.ReadInt64()) { LostMembers = reader.ReadInt32(), Notes = reader.ReadStrings(), Change = reader.ReadString() };
+        new(reader.ReadStrings(), reader.ReadInt64()) { LostMembers = reader.ReadInt32(), KeepsPublicMembers = reader.ReadBoolean(), Notes = reader.ReadStrings(), Change = reader.ReadString() };
 }
 
 /// <summary>What a confirmation is made with.</summary>

@@ -26,6 +26,15 @@ public sealed record CheckResult
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th difference.</summary>
     public int LostMembers { get; init; }
 
+    /// <summary>Whether every member at which something differs is one that is not public, so that all public data came back; false where more differs than is listed, and in files of versions that did not tell.</summary>
+    public bool KeepsPublicMembers { get; init; }
+
+    /// <summary>Members of all types of the data set, a member of a type once; 0 where they were not counted.</summary>
+    public int Members { get; init; }
+
+    /// <summary>What the row asks of the code of the types; null where its dialect refuses them, and where it was not counted.</summary>
+    public TypesDemand? Demand { get; init; }
+
     /// <summary>Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most 20.</summary>
     public IReadOnlyList<string> Notes { get; init; } = [];
 

@@ -45,8 +45,11 @@ public sealed record RunOptions
     /// <summary>Extra work put into rows on purpose, by label: 0.05 runs 5 % more operations than are counted. Only the engine's own validation does it.</summary>
     public IReadOnlyDictionary<string, double> InjectedSlowdowns { get; init; } = new Dictionary<string, double>();
 
-    /// <summary>Label of the row that ratios refer to.</summary>
+    /// <summary>Label of the row that ratios refer to, where <see cref="IsReferenceOpen"/> leaves no other choice.</summary>
     public required string Reference { get; init; }
+
+    /// <summary>Whether nobody asked for a reference, so that the report chooses it from what was measured; false in files of versions that always planned it.</summary>
+    public bool IsReferenceOpen { get; init; }
 
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
     public required long? BudgetNanoseconds { get; init; }

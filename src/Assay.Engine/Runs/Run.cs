@@ -73,7 +73,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
-        IReadOnlyList<CheckedRow> checks = new CheckStage(plan, services).Run(builds, cancellation);
+        IReadOnlyList<CheckedRow> checks = [.. new CheckStage(plan, services).Run(builds, cancellation).Select(Counted)];
         Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
         if (IsResumed)
         {
@@ -89,6 +89,10 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         services.Checked([.. plan.Rows.SelectMany(row => VerdictsOf(row, builds, checks))]);
         return checks;
     }
+
+    private CheckedRow Counted(CheckedRow check) => services.CountTypes(check.Task.Row.Dialect, check.Task.Workload) is CountedTypes types
+        ? check with { Result = check.Result with { Members = types.Members, Demand = types.Demand } }
+        : check;
 
     private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
         row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome

@@ -28,6 +28,9 @@ public sealed record RunServices(
     /// <summary>Proves a row of a build; null where rows are taken as they are.</summary>
     public Func<SelectedRow, BuildOutcome, CancellationToken, IReadOnlyList<ProofObservation>>? Prove { get; init; }
 
+    /// <summary>Counts what a dialect, by its name, asks of the types of a workload; null where nobody counts it.</summary>
+    public Func<string, WorkloadOptions, CountedTypes?> CountTypes { get; init; } = static (_, _) => null;
+
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 }
@@ -39,3 +42,8 @@ public sealed record RunServices(
 /// <param name="ended">Told the outcome of each as soon as it is there, from any thread; null for nobody.</param>
 public delegate IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAdapters(
     IReadOnlyList<BuildRequest> requests, Action<BuildRequest> begin, CancellationToken cancellation, Action<BuildRequest, BuildOutcome>? ended = null);
+
+/// <summary>The types of a workload as a dialect sees them.</summary>
+/// <param name="Members">Members of all types, a member of a type once.</param>
+/// <param name="Demand">What the dialect asks of their code; null where it refuses them.</param>
+public sealed record CountedTypes(int Members, TypesDemand? Demand);

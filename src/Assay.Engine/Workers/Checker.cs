@@ -123,6 +123,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Cause = change,
             Differences = compared.Differences,
             LostMembers = compared.LostMembers,
+            KeepsPublicMembers = compared.KeepsPublicMembers,
             Notes = compared.Notes,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,

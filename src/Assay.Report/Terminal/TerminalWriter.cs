@@ -2,7 +2,7 @@ using Assay.Analysis.Model;
 
 namespace Assay.Report.Terminal;
 
-/// <summary>The report for a person: two tables a data set, and below them what is wrong with whom.</summary>
+/// <summary>The report for a person: a first screen, or two tables a data set and below them what is wrong with whom.</summary>
 internal sealed class TerminalWriter : IReportWriter
 {
     public string Name => "table";
@@ -10,6 +10,19 @@ internal sealed class TerminalWriter : IReportWriter
     public bool HasDeepView => true;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
+    {
+        if (style.Extent == ReportExtent.Details)
+            WriteDetails(model, output, style);
+        else
+            new FirstScreen(model, style).Write(output);
+        if (model.Deep is { } deep)
+        {
+            new Canvas(output, style).Blank();
+            WriteDeep(deep, output, style);
+        }
+    }
+
+    private static void WriteDetails(ReportModel model, TextWriter output, OutputStyle style)
     {
         var canvas = new Canvas(output, style);
         foreach (var caution in Cautions.Of(model))
@@ -24,12 +37,6 @@ internal sealed class TerminalWriter : IReportWriter
         {
             canvas.Blank();
             canvas.Paragraph(Words.WhereTimeWent(time), indent: 2);
-        }
-
-        if (model.Deep is { } deep)
-        {
-            canvas.Blank();
-            WriteDeep(deep, output, style);
         }
     }
 
@@ -97,7 +104,7 @@ internal sealed class TerminalWriter : IReportWriter
         var hasBars = false;
         foreach (var together in operations.Chunk(canvas.Width < OutputStyle.WidthOfTwoOperations ? 1 : Math.Max(operations.Count, 1)))
         {
-            var times = new TimeTable(model, table, canvas, together);
+            var times = new TimeTable(table, canvas, together);
             times.Draw();
             canvas.Blank();
             hasBars |= times.HasBars;
@@ -119,10 +126,6 @@ internal sealed class TerminalWriter : IReportWriter
         canvas.Blank();
         canvas.Paragraph("Not measured", isStrong: true);
         foreach (var missing in table.Missing)
-        {
-            var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
-            var cause = missing.Cause.Length > 0 ? $" - {Plain.Cause(missing.Cause)}" : "";
-            canvas.Paragraph($"{Words.Of(missing.Kind)}: {rows}{cause}", indent: 4);
-        }
+            canvas.Paragraph(MissingWords.Of(missing), indent: 4);
     }
 }

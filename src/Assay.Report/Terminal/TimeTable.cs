@@ -14,15 +14,14 @@ internal sealed class TimeTable
     private static readonly Style Warning = new(Color.Red);
     private static readonly Style Floor = new(decoration: Decoration.Dim);
 
-    private readonly ReportModel model;
     private readonly ReportTable table;
     private readonly Canvas canvas;
     private readonly IReadOnlyList<Operation> operations;
     private readonly TimeLayout layout;
 
-    public TimeTable(ReportModel model, ReportTable table, Canvas canvas, IReadOnlyList<Operation> operations)
+    public TimeTable(ReportTable table, Canvas canvas, IReadOnlyList<Operation> operations)
     {
-        (this.model, this.table, this.canvas, this.operations) = (model, table, canvas, operations);
+        (this.table, this.canvas, this.operations) = (table, canvas, operations);
         var gaps = (this.operations.Count * 2) + this.operations.Sum(operation => HasRanks(operation) ? RankWidth(operation) + 1 : 0) + (table.HasMixedSurfaces ? 3 : 0);
         var longest = table.AllLines.Select(line => LabelOf(line).Length).Append(Floors.Length).Max();
         var ratios = (this.operations.Sum(operation => RatioWidth(operation, true)), this.operations.Sum(operation => RatioWidth(operation, false)));
@@ -108,18 +107,18 @@ internal sealed class TimeTable
     }
 
     // A floor's interval would make the column wider than any serializer's; Markdown, CSV and JSON have it.
-    private string Ratio(ReportLine line, Operation operation, bool hasInterval)
+    private static string Ratio(ReportLine line, Operation operation, bool hasInterval)
     {
         if (line.Of(operation) is not { Ratio: { } ratio } estimate)
             return "";
-        if (line.Label == model.Reference)
+        if (line.Label == line.RatioReference)
             return "reference";
         return hasInterval && !line.IsReference ? Units.Ratio(ratio, estimate.RatioLower, estimate.RatioUpper) : Units.Ratio(ratio);
     }
 
-    // Floors would pull the median down until every serializer runs off the scale.
+    // Floors would pull the median down until every serializer runs off the scale; rows that bring back less would set it for those that bring back more.
     private double FullBar(Operation operation) =>
-        Bar.Scale([.. (table.Lines.Count > 0 ? table.Lines : table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
+        Bar.Scale([.. (table.Lines.Count > 0 ? table.Lines.Where(line => line.Keeps == table.Lines[0].Keeps) : table.ReferenceLines).Select(line => line.Of(operation)).OfType<OperationEstimate>().Select(estimate => estimate.NanosecondsPerOperation)]);
 
     private int RatioWidth(Operation operation, bool hasInterval) =>
         table.AllLines.Select(line => Ratio(line, operation, hasInterval).Length).Append("ratio".Length).Max();

@@ -100,7 +100,7 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         Number("ratio_upper", record => record.Estimate?.RatioUpper),
         Number("ratio_of_minima", record => record.Estimate?.MinimaRatio),
         Number("share_of_whole", record => record.Operation == Operation.ReadOne ? record.Line?.ReadOneShare : null),
-        new("ratio_reference", record => record.Estimate?.Ratio is null ? "" : record.Model.Reference),
+        new("ratio_reference", record => record.Estimate?.Ratio is null ? "" : record.Line!.RatioReference),
         Number("blocks", record => record.Estimate?.Blocks),
         Number("unsteady_blocks", record => record.Estimate?.UnsteadyBlocks),
         new("is_bimodal", record => record.Estimate is { } estimate ? (estimate.Bimodality is not null ? "true" : "false") : ""),

@@ -11,6 +11,7 @@ internal sealed class DifferenceList
     private readonly List<string> items = [];
     private readonly HashSet<PathPattern> noted = [];
     private readonly List<string> notes = [];
+    private bool isPublicLost;
     private readonly HashSet<object> members = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>The differences as <c>path: what</c>, never with a value of the user's.</summary>
@@ -21,6 +22,9 @@ internal sealed class DifferenceList
 
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once.</summary>
     public int LostMembers => members.Count;
+
+    /// <summary>Whether something differs, and at members alone that are not public; false where further differences would not be reported.</summary>
+    public bool KeepsPublicMembers => items.Count > 0 && !IsFull && !isPublicLost;
 
     /// <summary>Whether further differences would not be reported.</summary>
     public bool IsFull => items.Count >= Most;
@@ -39,7 +43,9 @@ internal sealed class DifferenceList
         if (IsFull || !reported.Add(path.Pattern))
             return;
         items.Add($"{path}: {what}");
-        if (path.Pattern.NearestMember() is object member)
+        object? member = path.Pattern.NearestMember();
+        isPublicLost |= member is not Member { IsPublic: false };
+        if (member is not null)
             members.Add(member);
     }
 

@@ -119,6 +119,9 @@ internal sealed record Member(string Name, FieldInfo Field)
     // FieldAttributes.NotSerialized, which is obsolete as a name alone.
     private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
 
+    /// <summary>Whether everybody can read it: a public field, or one behind a property with a public getter.</summary>
+    public bool IsPublic => Field.IsPublic || Array.Exists(Field.DeclaringType!.GetProperties(Declared), property => property.Name == Name && property.GetMethod is { IsPublic: true });
+
     /// <summary>All instance fields with data that a type declares itself, in the order of declaration; events and what its author excluded from serialization are none.</summary>
     public static IEnumerable<Member> DeclaredIn(Type type)
     {

@@ -1,0 +1,67 @@
+using Assay.Analysis.Model;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Evidence;
+
+/// <summary>Which rows the ratios of a data set and size refer to.</summary>
+public static class ReferenceRow
+{
+    /// <summary>The row that ratios refer to wherever it was measured and no other is asked for: known to everyone.</summary>
+    public const string Preferred = "system.text.json/reflection";
+
+    /// <summary>The name of a row without the version, runtime and mode of a variant.</summary>
+    public static string PlainName(string name) => name.AsSpan().IndexOfAny('@', ' ') is >= 0 and var end ? name[..end] : name;
+
+    /// <summary>Label of the row that all rows are compared through.</summary>
+    /// <param name="results">The file.</param>
+    /// <param name="cells">What was measured with the data set and size.</param>
+    /// <param name="checks">What was observed with it.</param>
+    internal static string Of(ResultsFile results, IReadOnlyList<CellResult> cells, IReadOnlyList<CheckResult> checks)
+    {
+        var options = results.Options;
+        var measured = options.IsReferenceOpen ? Measured(results, cells) : [];
+        if (measured.Count == 0)
+            return options.Reference;
+        if (measured.Find(row => PlainName(row.Name) == Preferred) is { } preferred)
+            return preferred.Label;
+        // Where memory did not hold all rows at once, only the planned row stands beside every other.
+        var isWhole = cells.SelectMany(cell => cell.Blocks).All(block => block.Group == 0);
+        return isWhole
+            ? measured.OrderBy(row => row.IsReference).ThenBy(row => Keeps(row, checks)).ThenBy(row => Time(row, cells)).First().Label
+            : options.Reference;
+    }
+
+    /// <summary>Labels of the rows that the rows of a file refer to, where those have variants: the first variant of the same row; empty in any other file.</summary>
+    internal static IReadOnlyDictionary<string, string> OfVariants(ResultsFile results, IReadOnlyList<CellResult> cells)
+    {
+        var measured = results.Options.IsReferenceOpen ? Measured(results, cells) : [];
+        return measured.Select(row => row.Name).Distinct().GroupBy(PlainName).Any(row => row.Count() > 1)
+            ? measured.ToDictionary(row => row.Label, row => measured.First(first => PlainName(first.Name) == PlainName(row.Name)).Label)
+            : new Dictionary<string, string>();
+    }
+
+    private static List<RowResult> Measured(ResultsFile results, IReadOnlyList<CellResult> cells) =>
+        [.. results.Rows.Where(row => cells.Any(cell => cell.Row == row.Label && MeasuredBlocks.Count(cell) > 0))];
+
+    private static Kept Keeps(RowResult row, IReadOnlyList<CheckResult> checks) => KeptOf.Check(checks.FirstOrDefault(check => check.Row == row.Name));
+
+    // Rough is enough: it chooses a yardstick, and no figure rests on it.
+    private static double Time(RowResult row, IReadOnlyList<CellResult> cells)
+    {
+        var first = OperationOrder.All.First(operation => cells.Any(cell => cell.Operation == operation));
+        var blocks = cells.Where(cell => cell.Row == row.Label && cell.Operation == first).SelectMany(MeasuredBlocks.In).Where(block => block.ElapsedNanoseconds.Count > 0).ToList();
+        return blocks.Count == 0 ? double.PositiveInfinity : blocks.Average(block => block.ElapsedNanoseconds.Average() / block.OperationsPerBatch);
+    }
+}
+
+/// <summary>How much a check shows to come back.</summary>
+internal static class KeptOf
+{
+    /// <summary>The kind of a check; the least where there is none.</summary>
+    public static Kept Check(CheckResult? check) => check switch
+    {
+        { Verdict: Verdict.Supported } => Kept.Everything,
+        { Verdict: Verdict.Lossy, KeepsPublicMembers: true } => Kept.PublicMembers,
+        _ => Kept.Less,
+    };
+}

@@ -1,0 +1,33 @@
+using Assay.Analysis.Model;
+
+namespace Assay.Report;
+
+/// <summary>What the machine did to a table's figures, in one line.</summary>
+internal static class NoiseWords
+{
+    /// <summary>Where, and on which runtime.</summary>
+    public static string Measured(ReportModel model)
+    {
+        var processor = model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture;
+        return $"Measured on {(model.Machine.Runtime.Length > 0 ? $"{Plain.Line(model.Machine.Runtime)}, " : "")}{model.Machine.LogicalProcessors} x {processor}.";
+    }
+
+    /// <summary>The line; empty where nothing is known.</summary>
+    public static string Of(ReportTable table)
+    {
+        List<string> parts = [];
+        if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
+            parts.Add($"{dropped} of rounds discarded as disturbed");
+        if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.Share(ratio - 1) : "") is { Length: > 0 } detectable)
+            parts.Add($"differences under {detectable} stay undetected");
+        if (table.TwoPaced.Count > 0)
+            parts.Add("two machine speeds: trust ratios, not times");
+        return parts.Count == 0 ? "" : $"Noise: {string.Join("; ", parts)}.";
+    }
+
+    private static string Each(ReportTable table, Func<OperationRanking, string> text)
+    {
+        var known = table.Rankings.Select(ranking => (ranking.Operation, Text: text(ranking))).Where(part => part.Text.Length > 0).Take(2).ToList();
+        return known.Select(part => part.Text).Distinct().Count() == 1 ? known[0].Text : string.Join(", ", known.Select(part => $"{part.Text} ({AnswerWords.Noun(part.Operation)})"));
+    }
+}

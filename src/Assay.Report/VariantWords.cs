@@ -1,0 +1,31 @@
+using Assay.Analysis.Model;
+
+namespace Assay.Report;
+
+/// <summary>How variants of one row compare: <c>13.0.4 takes 0.93 [0.91, 0.95] of the time of 12.0.3</c>.</summary>
+internal static class VariantWords
+{
+    /// <summary>A sentence for each variant but the first of its row, and each operation; none in a table without variants.</summary>
+    public static IEnumerable<string> Of(ReportModel model, ReportTable table) =>
+        from line in table.Lines
+        let first = table.Lines.FirstOrDefault(other => other.Label == line.RatioReference)
+        where first is not null && first.Label != line.Label && PlainName(first) == PlainName(line) && first.Name != line.Name
+        let parts = Parts(model, line)
+        where parts.Count > 0
+        select $"{PlainName(line)}: {NameOf(line)} takes {string.Join(" and ", parts)} of the time of {NameOf(first)}";
+
+    private static List<string> Parts(ReportModel model, ReportLine line) =>
+    [
+        .. from operation in AnswerWords.Operations(model)
+           let estimate = line.Of(operation)
+           where estimate?.Ratio is not null
+           select $"{Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper)} ({AnswerWords.Gerund(operation)})",
+    ];
+
+    private static string PlainName(ReportLine line) => line.Name.AsSpan().IndexOfAny('@', ' ') is >= 0 and var end ? line.Name[..end] : line.Name;
+
+    // What was asked for; of a row as it is, the version that it has.
+    private static string NameOf(ReportLine line) => line.Name[PlainName(line).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
+        ? variant
+        : line.PackageVersion.Length > 0 ? line.PackageVersion : line.Framework;
+}
