@@ -131,6 +131,7 @@ internal static class AnswerWords
         var label = table.Lines.First(line => line.Label == lead.Label).RatioReference;
         return table.AllLines.FirstOrDefault(line => line.Label == label)?.Keeps switch
         {
+            { } kept when kept <= lead.Among => label,
             Kept.PublicMembers => $"{label} (which skips what is not public)",
             Kept.Less => $"{label} (which loses data)",
             _ => label,

@@ -31,7 +31,7 @@ public sealed partial class FirstScreens
         var lines = Screen(Runs.NothingMeasured()).Split('\n');
 
         Assert.Contains("Nothing was measured.", lines[0], StringComparison.Ordinal);
-        Assert.StartsWith("surface not offered: blit - offers bytes and buffer", lines[1], StringComparison.Ordinal);
+        Assert.StartsWith("failed during measurement: late - worker ran out of memory", lines[1], StringComparison.Ordinal);
     }
 
     [Fact]
@@ -58,7 +58,7 @@ public sealed partial class FirstScreens
         var model = ReportBuilder.Build(run.Build());
 
         Assert.Equal(["a", "b"], model.Tables[0].Ranking(Operation.Deserialize)!.Order);
-        Assert.StartsWith("books: 100 books, 101 objects. No row keeps everything; of the 2 that keep all public members, a is fastest", Screen(model), StringComparison.Ordinal);
+        Assert.Contains("No row keeps everything; of the 2 that keep all public members, a is fastest", Blanks().Replace(Screen(model), " "), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -111,6 +111,9 @@ public sealed partial class FirstScreens
         return run.Row("far/away", "Far.Away", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Far.Away")
             .Row("marshal").Check("marshal", 0, Verdict.Rejected, "A memory copy does not support references.").Build();
     }
+
+    [GeneratedRegex(@"\s+")]
+    private static partial Regex Blanks();
 
     [GeneratedRegex(@"\blosing-\S* +\d")]
     private static partial Regex Losing();

@@ -34,6 +34,8 @@ internal sealed class ResultsBuilder
 
     public string Reference { get; init; } = "straight-line";
 
+    public bool IsReferenceOpen { get; init; }
+
     public WorkloadOptions Workload { get; init; } = Books;
 
     public IReadOnlyList<WorkloadOptions>? Workloads { get; init; }
@@ -155,6 +157,7 @@ internal sealed class ResultsBuilder
             Looks = Looks,
             Profile = Profile,
             Reference = Reference,
+            IsReferenceOpen = IsReferenceOpen,
             BudgetNanoseconds = null,
             Seed = 1,
         },

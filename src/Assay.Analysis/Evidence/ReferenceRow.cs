@@ -9,8 +9,19 @@ public static class ReferenceRow
     /// <summary>The row that ratios refer to wherever it was measured and no other is asked for: known to everyone.</summary>
     public const string Preferred = "system.text.json/reflection";
 
+    private const int FirstBlocks = 3;
+
     /// <summary>The name of a row without the version, runtime and mode of a variant.</summary>
     public static string PlainName(string name) => name.AsSpan().IndexOfAny('@', ' ') is >= 0 and var end ? name[..end] : name;
+
+    /// <summary>Labels of all rows that ratios of a data set and size refer to.</summary>
+    /// <param name="results">The file.</param>
+    /// <param name="workload">The data set and size.</param>
+    public static IReadOnlySet<string> LabelsOf(ResultsFile results, WorkloadOptions workload)
+    {
+        var cells = TrustedCells.Of(results, workload);
+        return OfVariants(results, cells).Values.Append(Of(results, cells, [.. results.Checks.Where(check => check.Workload == workload)])).ToHashSet();
+    }
 
     /// <summary>Label of the row that all rows are compared through.</summary>
     /// <param name="results">The file.</param>
@@ -18,17 +29,13 @@ public static class ReferenceRow
     /// <param name="checks">What was observed with it.</param>
     internal static string Of(ResultsFile results, IReadOnlyList<CellResult> cells, IReadOnlyList<CheckResult> checks)
     {
-        var options = results.Options;
-        var measured = options.IsReferenceOpen ? Measured(results, cells) : [];
-        if (measured.Count == 0)
-            return options.Reference;
-        if (measured.Find(row => PlainName(row.Name) == Preferred) is { } preferred)
-            return preferred.Label;
-        // Where memory did not hold all rows at once, only the planned row stands beside every other.
-        var isWhole = cells.SelectMany(cell => cell.Blocks).All(block => block.Group == 0);
-        return isWhole
-            ? measured.OrderBy(row => row.IsReference).ThenBy(row => Keeps(row, checks)).ThenBy(row => Time(row, cells)).First().Label
-            : options.Reference;
+        if (!results.Options.IsReferenceOpen || Measured(results, cells) is not { Count: > 0 } measured)
+            return results.Options.Reference;
+        // Where memory did not hold all rows at once, one row stands beside every other.
+        var groups = measured.ConvertAll(row => cells.Where(cell => cell.Row == row.Label).SelectMany(cell => cell.Blocks).Select(block => block.Group).Distinct().Count());
+        var everywhere = measured.Where((_, index) => groups[index] == groups.Max()).ToList();
+        return (everywhere.Find(row => PlainName(row.Name) == Preferred)
+            ?? everywhere.OrderBy(row => row.IsReference).ThenBy(row => Keeps(row, checks)).ThenBy(row => Time(row, cells)).First()).Label;
     }
 
     /// <summary>Labels of the rows that the rows of a file refer to, where those have variants: the first variant of the same row; empty in any other file.</summary>
@@ -45,11 +52,11 @@ public static class ReferenceRow
 
     private static Kept Keeps(RowResult row, IReadOnlyList<CheckResult> checks) => KeptOf.Check(checks.FirstOrDefault(check => check.Row == row.Name));
 
-    // Rough is enough: it chooses a yardstick, and no figure rests on it.
+    // Rough is enough: it chooses a yardstick, and no figure rests on it. The first blocks alone, so that the choice stays while a run goes on.
     private static double Time(RowResult row, IReadOnlyList<CellResult> cells)
     {
         var first = OperationOrder.All.First(operation => cells.Any(cell => cell.Operation == operation));
-        var blocks = cells.Where(cell => cell.Row == row.Label && cell.Operation == first).SelectMany(MeasuredBlocks.In).Where(block => block.ElapsedNanoseconds.Count > 0).ToList();
+        var blocks = cells.Where(cell => cell.Row == row.Label && cell.Operation == first).SelectMany(MeasuredBlocks.In).OrderBy(block => block.Block).Take(FirstBlocks).ToList();
         return blocks.Count == 0 ? double.PositiveInfinity : blocks.Average(block => block.ElapsedNanoseconds.Average() / block.OperationsPerBatch);
     }
 }

@@ -47,7 +47,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.PlanNamed(request, types);
+        RunPlan plan = planner.Plan(request, types);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);

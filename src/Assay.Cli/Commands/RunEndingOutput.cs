@@ -78,7 +78,8 @@ internal static class RunEndingOutput
             return;
         if (isShort)
         {
-            Console.Error.WriteLine($"Next, for {longer[0].Purpose} in about {RoughDuration.Of(longer[0].Duration)}: {longer[0].Command}");
+            Console.Error.WriteLine($"Next, for {longer[0].Purpose} in about {RoughDuration.Of(longer[0].Duration)}:");
+            Console.Error.WriteLine($"  {longer[0].Command}");
             return;
         }
 

@@ -23,7 +23,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> precision = TextOption.Create("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = TextOption.Create("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
     private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Run longer blocks, record compiled methods, and show details of rows below the tables. Default: rows marked as unusual." };
-    private readonly Option<string?> reference = TextOption.Create("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else {RunPlanner.StraightLine}.");
+    private readonly Option<string?> reference = TextOption.Create("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else the fastest row that keeps everything; of versions, runtimes and modes the first.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
     private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
     private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);

@@ -42,7 +42,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     {
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunPlan plan = planner.PlanNamed(request, types);
+        RunPlan plan = planner.Plan(request, types);
         return request.Sizes is not null || types is not null
             ? plan
             : plan with { Options = plan.Options with { Workloads = [.. plan.Options.Workloads.Select(workload => workload with { Size = DataSetCatalogue.Find(workload.DataSet)!.Sizes[0] })] } };

@@ -108,14 +108,16 @@ public static class RowSelection
         return rows;
     }
 
-    /// <summary>The rows of a family or a glob.</summary>
+    /// <summary>The rows of a family, a glob or a package.</summary>
     /// <exception cref="BadInputException">There is none.</exception>
     internal static IReadOnlyList<RowDefinition> Matching(string pattern, AdapterCatalogue catalogue)
     {
         List<RowDefinition> matching = [.. catalogue.Rows.Where(row =>
             FileSystemName.MatchesSimpleExpression(pattern, row.Name) || row.Name.StartsWith(pattern + "/", StringComparison.OrdinalIgnoreCase))];
+        if (matching.Count == 0)
+            matching = [.. catalogue.Rows.Where(row => string.Equals(row.Project.VersionedPackage, pattern, StringComparison.OrdinalIgnoreCase))];
         return matching.Count > 0
             ? matching
-            : throw NearestNames.Unknown("row", pattern, catalogue.Rows.Select(row => row.Name), "assay list rows");
+            : throw NearestNames.Unknown("row", pattern, catalogue.Rows.SelectMany(row => new[] { row.Name, row.Project.VersionedPackage }).Where(name => name.Length > 0).Distinct(), "assay list rows");
     }
 }

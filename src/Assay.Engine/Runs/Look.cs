@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Tables;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -19,17 +20,18 @@ internal sealed record Look(IReadOnlyList<PlannedBlock> Blocks, int Number, IRea
     /// <param name="number">Blocks of each cell that it sees, K.</param>
     /// <param name="later">The blocks planned after it, with the rows that the look before let go on.</param>
     /// <param name="record">What was measured.</param>
-    /// <param name="reference">Label of the row that plays as long as any other does.</param>
+    /// <param name="reference">Label of the planned reference, which plays as long as any other row does, like those that ratios refer to.</param>
     public static Look At(int number, IReadOnlyList<PlannedBlock> later, RunRecord record, string reference)
     {
-        Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled =
-            Unsettled.In(UpTo(record.ToFile(isComplete: false), number)).ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
+        ResultsFile file = UpTo(record.ToFile(isComplete: false), number);
+        Dictionary<(WorkloadOptions, Operation), IReadOnlySet<string>> unsettled = Unsettled.In(file).ToDictionary(rows => (rows.Workload, rows.Operation), rows => rows.Labels);
+        Dictionary<WorkloadOptions, HashSet<string>> references = file.Options.Workloads.ToDictionary(workload => workload, workload => ReferenceRow.LabelsOf(file, workload).Append(reference).ToHashSet());
         List<PlannedBlock> blocks = [];
         foreach (PlannedBlock block in later.Select(record.WithoutFailed))
         {
             IReadOnlySet<string> labels = unsettled.GetValueOrDefault((block.Workload, block.Operation)) ?? new HashSet<string>();
-            PlannedBlock left = block with { Rows = [.. block.Rows.Where(row => row.Label == reference || labels.Contains(row.Label))] };
-            if (left.Rows.Any(row => row.Label != reference))
+            PlannedBlock left = block with { Rows = [.. block.Rows.Where(row => labels.Contains(row.Label) || references[block.Workload].Contains(row.Label))] };
+            if (left.Rows.Any(row => labels.Contains(row.Label)))
                 blocks.Add(left);
         }
 

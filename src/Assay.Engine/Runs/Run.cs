@@ -101,6 +101,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private bool Measure(IReadOnlyList<CheckedRow> checks, CancellationToken cancellation)
     {
+        // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
+        if (checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
+            return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
         RefuseUnmixed(checks);

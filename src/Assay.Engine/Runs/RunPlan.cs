@@ -10,6 +10,9 @@ namespace Assay.Engine.Runs;
 /// <param name="CorpusRow">The row whose payload sizes the corpus, whether it is among the rows or not; null where there is no such row.</param>
 public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows, SelectedRow? CorpusRow = null)
 {
+    /// <summary>Label of the row that joined the rows asked for, as the reference; null where none did.</summary>
+    public string? Joined { get; init; }
+
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }
 

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -12,9 +13,9 @@ namespace Assay.Engine.Runs;
 public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSetDescription> dataSets)
 {
     /// <summary>The row that ratios refer to unless another is asked for, where it is among the rows: known to everyone, and steadier than a floor.</summary>
-    public const string DefaultReference = "system.text.json/reflection";
+    public const string DefaultReference = ReferenceRow.Preferred;
 
-    /// <summary>The floor whose payload sizes the corpus; the reference where the default one is not among the rows.</summary>
+    /// <summary>The floor whose payload sizes the corpus.</summary>
     public const string StraightLine = "reference/straight-line";
 
     private const int DefaultRounds = 75;
@@ -38,7 +39,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         VariantSelection variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request.Rows, catalogue)];
-        string reference = ReferenceOf(request.Reference, rows, variants);
+        int asked = rows.Count;
+        string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
         IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
         EnsureDeepRows(request.Deep, rows);
@@ -59,18 +61,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Rounds = request.Deep is null ? DefaultRounds : RoundsOfDeep,
                 SettlingRounds = DefaultSettlingRounds,
                 Reference = reference,
+                IsReferenceOpen = request.Reference is null,
                 Seed = DefaultSeed,
             },
             rows,
-            CorpusRowOf(catalogue, rows));
+            CorpusRowOf(catalogue, rows)) { Joined = rows.Count > asked ? reference : null };
         return plan.BuiltFor(types);
     }
-
-    /// <summary>Plans a look at the rows that are named and at no other: no reference joins them.</summary>
-    /// <param name="request">The options.</param>
-    /// <param name="types">The user's own types in place of data sets; null without.</param>
-    /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
-    public RunPlan PlanNamed(RunRequest request, OwnTypes? types) => Plan(request with { Reference = Select(request)[0].Definition.Name }, types);
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
@@ -95,11 +92,14 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return SelectedRow.Of(definition, variant, variant.Name);
     }
 
-    /// <summary>The label of the reference: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>
-    private string ReferenceOf(string? name, List<SelectedRow> rows, VariantSelection variants)
+    /// <summary>Label of the row that ratios will refer to, as far as that is known before anything is measured; it stands in each group of rows where memory does not hold all.</summary>
+    private static string Expected(List<SelectedRow> rows) => rows
+        .OrderBy(row => row.Definition.Name != DefaultReference).ThenBy(row => row.Excluded.Length > 0).ThenBy(row => row.Definition.IsReference)
+        .ThenBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).First().Label;
+
+    /// <summary>The label of a reference that was asked for: a row of the run by its label, or by its plain name the first of its variants; otherwise a row that joins the run for it.</summary>
+    private string ReferenceOf(string name, List<SelectedRow> rows, VariantSelection variants)
     {
-        name ??= rows.Exists(row => row.Definition.Name == DefaultReference) ? DefaultReference
-            : catalogue.Contains(StraightLine) ? StraightLine : rows[0].Label;
         SelectedRow? among = rows.Find(row => string.Equals(row.Label, name, StringComparison.OrdinalIgnoreCase))
             ?? rows.Where(row => string.Equals(row.Definition.Name, name, StringComparison.OrdinalIgnoreCase))
                 .OrderBy(row => VariantSelection.IsUnlikely(RowVariant.Parse(row.Label))).FirstOrDefault();

@@ -18,7 +18,7 @@ public class RunPlannerTests
         Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
         Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
-        Assert.Equal((3, 120, "reference/straight-line"), (options.Blocks, options.Rounds, options.Reference));
+        Assert.Equal((3, 120, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
         Assert.Null(options.Surface);
         Assert.Null(options.BudgetNanoseconds);
     }
@@ -26,12 +26,15 @@ public class RunPlannerTests
     [Theory]
     [InlineData(null, "system.text.json/reflection")]
     [InlineData("system.text.json/reflection,bson", "system.text.json/reflection")]
-    [InlineData("bson", "reference/straight-line")]
-    public void Ratios_refer_to_System_Text_Json_where_it_is_measured_and_to_straight_line_code_elsewhere(string? rows, string reference)
+    [InlineData("reference/straight-line,bson", "bson")]
+    public void Ratios_are_planned_to_refer_to_System_Text_Json_where_it_is_asked_for_and_to_a_serializer_elsewhere(string? rows, string reference)
     {
         RunPlanner planner = new(TestRowsOf.Catalogue("bson", "system.text.json/reflection", "reference/straight-line"), DataSetCatalogue.All);
 
-        Assert.Equal(reference, planner.Plan(new RunRequest { Rows = rows }).Options.Reference);
+        RunPlan plan = planner.Plan(new RunRequest { Rows = rows });
+
+        Assert.Equal(reference, plan.Options.Reference);
+        Assert.Null(plan.Joined);
     }
 
     [Fact]
@@ -56,7 +59,7 @@ public class RunPlannerTests
             options.Workloads.Select(workload => $"{workload.DataSet} {workload.Size} {workload.PayloadBytes}"));
         Assert.Equal(Surface.Stream, options.Surface);
         Assert.Equal([Operation.Deserialize], options.Operations);
-        Assert.Equal((9, 120_000_000_000L, "bson"), (options.Blocks, options.BudgetNanoseconds, options.Reference));
+        Assert.Equal((9, 120_000_000_000L, "bson", false), (options.Blocks, options.BudgetNanoseconds, options.Reference, options.IsReferenceOpen));
     }
 
     [Theory]
@@ -72,12 +75,17 @@ public class RunPlannerTests
             Planner.Plan(new RunRequest { Rows = "bson", Operations = "open,read-one,Read-All,deserialize" }).Options.Operations);
 
     [Fact]
-    public void A_reference_that_is_not_among_the_rows_is_measured_too() =>
-        Assert.Contains("json.net/reused", Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" }).Options.Rows);
+    public void A_reference_that_is_asked_for_and_not_among_the_rows_joins_them()
+    {
+        RunPlan plan = Planner.Plan(new RunRequest { Rows = "bson", Reference = "json.net/reused" });
+
+        Assert.Equal(["bson", "json.net/reused"], plan.Options.Rows);
+        Assert.Equal("json.net/reused", plan.Joined);
+    }
 
     [Fact]
-    public void The_default_reference_of_named_rows_is_measured_too() =>
-        Assert.Equal(["bson", "reference/straight-line"], Planner.Plan(new RunRequest { Rows = "bson" }).Options.Rows);
+    public void Nothing_joins_rows_that_are_named_alone() =>
+        Assert.Equal(["bson"], Planner.Plan(new RunRequest { Rows = "bson" }).Options.Rows);
 
     [Fact]
     public void The_corpus_is_sized_by_one_row_whichever_rows_are_named() =>

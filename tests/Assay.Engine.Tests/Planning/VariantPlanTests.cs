@@ -26,20 +26,26 @@ public class VariantPlanTests
     [InlineData("Acme.Json@1.0.0,2.0.0")]
     [InlineData("acme@1.0.0,2.0.0")]
     [InlineData("ACME@1.0.0, 2.0.0,1.0.0")]
-    public void A_package_or_a_family_measures_its_own_rows_in_every_version_and_the_reference(string with) =>
-        Assert.Equal(["acme/fast@1.0.0", "acme/fast@2.0.0", "acme/safe@1.0.0", "acme/safe@2.0.0", "reference/straight-line"], Labels(new RunRequest { With = [with] }));
+    public void A_package_or_a_family_measures_its_own_rows_in_every_version(string with) =>
+        Assert.Equal(["acme/fast@1.0.0", "acme/fast@2.0.0", "acme/safe@1.0.0", "acme/safe@2.0.0"], Labels(new RunRequest { With = [with] }));
+
+    [Theory]
+    [InlineData("Acme.Json")]
+    [InlineData("acme.json")]
+    public void A_package_names_its_rows(string package) =>
+        Assert.Equal(["acme/fast", "acme/safe", "xml"], Labels(new RunRequest { Rows = $"{package},xml" }));
 
     [Fact]
     public void One_row_by_its_name_and_another_package_by_its_own_option()
     {
         Assert.Equal(
-            ["acme/safe@1.0.0", "acme/bson@4.0.0", "reference/straight-line"],
+            ["acme/safe@1.0.0", "acme/bson@4.0.0"],
             Labels(new RunRequest { With = ["acme/safe@1.0.0", "Acme.Bson@4.0.0"] }));
     }
 
     [Fact]
     public void Named_rows_are_measured_with_the_versions_that_concern_them() =>
-        Assert.Equal(["acme/fast@1.0.0", "xml", "reference/straight-line"], Labels(new RunRequest { Rows = "acme/fast,xml", With = ["Acme.Json@1.0.0"] }));
+        Assert.Equal(["acme/fast@1.0.0", "xml"], Labels(new RunRequest { Rows = "acme/fast,xml", With = ["Acme.Json@1.0.0"] }));
 
     [Fact]
     public void A_library_in_the_box_takes_versions_of_the_package_that_can_replace_it()
@@ -57,7 +63,7 @@ public class VariantPlanTests
         RunPlan plan = Planner.Plan(new RunRequest { Rows = "acme/fast,old", Runtimes = "net8.0,NET10.0", Modes = "jit,r2r" });
 
         Assert.Equal(
-            ["acme/fast net8.0 jit", "acme/fast net8.0 r2r", "acme/fast net10.0 jit", "acme/fast net10.0 r2r", "old", "reference/straight-line net8.0 jit"],
+            ["acme/fast net8.0 jit", "acme/fast net8.0 r2r", "acme/fast net10.0 jit", "acme/fast net10.0 r2r", "old"],
             plan.Options.Rows);
         Assert.All(plan.Rows.Where(row => row.Label != "old"), row => Assert.True(row.Target.IsSelfContained));
         Assert.Equal(new BuildTarget("net8.0", "jit") { IsSelfContained = true, DataSets = BuiltDataSets.Default }, plan.CorpusRow!.Target);
@@ -68,7 +74,7 @@ public class VariantPlanTests
     {
         RunRequest request = new() { Rows = "acme/fast", Runtimes = "net48,net8.0,net10.0", Modes = "aot,jit" };
 
-        Assert.Equal("reference/straight-line net8.0 jit", Planner.Plan(request).Options.Reference);
+        Assert.Equal("acme/fast net8.0 jit", Planner.Plan(request).Options.Reference);
         Assert.Equal("acme/fast net8.0 jit", Planner.Plan(request with { Reference = "acme/fast" }).Options.Reference);
         Assert.Equal("acme/fast net10.0 aot", Planner.Plan(request with { Reference = "ACME/fast net10.0 aot" }).Options.Reference);
     }

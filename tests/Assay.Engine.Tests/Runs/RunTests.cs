@@ -67,6 +67,17 @@ public sealed class RunTests : IDisposable
     }
 
     [Fact]
+    public void A_reference_that_joined_the_rows_is_not_measured_where_none_of_them_can_be()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Read ? FakeWorkers.Crash : null };
+
+        RunResult alone = Execute(workers, Plan("b", "a") with { Joined = "a" });
+
+        Assert.False(alone.HasSamples);
+        Assert.Equal((RunEnding.Complete, 2), (alone.Ending, alone.Results.Checks.Count));
+    }
+
+    [Fact]
     public void A_refused_data_set_and_a_surface_not_offered_are_verdicts_without_a_process()
     {
         FakeWorkers workers = new(clock);
