@@ -17,11 +17,13 @@ internal static class NoiseWords
     {
         List<string> parts = [];
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
-            parts.Add($"{dropped} of rounds discarded as disturbed");
+            parts.Add($"{dropped} of batches discarded as disturbed");
         if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.Share(ratio - 1) : "") is { Length: > 0 } detectable)
             parts.Add($"differences under {detectable} stay undetected");
-        if (table.TwoPaced.Count > 0)
+        if (table.TwoPaced.Count > 0 || table.Rankings.Any(ranking => ranking.Gate.SpeedRatio is not null))
             parts.Add("two machine speeds: trust ratios, not times");
+        if (table.Rankings.Any(ranking => ranking.Gate.CrowdedShare > RankWords.WorthSaying))
+            parts.Add("other programs kept the CPUs busy");
         return parts.Count == 0 ? "" : $"Noise: {string.Join("; ", parts)}.";
     }
 

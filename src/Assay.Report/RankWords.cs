@@ -10,7 +10,7 @@ internal static class RankWords
     private const int MostSpeeds = 2;
 
     /// <summary>The share of rounds from which a disturbance of all rows is named.</summary>
-    private const double WorthSaying = 0.1;
+    public const double WorthSaying = 0.1;
 
     /// <summary>Why operations have no ranks although enough blocks were measured; empty where none was refused.</summary>
     public static string Refusal(ReportTable table)

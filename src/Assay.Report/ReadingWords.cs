@@ -121,7 +121,7 @@ internal static class Cautions
         if (model.InjectedSlowdowns.Count > 0)
             yield return $"INJECTED: this run tests Assay itself; {string.Join(", ", model.InjectedSlowdowns.Select(row => $"{row.Key} did {Units.FineShare(row.Value)} extra work"))}.";
         if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Batches == 0))
-            yield return "NO NOISE CHECK: this run did not record the state of the machine, so no disturbed rounds were discarded.";
+            yield return "NO NOISE CHECK: this run did not record the state of the machine, so no disturbed batches were discarded.";
     }
 
     private static string Meaning(RunProfile profile) => profile switch
