@@ -18,7 +18,7 @@ public class RunPlannerTests
         Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
         Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
-        Assert.Equal((3, 120, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
+        Assert.Equal((3, 75, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
         Assert.Null(options.Surface);
         Assert.Null(options.BudgetNanoseconds);
     }
@@ -154,7 +154,7 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest { Deep = "bson,json.net/reused" }).Options;
 
-        Assert.Equal((true, 300, 20), (options.IsDeep, options.Rounds, options.SettlingRounds));
+        Assert.Equal((true, 300, 15), (options.IsDeep, options.Rounds, options.SettlingRounds));
         Assert.True(Planner.Plan(new RunRequest { Deep = "" }).Options.IsDeep);
         Assert.False(Planner.Plan(new RunRequest()).Options.IsDeep);
         Assert.Contains("Nearest: bson", Assert.Throws<BadInputException>(() => Planner.Plan(new RunRequest { Deep = "bsn" })).Message, StringComparison.Ordinal);
@@ -165,7 +165,7 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
 
-        Assert.Equal((12, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
+        Assert.Equal((30, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
         Assert.Equal([6, 9, 12, 16, 20, 25, 30], options.Looks);
     }
 }
