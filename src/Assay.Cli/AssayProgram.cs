@@ -49,19 +49,25 @@ public static class AssayProgram
         }
     }
 
-    private static RootCommand Root(Workspace workspace, RunLog log) => new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
+    private static RootCommand Root(Workspace workspace, RunLog log)
     {
-        RunCommand.Create(workspace, log),
-        CheckCommand.Create(workspace, log),
-        ListCommand.Create(workspace, log),
-        ReportCommand.Create(),
-        ShowCommand.Create(workspace, log),
-        ScanCommand.Create(workspace),
-        ValidateCommand.Create(workspace, log),
-        CacheCommand.Create(workspace),
-        NewAdapterCommand.Create(workspace),
-        DisturbCommand.Create(),
-    };
+        (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
+        RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
+        {
+            run,
+            CheckCommand.Create(workspace, log),
+            ListCommand.Create(workspace, log),
+            ReportCommand.Create(),
+            ShowCommand.Create(workspace, log),
+            ScanCommand.Create(workspace),
+            ValidateCommand.Create(workspace, log),
+            CacheCommand.Create(workspace),
+            NewAdapterCommand.Create(workspace),
+            DisturbCommand.Create(),
+        };
+        help.ReplaceFor(root, run);
+        return root;
+    }
 
     private static string Failure(Exception exception, RunLog log) =>
         exception is IOException or UnauthorizedAccessException && IoReason.Of(exception) is var reason && reason != IoReason.Unknown

@@ -58,7 +58,7 @@ public sealed class CheatingTests
         using AdapterFolder folder = new();
         folder.Write("Cheats", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("cached", "Test.Cached") + AdapterFolder.Row("emptying", "Test.Emptying"));
 
-        Answer answer = folder.Assay("run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--out", "r.json");
+        Answer answer = folder.Assay("run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "2", "--details", "--out", "r.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));

@@ -14,7 +14,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+            folder.Path, _ => { }, adapters.Environment("8s"), "run", "--reference", "good", "--size", "1", "--operation", "serialize", "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));

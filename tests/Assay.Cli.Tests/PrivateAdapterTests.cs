@@ -29,7 +29,7 @@ public class PrivateAdapterTests
         Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, _ => { }, environment, arguments);
 
         Assert.Contains("absent", Assay("list", "rows", "--adapters", "private").Output, StringComparison.Ordinal);
-        Answer run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize", "--blocks", "1", "--out", "r.json");
+        Answer run = Assay("run", "--rows", "mine,absent", "--adapters", "private", "--offline", "--size", "10", "--operation", "serialize", "--blocks", "1", "--details", "--out", "r.json");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("not available: absent", run.Output, StringComparison.Ordinal);

@@ -12,17 +12,16 @@ public class VariantTests
 
         Answer answer = AssayProcess.Run(
             folder.Path, "run", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--runtime", "net8.0,net10.0", "--size", "10", "--operation", "serialize",
-            "--blocks", "1", "--profile", "server-gc", "--out", "r.json");
+            "--blocks", "1", "--profile", "server-gc", "--details", "--out", "r.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.Equal(
-            ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0", "json.net/reused@13.0.4 net10.0", "reference/straight-line net8.0"],
+            ["json.net/reused@12.0.3 net8.0", "json.net/reused@12.0.3 net10.0", "json.net/reused@13.0.4 net8.0", "json.net/reused@13.0.4 net10.0"],
             Of(results, "cells", "row"));
-        Assert.Equal(["12.0.3", "12.0.3", "13.0.4", "13.0.4", ""], Of(results, "rows", "packageVersion"));
-        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10", ".NET 8"], Of(results, "rows", "runtime").Select(runtime => runtime.Split('.')[1]).Select(major => "." + major));
+        Assert.Equal(["12.0.3", "12.0.3", "13.0.4", "13.0.4"], Of(results, "rows", "packageVersion"));
+        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10"], Of(results, "rows", "runtime").Select(runtime => runtime.Split('.')[1]).Select(major => "." + major));
         Assert.All(Of(results, "rows", "loadedVersion").Zip(Of(results, "rows", "packageVersion")), pair => Assert.StartsWith(pair.Second, pair.First, StringComparison.Ordinal));
-        Assert.Equal("", Of(results, "rows", "loadedVersion")[^1]);
         Assert.All(results.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.True(row.GetProperty("isSelfContained").GetBoolean()));
         Assert.Matches(@"Newtonsoft\.Json 12\.0\.3 on \.NET 8\.\d+\.\d+, jit, self-contained: json\.net/reused@12\.0\.3 net8\.0", answer.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal));
         Assert.Contains("--with Newtonsoft.Json@12.0.3,13.0.4 --runtime net8.0,net10.0", answer.Errors, StringComparison.Ordinal);

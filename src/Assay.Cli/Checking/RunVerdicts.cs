@@ -9,8 +9,8 @@ namespace Assay.Cli.Checking;
 /// <summary>What a run says of its checks before it measures: the table of <c>assay check</c> for a user's own types, a line for each data set otherwise.</summary>
 internal static class RunVerdicts
 {
-    private static readonly Verdict[] Told =
-        [Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.AssayError];
+    /// <summary>Verdicts that nobody expects: their rows are named.</summary>
+    private static readonly Verdict[] Named = [Verdict.Inconsistent, Verdict.Crash, Verdict.Hang, Verdict.AssayError];
 
     /// <summary>The verdicts as text, without a line break at its end.</summary>
     /// <param name="plan">What is run.</param>
@@ -35,10 +35,18 @@ internal static class RunVerdicts
 
     private static string LineOf(WorkloadOptions workload, IReadOnlyList<CheckResult> checks)
     {
-        IEnumerable<string> others = Told
+        int Count(Func<CheckResult, bool> condition) => checks.Count(condition);
+        (int Count, string Text)[] counts =
+        [
+            (Count(check => check is { Verdict: Verdict.Lossy, KeepsPublicMembers: true }), "public members only"),
+            (Count(check => check is { Verdict: Verdict.Lossy, KeepsPublicMembers: false }), "less than that"),
+            (Count(check => check.Verdict == Verdict.Rejected), "cannot serialize it"),
+            (Count(check => check.Verdict == Verdict.SurfaceNotOffered), "without this surface"),
+        ];
+        IEnumerable<string> named = Named
             .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))
             .Where(group => group.Rows.Length > 0)
             .Select(group => $"; {Words.Of(group.Verdict)}: {string.Join(", ", group.Rows)}");
-        return $"{CheckTable.NameOf(workload)}: {checks.Count(check => check.Verdict == Verdict.Supported)} of {Counted.Of(checks.Count, "row")} bring back everything{string.Concat(others)}.";
+        return $"{CheckTable.NameOf(workload)}: {Count(check => check.Verdict == Verdict.Supported)} of {Counted.Of(checks.Count, "row")} bring back everything{string.Concat(counts.Where(part => part.Count > 0).Select(part => $", {part.Count} {part.Text}"))}{string.Concat(named)}.";
     }
 }

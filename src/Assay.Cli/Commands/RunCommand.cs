@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Assay.Cli.Checking;
 using Assay.Cli.Display;
+using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -16,15 +17,16 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay run</c>: build, check, measure, print.</summary>
 internal sealed class RunCommand(Workspace workspace, RunLog log)
 {
-    public static Command Create(Workspace workspace, RunLog log)
+    /// <summary>The command, and its help.</summary>
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         RunOptionSet options = new();
-        Command command = new("run", "Measure serializers. Prints a table per data set and saves all raw samples in a results file.");
+        Command command = new("run", "Measure serializers. Prints the answer on one screen and saves all raw samples in a results file.");
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed => new RunCommand(workspace, log).Execute(
             options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
-        return command;
+        return (command, options.Help);
     }
 
     private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form) =>

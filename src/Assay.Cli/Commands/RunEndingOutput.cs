@@ -26,7 +26,7 @@ internal static class RunEndingOutput
         bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
             NameLongerRuns(result, request, isShort);
-        if (!isShort && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
+        if ((!isShort || !result.HasSamples) && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
         return result.Ending switch
         {

@@ -12,7 +12,7 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay run</c>.</summary>
 internal sealed class RunOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", "Data sets to measure. Default: books.");
     private readonly Option<string?> sizes = TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
     private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
@@ -33,10 +33,26 @@ internal sealed class RunOptionSet
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
 
-    public IEnumerable<Option> All =>
-    [
-        rows, dataSets, sizes, payloads, .. types.All, surface, operations, blocks, budget, precision, profile, deep, reference, .. variants.All, .. builds.All, outFile, resume, extents.All, extents.Details, format,
-    ];
+    /// <summary>The options in groups, for the help.</summary>
+    public GroupedHelp Help => new(
+        [
+            ("assay run", "every row on books, in a few minutes"),
+            ("assay run --budget 10m", "with ranks"),
+            ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
+            ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
+            ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
+        ],
+        [
+            ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
+            ("How long, and how exactly", [budget, blocks, precision, profile, resume]),
+            ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
+            ("Your own types", [.. types.All]),
+            ("Versions, runtimes and modes side by side", [.. variants.All]),
+            ("Packages and adapters", [.. builds.All]),
+        ]);
+
+    /// <summary>Every option, in the order of the help.</summary>
+    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
 
     public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = types.Request(parsed) };
 

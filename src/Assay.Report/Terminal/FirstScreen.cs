@@ -45,6 +45,8 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
         if (shown is null)
             return screen;
         var left = Answers(screen);
+        foreach (var sentence in OwnTypesWords.Of(model).Take(1))
+            screen.Add(Capital(sentence), most: 2);
         if (shown.AllLines.Any())
             Table(screen, shown, rows);
         else
@@ -61,6 +63,8 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
             if (screen.Lines.Count > 0)
                 screen.Blank();
             Answer(screen, table);
+            foreach (var sentence in OwnTypesWords.Of(model))
+                screen.Add(Capital(sentence));
             if (table.AllLines.Any())
                 Table(screen, table, int.MaxValue);
             screen.Blank();
@@ -131,6 +135,8 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
             screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: Most(1));
         screen.Add("More: assay report FILE --all (every row), or --details (intervals, allocations, GC, reasons)", most: Most(1));
     }
+
+    private static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
 
     private int Most(int lines) => IsWhole ? int.MaxValue : lines;
 }

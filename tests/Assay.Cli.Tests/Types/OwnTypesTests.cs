@@ -15,7 +15,7 @@ public class OwnTypesTests
         Answer answer = folder.Run([.. Articles, "--out", "r.json"]);
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Contains("own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Own types: Shop.Article of Shop.dll; values: 3 read from articles.jsonl", answer.Output, StringComparison.Ordinal);
         Assert.Contains("json.net/reused", answer.Output, StringComparison.Ordinal);
         Assert.Contains("Shop.Article: 1 type, 5 members. Each row wrote the data", answer.Errors[..answer.Errors.IndexOf("Measuring", StringComparison.Ordinal)], StringComparison.Ordinal);
         string results = File.ReadAllText(folder.FileOf("r.json"));
