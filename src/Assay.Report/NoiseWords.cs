@@ -18,6 +18,8 @@ internal static class NoiseWords
         List<string> parts = [];
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
             parts.Add($"{dropped} of batches discarded as disturbed");
+        if (table.Rankings.Any(ranking => ranking.Status == RankingStatus.Refused))
+            parts.Add(table.Rankings.Any(ranking => ranking.Uneven.Count > 0) ? "rows were not disturbed alike, so no ranks" : "too few quiet blocks for ranks");
         if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.Share(ratio - 1) : "") is { Length: > 0 } detectable)
             parts.Add($"differences under {detectable} stay undetected");
         if (table.TwoPaced.Count > 0 || table.Rankings.Any(ranking => ranking.Gate.SpeedRatio is not null))
