@@ -64,7 +64,7 @@ internal static class BuiltAdapters
 
     private static void Build(IReadOnlyList<BuildRequest> requests)
     {
-        foreach (var (request, outcome) in new AdapterBuilder(Workspace, PackageFeeds.OfEnvironment()).BuildAll(requests, _ => { }, CancellationToken.None))
+        foreach (var (request, outcome) in new NearestBuilds(Workspace, PackageFeeds.OfEnvironment()).BuildAll(requests, _ => { }, CancellationToken.None))
             Outcomes[request] = outcome;
     }
 }

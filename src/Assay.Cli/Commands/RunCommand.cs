@@ -98,7 +98,7 @@ internal static class RunComposition
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;
-        AdapterBuilder builder = new(workspace, feeds);
+        NearestBuilds builder = new(workspace, feeds);
         RowProver prover = new(new WorkerStarter(started: payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), payloads.Path, log);
         return new RunServices(
             builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)

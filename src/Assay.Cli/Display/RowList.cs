@@ -40,7 +40,16 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, Of(state.Status), Words.Package(row.Project.Package, row.Project.PackageVersion), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, Of(state.Status), PackageOf(state), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+    }
+
+    /// <summary>The version that restores, and the one that was asked for where that is another.</summary>
+    private static string PackageOf(RowState state)
+    {
+        AdapterProject project = state.Row.Project;
+        return state.RestoredVersion.Length == 0 || state.RestoredVersion == project.PackageVersion || project.PackageVersion.Length == 0
+            ? Words.Package(project.Package, project.PackageVersion)
+            : $"{Words.Package(project.Package, state.RestoredVersion)} for {project.PackageVersion}";
     }
 
     private static ListedRow Listed(RowState state)
@@ -50,6 +59,7 @@ internal static class RowList
             row.Name,
             row.Project.Package,
             row.Project.PackageVersion,
+            state.RestoredVersion,
             row.Dialect,
             row.Format,
             [.. row.Surfaces.Select(EnumNames.Of)],
@@ -72,6 +82,7 @@ internal sealed record ListedRow(
     string Name,
     string Package,
     string PackageVersion,
+    string RestoredVersion,
     string Dialect,
     string Format,
     IReadOnlyList<string> Surfaces,

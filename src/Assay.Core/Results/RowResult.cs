@@ -18,6 +18,9 @@ public sealed record RowResult
     /// <summary>The package's version; empty for the box's own and for what could not be restored.</summary>
     public required string PackageVersion { get; init; }
 
+    /// <summary>The version that the row's project names, where it cannot be restored and <see cref="PackageVersion"/> was taken in its place; empty elsewhere.</summary>
+    public string AskedVersion { get; init; } = "";
+
     /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in files of versions that knew one only.</summary>
     public string Framework { get; init; } = "";
 

@@ -17,9 +17,9 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     /// <summary>Builds that have the time of one, on any machine.</summary>
     private const int BuildsInTime = 10;
 
-    /// <summary>Whether a program can be built with others: a plain build of the version that its project names. Others are published, or ask feeds for what may not exist.</summary>
+    /// <summary>Whether a program can be built with others: others are published, or need what is built first.</summary>
     public static bool Takes(BuildRequest request) =>
-        request.Target.PackageVersion is null && !AdapterProgram.IsPublished(request.Target) && !TargetNames.IsNetFramework(request.Target.Framework);
+        !AdapterProgram.IsPublished(request.Target) && !TargetNames.IsNetFramework(request.Target.Framework);
 
     /// <summary>Builds; gives exit code and output of each that failed.</summary>
     /// <param name="builds">What to build, each into its folder.</param>

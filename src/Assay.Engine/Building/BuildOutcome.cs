@@ -29,6 +29,9 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     /// <summary>Dialects whose contracts have none of the user's code, because they do not compile with it; each with what the compiler said.</summary>
     public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = ReadOnlyDictionary<string, string>.Empty;
 
+    /// <summary>The version of the package that was built in place of the one that the project names, which cannot be had; empty where none was.</summary>
+    public string Substitute { get; init; } = "";
+
     /// <summary>Where the feeds lack the version that was asked for: the nearest ones that they have. Null otherwise.</summary>
     public IReadOnlyList<string>? NearestVersions { get; init; }
 }

@@ -14,9 +14,9 @@ namespace Assay.Engine.Building;
 internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds feeds)
 {
     /// <summary>NU1101, NU1102 and NU1103: no such package, no such version, no stable one.</summary>
-    private const string NotFound = "NU110";
+    internal const string NotFound = "NU110";
 
-    private static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
+    internal static readonly TimeSpan Lifetime = TimeSpan.FromHours(1);
 
     private string Path => PathIn(folders[0]);
 
@@ -29,7 +29,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
         if (!File.Exists(Path) || FileAge.IsOver(File.GetLastWriteTimeUtc(Path), Lifetime))
             return null;
         string[] lines = File.ReadAllLines(Path);
-        return lines.Length == 2 && lines[0] == Asked() ? new BuildOutcome(RowStatus.NotAvailable, lines[1], null) : null;
+        return lines.Length == 2 && lines[0] == AskedFeeds.Of(feeds) ? new BuildOutcome(RowStatus.NotAvailable, lines[1], null) : null;
     }
 
     /// <summary>Keeps an outcome, where it is the feeds' answer; that a feed gave none says nothing of the next time.</summary>
@@ -40,7 +40,7 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
         foreach (string folder in folders)
         {
             OpenBuild.CreateFolder(folder);
-            File.WriteAllLines(PathIn(folder), [Asked(), outcome.Cause]);
+            File.WriteAllLines(PathIn(folder), [AskedFeeds.Of(feeds), outcome.Cause]);
         }
     }
 
@@ -50,13 +50,17 @@ internal sealed class FeedAnswer(IReadOnlyList<string> folders, PackageFeeds fee
         foreach (string folder in folders.Where(Directory.Exists))
             File.Delete(PathIn(folder));
     }
+}
 
-    /// <summary>Which feeds were asked: the folders named, and the user's own settings as they are.</summary>
-    private string Asked()
+/// <summary>Names the feeds that were asked, so that what others answer is not taken for theirs.</summary>
+internal static class AskedFeeds
+{
+    /// <summary>A hash of the folders named, and of the user's own settings as they are.</summary>
+    public static string Of(PackageFeeds feeds)
     {
         string home = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
         string data = Environment.GetFolderPath(Environment.SpecialFolder.ApplicationData);
-        string[] settings = [System.IO.Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"), System.IO.Path.Combine(data, "NuGet", "NuGet.Config")];
+        string[] settings = [Path.Combine(home, ".nuget", "NuGet", "NuGet.Config"), Path.Combine(data, "NuGet", "NuGet.Config")];
         IEnumerable<string> parts = feeds.Folders.Select(feed => string.Create(CultureInfo.InvariantCulture, $"{feed} {Directory.GetLastWriteTimeUtc(feed).Ticks}"))
             .Append($"{feeds.IsOffline} {Environment.GetEnvironmentVariable("NUGET_PACKAGES")}")
             .Concat(settings.Where(File.Exists).Select(File.ReadAllText));

@@ -3,17 +3,24 @@ using NuGet.Versioning;
 
 namespace Assay.Engine.Building;
 
-/// <summary>Lists the versions of a package that this machine's feeds and its package cache have.</summary>
+/// <summary>Lists the versions of a package that this machine's feeds, the folders of packages and its package cache have.</summary>
 /// <param name="feeds">The feeds that restores ask.</param>
 internal sealed class NuGetVersions(PackageFeeds feeds)
 {
+    private const string Extension = ".nupkg";
+
     private static readonly TimeSpan TimeLimit = TimeSpan.FromSeconds(20);
 
     /// <summary>Every version that is known; none where nothing answers.</summary>
     /// <param name="package">The package's name.</param>
     /// <param name="cancellation">Ends asking at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public IReadOnlyList<string> Of(string package, CancellationToken cancellation) => [.. Cached(package).Concat(OfFeeds(package, cancellation)).Distinct(StringComparer.OrdinalIgnoreCase)];
+    public IReadOnlyList<string> Of(string package, CancellationToken cancellation) =>
+        [.. OfMachine(package).Concat(feeds.IsOffline ? [] : OfFeeds(package, cancellation)).Distinct(StringComparer.OrdinalIgnoreCase)];
+
+    /// <summary>The versions that the package cache and the folders have, without asking any feed.</summary>
+    /// <param name="package">The package's name.</param>
+    public IReadOnlyList<string> OfMachine(string package) => [.. Cached(package).Concat(InFolders(package)).Distinct(StringComparer.OrdinalIgnoreCase)];
 
     private static IEnumerable<string> Cached(string package)
     {
@@ -21,27 +28,24 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
         return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder).Select(version => Path.GetFileName(version)) : [];
     }
 
-    private List<string> OfFeeds(string package, CancellationToken cancellation)
+    /// <summary>The file of a package is named by it and its version.</summary>
+    private IEnumerable<string> InFolders(string package) => feeds.PackageFiles()
+        .Select(file => Path.GetFileName(file))
+        .Where(file => file.StartsWith(package + ".", StringComparison.OrdinalIgnoreCase))
+        .Select(file => file[(package.Length + 1)..^Extension.Length])
+        .Where(version => NuGetVersion.TryParse(version, out _));
+
+    private static IEnumerable<string> OfFeeds(string package, CancellationToken cancellation)
     {
         try
         {
-            List<string> versions = [];
-            if (!feeds.IsOffline)
-                versions.AddRange(Read(Search(package, cancellation)));
-            foreach (string folder in feeds.Folders)
-                versions.AddRange(Read(Search(package, cancellation, "--source", folder)));
-            return versions;
+            string[] arguments = ["package", "search", package, "--exact-match", "--prerelease", "--format", "json"];
+            return Read(DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation).Output);
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException or IOException)
         {
             return [];
         }
-    }
-
-    private static string Search(string package, CancellationToken cancellation, params string[] source)
-    {
-        string[] arguments = ["package", "search", package, "--exact-match", "--prerelease", "--format", "json", .. source];
-        return DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation).Output;
     }
 
     /// <summary>The versions in an answer of <c>dotnet package search</c>; what stands before its JSON is no part of it.</summary>
@@ -64,6 +68,9 @@ internal static class NearestVersions
 {
     private const int Most = 3;
 
+    /// <summary>Versions below and above that are tried of the same major version: one that fails often fails as its neighbours do.</summary>
+    private const int TriesOfMajor = 2;
+
     /// <summary>The nearest versions, at most three, the newest first: equal in as many leading numbers as possible, and near in the next.</summary>
     /// <param name="given">The version that was asked for.</param>
     /// <param name="versions">The versions there are.</param>
@@ -74,6 +81,28 @@ internal static class NearestVersions
         NuGetVersion[] known = [.. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()];
         NuGetVersion[] stable = [.. known.Where(version => !version.IsPrerelease)];
         return [.. (wanted.IsPrerelease || stable.Length == 0 ? known : stable).OrderBy(version => Distance(version.Version, wanted.Version)).Take(Most).OrderDescending().Select(version => version.OriginalVersion!)];
+    }
+
+    /// <summary>
+    /// The versions to try in place of one that cannot be had, the nearest first: of its major version the newest below it, then the lowest above it; then the newest of the major version
+    /// below, and the lowest of the one above.
+    /// </summary>
+    /// <param name="wanted">The version that cannot be had.</param>
+    /// <param name="versions">The versions there are.</param>
+    public static IReadOnlyList<string> InPlaceOf(string wanted, IReadOnlyList<string> versions)
+    {
+        if (!NuGetVersion.TryParse(wanted, out NuGetVersion? asked))
+            return [];
+        NuGetVersion[] known = [.. versions.Select(version => NuGetVersion.TryParse(version, out NuGetVersion? read) ? read : null).OfType<NuGetVersion>()
+            .Where(version => version != asked && (asked.IsPrerelease || !version.IsPrerelease))];
+        NuGetVersion[] below = [.. known.Where(version => version < asked).OrderDescending()];
+        NuGetVersion[] above = [.. known.Where(version => version > asked).Order()];
+        IEnumerable<NuGetVersion> nearest =
+        [
+            .. below.Where(version => version.Major == asked.Major).Take(TriesOfMajor), .. above.Where(version => version.Major == asked.Major).Take(TriesOfMajor),
+            .. below.Where(version => version.Major != asked.Major).Take(1), .. above.Where(version => version.Major != asked.Major).Take(1),
+        ];
+        return [.. nearest.Select(version => version.OriginalVersion!)];
     }
 
     // Behind the first number that differs, the nearest version below the wanted one is the last of its line, and the nearest above it the first.

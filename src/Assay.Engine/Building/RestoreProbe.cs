@@ -18,6 +18,9 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     /// <summary>Time that it may take.</summary>
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(3);
 
+    /// <summary>Finds versions in place of those that cannot be had.</summary>
+    internal SubstituteSearch Substitutes => new(workspace, feeds);
+
     /// <summary>Asks for the packages of programs; gives the outcome of those that cannot be had, and none of the others.</summary>
     /// <param name="requests">The programs.</param>
     /// <param name="asking">Told of how many the feeds are asked, before they are.</param>

@@ -26,6 +26,12 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>The package whose version can be chosen; empty where the runtime's version is the library's.</summary>
     public string VersionedPackage => Package == RowResult.InTheBox ? Replacement : Package;
 
+    /// <summary>Why rows that were built with another version are not proven, as part of a sentence; empty where they have the project's version, or the proven one.</summary>
+    /// <param name="version">The version that was built in place of the project's; empty where none was.</param>
+    public string UnprovenWith(string version) => version.Length == 0 || version == ProvenVersion
+        ? ""
+        : $"{Package} {version} in place of {PackageVersion}, which cannot be restored here";
+
     /// <summary>The folder of the project file.</summary>
     public string Folder => Path.GetDirectoryName(ProjectFile)!;
 }

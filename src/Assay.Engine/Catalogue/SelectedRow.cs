@@ -24,6 +24,16 @@ public sealed record SelectedRow(string Label, RowDefinition Definition)
     /// <summary>Why it cannot exist on its target's framework; empty when it can, and where this machine cannot run that framework at all, which the row's build tells.</summary>
     public string Excluded => ImpossibleTarget.FailureOf(Target) is null ? Definition.ExcludedOn(Target.Framework) : "";
 
+    /// <summary>The row as it was really built: one of another version than its project names has that version in its name, as if it had been asked for. Its program is the same.</summary>
+    /// <param name="version">The version that was built in place of the project's; empty where none was.</param>
+    public SelectedRow BuiltAs(string version)
+    {
+        if (version.Length == 0)
+            return this;
+        string name = (RowVariant.Parse(Name) with { Version = version }).Name;
+        return this with { Name = name, Label = name + Label[Name.Length..] };
+    }
+
     /// <summary>A variant of a row under a label.</summary>
     public static SelectedRow Of(RowDefinition row, RowVariant variant, string label) => new(label, row) { Name = variant.Name, Target = variant.Target };
 

@@ -53,6 +53,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     public static RowResult Describe(SelectedRow row, BuildOutcome? outcome)
     {
         RowDefinition definition = row.Definition;
+        string substitute = outcome?.Substitute ?? "";
+        row = row.BuiltAs(substitute);
         RowStatus status = row.Excluded.Length > 0 ? RowStatus.Excluded : outcome?.Status ?? RowStatus.Broken;
         return new RowResult
         {
@@ -60,6 +62,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Name = row.Name,
             Package = row.Target.PackageVersion is null ? definition.Project.Package : definition.Project.VersionedPackage,
             PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? row.Build.PackageVersion,
+            AskedVersion = substitute.Length > 0 ? row.Build.PackageVersion : "",
+            Unproven = definition.Project.UnprovenWith(substitute),
             Framework = row.Target.Framework,
             Mode = row.Target.Mode,
             IsSelfContained = row.Target.IsSelfContained,

@@ -21,7 +21,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     public IReadOnlyList<EditOutcome> Execute(ShapeGraph graph, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         IReadOnlyList<(TypeEdits Edits, int Constructors, int Members)> possible = EditedTypes.Possible(graph);
-        SelectedRow[] rows = [.. plan.Rows.Where(row => verdicts.Any(verdict => verdict.Row.Label == row.Label && IsWorthTrying(verdict)))];
+        SelectedRow[] rows = [.. plan.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedLabel() == row.Label && IsWorthTrying(verdict)))];
         if (plan.Types is null || possible.Count == 0 || rows.Length == 0)
             return [];
         string edits = string.Join('+', possible.Select(one => (int)one.Edits));
@@ -42,7 +42,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     {
         if (outcome.Program is not AdapterProgram program)
             return null;
-        RowVerdict before = verdicts.First(verdict => verdict.Row.Label == row.Label && verdict.Check is not null);
+        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedLabel() == row.Label && verdict.Check is not null);
         foreach ((TypeEdits edits, int constructors, int members) in possible)
         {
             WorkloadOptions workload = before.Workload with { DataSet = EditedRoot.NameOf(plan.Types!.Reference.Root, edits) };

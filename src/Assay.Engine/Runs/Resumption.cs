@@ -21,7 +21,7 @@ public static class Resumption
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
-        EnsureSameOptions(file.Options, path, request, planner.Plan(complete).Options);
+        EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
     }
 
     /// <summary>Plans the rest of a run from its file.</summary>

@@ -55,9 +55,13 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (plan.Types is OwnTypes types)
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
+        plan = plan.BuiltAs(builds);
+        record.Add(plan.Options);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
-        IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).Select(row => row with { Unproven = differences.GetValueOrDefault(row.Name, "") })];
+        IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows).Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
+        if (Substitutes.Sentence(rows) is { Length: > 0 } sentence)
+            services.Progress.Tell(sentence);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);

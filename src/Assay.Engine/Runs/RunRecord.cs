@@ -18,6 +18,9 @@ public sealed class RunRecord(ResultsFile start)
     /// <summary>Keeps what the rows are and whether they can be measured.</summary>
     public void Add(IReadOnlyList<RowResult> rows) => file = file with { Rows = rows };
 
+    /// <summary>Keeps what is measured, once the versions are known.</summary>
+    public void Add(RunOptions options) => file = file with { Options = options };
+
     /// <summary>Keeps what a user's values are.</summary>
     public void Add(ValuesResult? values) => file = file with { Values = values };
 

@@ -34,7 +34,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         {
             lock (adding)
             {
-                if (verdicts.TryAdd((verdict.Row.Label, verdict.Workload), verdict))
+                if (verdicts.TryAdd((verdict.Row.AskedLabel(), verdict.Workload), verdict))
                     found(verdict);
             }
         }
@@ -68,7 +68,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     {
         try
         {
-            new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
+            IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation, (request, outcome) => built.Add((request, outcome), CancellationToken.None));
+            if (Substitutes.Sentence(BuildStage.Describe(plan.Rows, builds)) is { Length: > 0 } sentence)
+                services.Progress.Tell(sentence);
         }
         finally
         {
@@ -88,7 +90,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     private void Check(
         BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
     {
-        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request))
+        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request).Select(row => row.BuiltAs(outcome.Substitute)))
         {
             if (outcome.Program is not AdapterProgram program)
             {

@@ -22,12 +22,24 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
     public IReadOnlyList<RowState> Of(IReadOnlyList<SelectedRow> rows, Action<int> asking, CancellationToken cancellation)
     {
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
+        Dictionary<BuildRequest, BuildOutcome> known = Known(requests, asking, cancellation);
+        probe.Substitutes.Run(
+            [.. known.Where(outcome => SubstituteSearch.IsFor(outcome.Key, outcome.Value))],
+            tried => Known(tried, _ => { }, cancellation),
+            (request, outcome) => known[request] = outcome,
+            cancellation);
+        return [.. rows.Select(row => Of(row, known.GetValueOrDefault(row.Build)))];
+    }
+
+    /// <summary>What is known of programs, and what feeds lack of the others.</summary>
+    private Dictionary<BuildRequest, BuildOutcome> Known(IReadOnlyList<BuildRequest> requests, Action<int> asking, CancellationToken cancellation)
+    {
         Dictionary<BuildRequest, BuildOutcome> known = requests.Select(request => (request, Outcome: builder.Known(request)))
             .Where(found => found.Outcome is not null).ToDictionary(found => found.request, found => found.Outcome!);
         BuildRequest[] unknown = [.. requests.Where(request => !known.ContainsKey(request) && request.Project.NeedsPackages)];
         foreach ((BuildRequest request, BuildOutcome outcome) in probe.Ask(unknown, asking, cancellation))
             known[request] = outcome;
-        return [.. rows.Select(row => Of(row, known.GetValueOrDefault(row.Build)))];
+        return known;
     }
 
     /// <summary>The state of a row.</summary>
@@ -40,12 +52,17 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
             return new RowState(definition, RowStatus.Excluded, definition.Excluded, false, "");
         if (outcome is { Program: null, Status: not RowStatus.Available })
             return new RowState(definition, outcome.Status, outcome.Cause, false, "");
+        string substitute = outcome?.Substitute ?? "";
+        RowState state = new(definition, RowStatus.Available, "", outcome?.Program is not null, definition.Project.UnprovenWith(substitute))
+        {
+            RestoredVersion = substitute.Length > 0 ? substitute : outcome?.PackageVersion ?? definition.Project.PackageVersion,
+        };
         string elsewhere = definition.WorksElsewhere(row.Target.Framework);
         if ((outcome?.Program is null ? null : RowProver.Known(row, outcome)) is not { Count: > 0 } seen)
-            return new RowState(definition, elsewhere.Length > 0 ? RowStatus.Broken : RowStatus.Available, elsewhere, outcome?.Program is not null, "");
+            return elsewhere.Length > 0 ? state with { Status = RowStatus.Broken, Cause = elsewhere } : state;
         return seen.FirstOrDefault(observation => !observation.IsAnswer) is ProofObservation failed
-            ? new RowState(definition, RowStatus.Broken, definition.Explain(failed.Cause, row.Target.Framework), true, "")
-            : new RowState(definition, RowStatus.Available, "", true, RowProver.Difference(definition, seen));
+            ? state with { Status = RowStatus.Broken, Cause = definition.Explain(failed.Cause, row.Target.Framework) }
+            : state with { Unproven = string.Join("; ", new[] { state.Unproven, RowProver.Difference(definition, seen) }.Where(text => text.Length > 0)) };
     }
 }
 
@@ -54,8 +71,12 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
 /// <param name="Status">Available, not available, broken or excluded.</param>
 /// <param name="Cause">The first line of why not: the feed's answer, the build's error, the exception, the sentence of its project. Empty when available.</param>
 /// <param name="IsBuilt">Whether its program is built; of one that is not, nobody knows yet whether it builds.</param>
-/// <param name="Unproven">How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</param>
-public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause, bool IsBuilt, string Unproven);
+/// <param name="Unproven">That another version is built, and how what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</param>
+public sealed record RowState(RowDefinition Row, RowStatus Status, string Cause, bool IsBuilt, string Unproven)
+{
+    /// <summary>The version of its package that restores here, which need not be the one that its project names; empty where none does, and for what is built into .NET.</summary>
+    public string RestoredVersion { get; init; } = "";
+}
 
 /// <summary>
 /// Keeps what a build's row did with the data sets that prove rows beside the build, which a changed adapter, package or emitter makes anew. Another runtime of the machine asks again.

@@ -129,9 +129,12 @@ internal sealed record Member(string Name, FieldInfo Field)
         return type.GetFields(Declared)
             .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer && (type != typeof(Exception) || DataOfExceptions.Contains(field.Name)))
             .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
-            .OrderBy(field => field.MetadataToken)
+            .OrderBy(PositionOf)
             .Select(field => new Member((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field));
     }
+
+    /// <summary>Where a field stands among those of its type: tokens count in the order of declaration, and without them reflection gives that order itself.</summary>
+    public static int PositionOf(FieldInfo field) => NativeProgram.IsThis ? 0 : field.MetadataToken;
 
     // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
     private static string NameOf(FieldInfo field)
@@ -195,8 +198,12 @@ internal static class OwnField
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
             return null;
-        PropertyInfo[] readers = [.. field.DeclaringType!.GetProperties(Declared)
-            .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && LoadsIn(property).Contains(field.MetadataToken))];
+        PropertyInfo[] possible = [.. field.DeclaringType!.GetProperties(Declared).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType)];
+
+        // What a getter of a native program reads, nothing tells: the name has to do.
+        if (NativeProgram.IsThis)
+            return possible.Where(property => Bare(property.Name) == Bare(field.Name)).ToArray() is [var alike] ? alike : null;
+        PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property).Contains(field.MetadataToken))];
         PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
         return named is [var one] ? one : readers is [var only] && CodeOf(only).Length <= LongestPlainGetter && LoadsIn(only).Count == 1 ? only : null;
     }

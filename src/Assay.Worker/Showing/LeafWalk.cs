@@ -90,7 +90,7 @@ internal sealed class LeafWalk
             }
         }
 
-        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType)).ThenBy(member => member.Field.MetadataToken))
+        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType)).ThenBy(member => Member.PositionOf(member.Field)))
             yield return new Place(member.Field.GetValue(value), path.To(member));
     }
 

@@ -6,7 +6,7 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Tracing;
 
-/// <summary>Names the methods that the runtime compiles in and between batches.</summary>
+/// <summary>Names the methods that the runtime compiles in and between batches. A native program has all of them compiled.</summary>
 internal sealed class JitTrace : IDisposable
 {
     private const string Marker = "AssayTraceMarker";
@@ -18,7 +18,7 @@ internal sealed class JitTrace : IDisposable
     private static readonly TimeSpan LongestDelay = TimeSpan.FromSeconds(2);
     private readonly CompiledMethods methods = new();
     private readonly CompiledMethods markers = new();
-    private readonly JitListener listener;
+    private readonly JitListener? listener;
 
     // The runtime reckons the times of its events from one reading of the calendar and a clock that never steps; so does this.
     private readonly DateTime origin;
@@ -29,6 +29,8 @@ internal sealed class JitTrace : IDisposable
     /// <summary>Begins to listen, and lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
     public JitTrace()
     {
+        if (NativeProgram.IsThis)
+            return;
         listener = new JitListener(Hear);
         origin = DateTime.UtcNow;
         originTimestamp = Stopwatch.GetTimestamp();
@@ -57,13 +59,15 @@ internal sealed class JitTrace : IDisposable
     /// <summary>The methods compiled since the first batch began or since they were last asked for.</summary>
     public TracedFrame Take()
     {
+        if (listener is null)
+            return new TracedFrame([], [], []);
         CompileMarker();
         AwaitMarkers();
         return methods.Take(Now);
     }
 
     /// <summary>Ends listening.</summary>
-    public void Dispose() => listener.Dispose();
+    public void Dispose() => listener?.Dispose();
 
     private DateTime Now => origin + Stopwatch.GetElapsedTime(originTimestamp);
 

@@ -1,0 +1,65 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What is said of rows that are measured with another version than their project names.</summary>
+public static class Substitutes
+{
+    /// <summary>Why a row is not proven: its version, and what it writes; empty where it is.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="difference">How what it writes differs from what it was proven with; empty where it does not.</param>
+    internal static RowResult DifferingIn(this RowResult row, string difference) =>
+        row with { Unproven = string.Join("; ", new[] { row.Unproven, difference }.Where(text => text.Length > 0)) };
+
+    /// <summary>The sentence of a run; empty where every row has the version that its project names.</summary>
+    /// <param name="rows">The rows, as they were built.</param>
+    public static string Sentence(IEnumerable<RowResult> rows)
+    {
+        string[] packages = [.. rows.Where(row => row.AskedVersion.Length > 0).Select(row => $"{row.Package} {row.PackageVersion} for {row.AskedVersion}").Distinct()];
+        return packages.Length == 0 ? "" : $"Nearest versions that your NuGet sources have, not verified: {string.Join(", ", packages)}.";
+    }
+
+    /// <summary>The label that a row was asked for under: without the version that it has for want of another.</summary>
+    internal static string AskedLabel(this RowResult row)
+    {
+        if (row.AskedVersion.Length == 0)
+            return row.Label;
+        RowVariant variant = RowVariant.Parse(row.Name);
+        return (variant with { Version = null }).Name + row.Label[row.Name.Length..];
+    }
+
+    /// <summary>The options as they were given: a version that nobody asked for stands in no label.</summary>
+    internal static RunOptions Asked(this ResultsFile file)
+    {
+        Dictionary<string, string> asked = file.Rows.Where(row => row.AskedVersion.Length > 0).ToDictionary(row => row.Label, AskedLabel);
+        return file.Options with
+        {
+            Rows = [.. file.Options.Rows.Select(label => asked.GetValueOrDefault(label, label))],
+            Reference = asked.GetValueOrDefault(file.Options.Reference, file.Options.Reference),
+        };
+    }
+
+    /// <summary>The plan of the rows as they were built: labels of results name the versions.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="builds">What became of the builds.</param>
+    internal static RunPlan BuiltAs(this RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
+    {
+        SelectedRow[] rows = [.. plan.Rows.Select(row => row.BuiltAs(builds.GetValueOrDefault(row.Build)?.Substitute ?? ""))];
+        int reference = plan.Rows.ToList().FindIndex(row => row.Label == plan.Options.Reference);
+        return plan with
+        {
+            Rows = rows,
+            Options = plan.Options with { Rows = [.. rows.Select(row => row.Label)], Reference = reference < 0 ? plan.Options.Reference : rows[reference].Label },
+        };
+    }
+
+    /// <summary>Rows of a resumed run with what the file says of their versions: they are asked for by name then.</summary>
+    /// <param name="rows">The rows as they are now.</param>
+    /// <param name="earlier">The rows of the file.</param>
+    internal static IReadOnlyList<RowResult> AskedBefore(this IReadOnlyList<RowResult> rows, IReadOnlyList<RowResult> earlier) => [.. rows.Select(row =>
+        earlier.FirstOrDefault(other => other.Label == row.Label && other.AskedVersion.Length > 0) is RowResult before && row.AskedVersion.Length == 0
+            ? row with { AskedVersion = before.AskedVersion, Unproven = before.Unproven }
+            : row)];
+}

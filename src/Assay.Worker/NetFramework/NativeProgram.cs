@@ -1,0 +1,8 @@
+namespace Assay.Worker;
+
+/// <summary>.NET Framework compiles just in time alone.</summary>
+internal static class NativeProgram
+{
+    /// <summary>Never.</summary>
+    public const bool IsThis = false;
+}
