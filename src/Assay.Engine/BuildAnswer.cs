@@ -15,6 +15,9 @@ public static partial class BuildAnswer
     /// <summary>How the cause begins where a restore failed without a code, as it does on a file that is no package.</summary>
     internal const string RestoreFailed = "the restore failed: ";
 
+    /// <summary>What native AOT needs of the system.</summary>
+    internal const string NativeLinkerMissing = "native AOT needs a linker and zlib: on Debian and Ubuntu, install clang (or gcc) and zlib1g-dev; elsewhere see https://aka.ms/nativeaot-prerequisites";
+
     /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
     private const string SchemaCompilerMissing = "ASSAY010";
 
@@ -24,6 +27,8 @@ public static partial class BuildAnswer
     public static BuildFailure Failed(string output, int exitCode)
     {
         Match? error = output.Split('\n').Select(line => ErrorLine().Match(line.TrimEnd())).FirstOrDefault(match => match.Success);
+        if (NativeLinker().Match(output) is { Success: true })
+            return new BuildFailure(RowStatus.NotAvailable, NativeLinkerMissing);
         if (error is null && output.Split('\n').Select(line => RestoreError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match restore)
             return new BuildFailure(RowStatus.NotAvailable, RestoreFailed + WithoutFeeds(restore.Groups["text"].Value.Trim().TrimEnd('.')));
         if (error is null)
@@ -58,6 +63,9 @@ public static partial class BuildAnswer
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"Platform linker \(|Platform linker not found|cannot find -lz\b|unable to find library -lz\b")]
+    private static partial Regex NativeLinker();
 
     [GeneratedRegex(@"\bNuGet\.targets\(\d+,\d+\)\s*:\s*error\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex RestoreError();

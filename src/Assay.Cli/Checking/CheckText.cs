@@ -40,10 +40,14 @@ internal static class CheckText
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Check.Notes.Count > 0).GroupBy(line => Words.Paths(line.Check.Notes, MostLosses)))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: other collections with equal elements, which the declared interfaces allow: {same.Key}", output);
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Row.Unproven.Length > 0).GroupBy(line => line.Row.Unproven))
+            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: not verified with this version: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.WithoutCode.Length > 0).GroupBy(line => line.WithoutCode))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies of your types without any of their code, which do not compile with it: {same.Key}", output);
         foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Types.Unadopted.Count > 0).GroupBy(line => string.Join(", ", line.Types.Unadopted)))
             Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies with Assay's attributes, not with yours, because types have none of the library: {same.Key}", output);
+        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Row.NativeWarnings > 0).GroupBy(line => NativeWarningText.Of(line.Row)))
+            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
             WriteLeftOut(table, output);
         if (table.Missing.Count > 0)

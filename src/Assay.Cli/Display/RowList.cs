@@ -25,8 +25,8 @@ internal static class RowList
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
-        foreach (RowState state in states.Where(state => state.Unproven.Length > 0))
-            Console.Out.WriteLine($"not verified with this version: {state.Row.Name}: {state.Unproven}");
+        foreach (IGrouping<string, RowState> alike in states.Where(state => state.Unproven.Length > 0).GroupBy(state => state.Unproven))
+            Console.Out.WriteLine($"not verified with this version: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key}");
     }
 
     private static string Of(RowStatus status) => status switch

@@ -27,6 +27,12 @@ public sealed record RowResult
     /// <summary>How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.</summary>
     public string Mode { get; init; } = "";
 
+    /// <summary>How often the native compiler warned that its library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    public int NativeWarnings { get; init; }
+
+    /// <summary>The first of these warnings, such as <c>IL3050: Acme.Writer.Write(): Using member ...</c>; empty where there is none.</summary>
+    public string NativeWarning { get; init; } = "";
+
     /// <summary>Whether its program brings its runtime along.</summary>
     public bool IsSelfContained { get; init; }
 

@@ -18,6 +18,7 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
         PackageVersion = version,
         Folder = folder,
         WithoutCode = new WithoutFile(folder).DialectsWithoutCode(),
+        Warnings = NativeWarnings.Of(folder),
     };
 
     /// <summary>The version of the package that was restored, which need not be the one asked for; null where there is none or nothing tells it.</summary>
@@ -28,6 +29,9 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
 
     /// <summary>Dialects whose contracts have none of the user's code, because they do not compile with it; each with what the compiler said.</summary>
     public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = ReadOnlyDictionary<string, string>.Empty;
+
+    /// <summary>What the native compiler warned of; none for programs that are not native.</summary>
+    public NativeWarnings Warnings { get; init; } = NativeWarnings.None;
 
     /// <summary>The version of the package that was built in place of the one that the project names, which cannot be had; empty where none was.</summary>
     public string Substitute { get; init; } = "";

@@ -29,6 +29,8 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
             return new BuildOutcome(RowStatus.NotAvailable, half, null);
         if (exitCode is not int code)
             return new BuildOutcome(RowStatus.Broken, string.Create(CultureInfo.InvariantCulture, $"the build took over {limit.TotalMinutes:0.##} min"), null);
+        if (code == 0 && request.Target.Mode == TargetNames.NativeAot)
+            NativeWarnings.In(text).Write(folder);
         return code == 0 ? Made(open) : Failed(request, text, code, cancellation);
     }
 

@@ -64,6 +64,8 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             PackageVersion = status == RowStatus.NotAvailable ? "" : outcome?.PackageVersion ?? row.Build.PackageVersion,
             AskedVersion = substitute.Length > 0 ? row.Build.PackageVersion : "",
             Unproven = definition.Project.UnprovenWith(substitute),
+            NativeWarnings = outcome?.Warnings.Count ?? 0,
+            NativeWarning = outcome?.Warnings.First ?? "",
             Framework = row.Target.Framework,
             Mode = row.Target.Mode,
             IsSelfContained = row.Target.IsSelfContained,

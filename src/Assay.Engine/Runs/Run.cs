@@ -60,8 +60,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
         IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows).Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
-        if (Substitutes.Sentence(rows) is { Length: > 0 } sentence)
-            services.Progress.Tell(sentence);
+        foreach (string text in new[] { Substitutes.Sentence(rows), NativeWarningText.Lines(rows) }.Where(text => text.Length > 0))
+            services.Progress.Tell(text);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);

@@ -30,6 +30,7 @@ internal sealed class TypeFacts
         Collection = Kind is NodeKind.Sequence or NodeKind.Bag or NodeKind.Map ? collection : null;
         Members = Kind is NodeKind.Value or NodeKind.Array or NodeKind.Wrapper ? [] : [.. MembersOf(type, Collection)];
         CanonicalName = TypeNames.Canonical(Type);
+        EnsureKnown(type);
     }
 
     /// <summary>The type that is compared: the runtime type, or the public class that the runtime hides it behind.</summary>
@@ -64,6 +65,13 @@ internal sealed class TypeFacts
         NodeKind.Members => !Type.IsValueType,
         _ => !Type.IsValueType && !(CollectionTypes.IsReadOnly(Collection!) && CollectionReading.Count((IEnumerable)value) == 0),
     };
+
+    /// <summary>Refuses a class of the runtime's own whose fields were trimmed: values that nobody can look into would all be equal.</summary>
+    private void EnsureKnown(Type type)
+    {
+        if (NativeProgram.IsThis && Kind == NodeKind.Members && Members.Count == 0 && type != typeof(object) && CollectionTypes.IsOwn(type))
+            throw new NotSupportedException($"Values of {type} cannot be compared in a native program: its fields are trimmed. Add it to eng/Assay.Adapter.Native.xml.");
+    }
 
     private static bool IsValue(Type type) => type.IsPrimitive || type.IsEnum || ValueTypes.Contains(type);
 

@@ -14,6 +14,16 @@ public class PackageVersionTests
     public void The_nearest_versions_share_leading_numbers_and_the_newest_comes_first(string given, string[] nearest) =>
         Assert.Equal(nearest, NearestVersions.Of(given, Known));
 
+    [Theory]
+    [InlineData("12.0.4", new[] { "12.0.3", "12.0.2", "10.0.3", "13.0.0" })]
+    [InlineData("13.0.2", new[] { "13.0.1", "13.0.0", "13.0.3", "13.0.4", "12.0.3" })]
+    [InlineData("13.0.4", new[] { "13.0.3", "13.0.1", "12.0.3" })]
+    [InlineData("13.0.2-beta2", new[] { "13.0.2-beta1", "13.0.1", "13.0.3", "13.0.4", "12.0.3" })]
+    [InlineData("8.0.0", new[] { "9.0.1" })]
+    [InlineData("$(Version)", new string[0])]
+    public void In_place_of_a_version_those_of_its_major_version_come_first_and_the_newest_below_it_before_all(string wanted, string[] tried) =>
+        Assert.Equal(tried, NearestVersions.InPlaceOf(wanted, Known));
+
     [Fact]
     public void Without_any_version_none_is_near() => Assert.Empty(NearestVersions.Of("1.0.0", []));
 

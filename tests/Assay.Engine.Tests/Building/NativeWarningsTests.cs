@@ -1,0 +1,38 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Building;
+
+public sealed class NativeWarningsTests : IDisposable
+{
+    private const string Output = """
+          Generating native code
+        ILC : Trim analysis warning IL2026: Assay.Worker.Types.TypePool.Find(String): Using member 'X'. [/x/Acme.csproj]
+        /_/src/Acme/Writer.cs(12): AOT analysis warning IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT. [/x/Acme.csproj]
+        /_/src/Acme/Writer.cs(12): AOT analysis warning IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT. [/x/Acme.csproj]
+        ILC : Trim analysis warning IL2070: Acme.Reader.Read(Type): 'this' argument does not satisfy. [/x/Acme.csproj]
+        /x/Acme.csproj : warning NU1603: Acme depends on something.
+        """;
+
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Warnings_of_the_library_are_counted_once_and_those_of_Assay_are_not()
+    {
+        NativeWarnings warnings = NativeWarnings.In(Output);
+
+        Assert.Equal(new NativeWarnings(2, "IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT."), warnings);
+        warnings.Write(folder.Path);
+        Assert.Equal(warnings, NativeWarnings.Of(folder.Path));
+        Assert.Equal(NativeWarnings.None, NativeWarnings.Of(folder.File("nothing")));
+    }
+
+    [Theory]
+    [InlineData("Microsoft.NETCore.Native.Unix.targets(317,5): error : Platform linker ('clang' or 'gcc') not found in PATH. Ensure you have all the required prerequisites")]
+    [InlineData("/usr/bin/ld: cannot find -lz: No such file or directory\nX.targets(1,1): error MSB3073: The command gcc exited with code 1.")]
+    public void A_machine_without_a_linker_or_zlib_lacks_what_native_programs_need(string output) =>
+        Assert.Equal(new BuildFailure(RowStatus.NotAvailable, BuildAnswer.NativeLinkerMissing), BuildAnswer.Failed(output, 1));
+}
