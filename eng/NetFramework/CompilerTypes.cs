@@ -31,6 +31,16 @@ namespace System.Diagnostics.CodeAnalysis
         public bool ReturnValue => returnValue;
     }
 
+    internal enum DynamicallyAccessedMemberTypes
+    {
+        All = -1,
+    }
+
+    internal sealed class DynamicallyAccessedMembersAttribute(DynamicallyAccessedMemberTypes memberTypes) : Attribute
+    {
+        public DynamicallyAccessedMemberTypes MemberTypes => memberTypes;
+    }
+
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     internal sealed class UnconditionalSuppressMessageAttribute(string category, string checkId) : Attribute
     {

@@ -65,6 +65,15 @@ public sealed class RowChecks : IDisposable
         return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]));
     }
 
+    /// <summary>The row's default surface with a data set at its smallest size, in a program of a mode.</summary>
+    public CheckedRow OfMode(string name, string mode, string dataSet)
+    {
+        var row = BuiltAdapters.Catalogue.Find(name);
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target));
+        var known = DataSetCatalogue.Find(dataSet)!;
+        return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]) { Name = $"{row.Name} {mode}" });
+    }
+
     /// <summary>What the row does under trial, on each root that it takes.</summary>
     internal IReadOnlyList<Behaviour> BehavioursOf(string name)
     {

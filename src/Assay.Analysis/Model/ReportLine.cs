@@ -121,7 +121,10 @@ public sealed record ReportLine
     public bool KeepsEverything => Keeps == Kept.Everything && !IsReference;
 
     /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
-    public bool IsVariant => Name.AsSpan().ContainsAny('@', ' ');
+    public bool IsVariant => Name.Contains(' ', StringComparison.Ordinal) || (Name.Contains('@', StringComparison.Ordinal) && AskedVersion.Length == 0);
+
+    /// <summary>The version that the row's project names, where another one was measured in its place; empty elsewhere.</summary>
+    public string AskedVersion { get; init; } = "";
 
     /// <summary>The estimate of one operation; null when not measured.</summary>
     public OperationEstimate? Of(Operation operation) => operation switch

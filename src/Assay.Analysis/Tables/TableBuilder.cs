@@ -84,6 +84,7 @@ internal static class LineBuilder
             Name = row.Name,
             Package = row.Package,
             PackageVersion = row.PackageVersion,
+            AskedVersion = row.AskedVersion,
             Framework = row.Framework,
             Mode = row.Mode,
             IsSelfContained = row.IsSelfContained,

@@ -13,6 +13,9 @@ public sealed partial record NativeWarnings(int Count, string First)
     /// <summary>Whose code is no library's: it works on types that are kept whole.</summary>
     private static readonly string[] OfAssay = ["Assay.Worker", "Assay.Core", "Assay.DataSets", "Assembly 'Assay."];
 
+    /// <summary>That a type parameter of an adapter promises nothing of its types: calls that name a type, as a program's own do, have no such warning.</summary>
+    private static readonly string[] OfTypeParameters = ["IL2087", "IL2090", "IL2091"];
+
     /// <summary>No warning, and what is said of programs that are not native.</summary>
     public static NativeWarnings None { get; } = new(0, "");
 
@@ -20,10 +23,13 @@ public sealed partial record NativeWarnings(int Count, string First)
     internal static NativeWarnings In(string output)
     {
         string[] warnings = [.. output.Split('\n').Select(line => Warning().Match(line.TrimEnd())).Where(match => match.Success)
-            .Where(match => !Array.Exists(OfAssay, own => match.Groups["text"].Value.StartsWith(own, StringComparison.Ordinal)))
+            .Where(match => !IsOfAssay(match.Groups["code"].Value, match.Groups["text"].Value))
             .Select(match => $"{match.Groups["code"].Value}: {match.Groups["text"].Value.Trim()}").Distinct()];
         return warnings.Length == 0 ? None : new NativeWarnings(warnings.Length, warnings[0]);
     }
+
+    private static bool IsOfAssay(string code, string text) => Array.Exists(OfAssay, own => text.StartsWith(own, StringComparison.Ordinal))
+        || (text.StartsWith("Assay.Adapters.", StringComparison.Ordinal) && OfTypeParameters.Contains(code));
 
     /// <summary>Keeps them in a build's folder.</summary>
     internal void Write(string folder) => File.WriteAllLines(Path.Combine(folder, FileName), [Count.ToString(CultureInfo.InvariantCulture), First]);

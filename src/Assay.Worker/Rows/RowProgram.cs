@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
@@ -28,8 +29,8 @@ internal interface IRowVisitor<out TResult>
 
 /// <summary>The tie of data set, contract and adapter.</summary>
 /// <typeparam name="TPlain">The plain root type.</typeparam>
-/// <typeparam name="TContract">The contract type.</typeparam>
-public sealed class RowProgram<TPlain, TContract>(
+/// <typeparam name="TContract">The contract type. A native program keeps its members, as a call that names the type does for libraries that ask for it.</typeparam>
+public sealed class RowProgram<TPlain, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.All)] TContract>(
     DataSet<TPlain> dataSet, Contract<TPlain, TContract> contract, SerializerAdapter<TContract> adapter) : RowProgram
 {
     internal DataSet<TPlain> DataSet { get; } = dataSet;
