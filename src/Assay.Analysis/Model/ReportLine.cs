@@ -36,6 +36,9 @@ public sealed record ReportLine
     /// <summary>How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</summary>
     public string Unproven { get; init; } = "";
 
+    /// <summary>The version that the row's project names, where another one was measured in its place; empty elsewhere.</summary>
+    public string AskedVersion { get; init; } = "";
+
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }
 
@@ -122,9 +125,6 @@ public sealed record ReportLine
 
     /// <summary>Whether a version, runtime or mode was asked for, so that others of its row may stand beside it.</summary>
     public bool IsVariant => Name.Contains(' ', StringComparison.Ordinal) || (Name.Contains('@', StringComparison.Ordinal) && AskedVersion.Length == 0);
-
-    /// <summary>The version that the row's project names, where another one was measured in its place; empty elsewhere.</summary>
-    public string AskedVersion { get; init; } = "";
 
     /// <summary>The estimate of one operation; null when not measured.</summary>
     public OperationEstimate? Of(Operation operation) => operation switch

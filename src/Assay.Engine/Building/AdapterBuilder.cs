@@ -17,7 +17,10 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     private readonly BatchBuild batch = new(workspace, feeds ?? PackageFeeds.OfMachine);
     private readonly BuildSteps steps = new(workspace, feeds ?? PackageFeeds.OfMachine);
 
-    /// <summary>Time that one build may take.</summary>
+    /// <summary>Native code is compiled for minutes on a busy machine.</summary>
+    private const int TimesOfNative = 4;
+
+    /// <summary>Time that one build may take; of a native program, four times as much.</summary>
     public TimeSpan TimeLimit { get; init; } = TimeSpan.FromMinutes(5);
 
     /// <summary>Builds programs; a failure of one is its outcome and stops no other.</summary>
@@ -111,7 +114,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
 
     private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, CancellationToken cancellation)
     {
-        BuildOutcome outcome = steps.Make(build, first, TimeLimit, cancellation);
+        TimeSpan limit = build.Request.Target.Mode == TargetNames.NativeAot ? TimeLimit * TimesOfNative : TimeLimit;
+        BuildOutcome outcome = steps.Make(build, first, limit, cancellation);
         build.Keep(outcome);
         return outcome;
     }

@@ -46,7 +46,7 @@ public static class ProvenBuilds
         BuildRequest[] requests = [.. rows.Where(row => row.Definition.Excluded.Length == 0).Select(row => row.Build).Distinct()];
         int begun = 0;
         IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = services.Build(
-            requests, request => progress.Report((double)Interlocked.Increment(ref begun) / (requests.Length + 1), request.Project.Name), cancellation);
+            requests, request => progress.Report(Math.Min(1, (double)Interlocked.Increment(ref begun) / (requests.Length + 1)), request.Project.Name), cancellation);
         new ProofStage(rows, services).Run(outcomes, cancellation);
         return outcomes;
     }
