@@ -69,7 +69,7 @@ public sealed class RowChecks : IDisposable
     public CheckedRow OfMode(string name, string mode, string dataSet)
     {
         var row = BuiltAdapters.Catalogue.Find(name);
-        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target));
+        var program = BuiltAdapters.ProgramOf(new BuildRequest(row.Project, new RowVariant(row.Name, Mode: mode).Target with { DataSets = BuiltDataSets.For([dataSet]) }));
         var known = DataSetCatalogue.Find(dataSet)!;
         return Check(new CheckTask(row, program, WorkloadOf(known, known.Sizes[0]), row.Surfaces[0]) { Name = $"{row.Name} {mode}" });
     }
