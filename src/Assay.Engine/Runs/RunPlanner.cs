@@ -65,7 +65,10 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Seed = DefaultSeed,
             },
             rows,
-            CorpusRowOf(catalogue, rows)) { Joined = rows.Count > asked ? reference : null };
+            CorpusRowOf(catalogue, rows))
+        {
+            Joined = rows.Count > asked ? reference : null,
+        };
         return plan.BuiltFor(types);
     }
 
