@@ -71,7 +71,7 @@ public class BadInputTests
     [InlineData("new-adapter acme --package Acme --dialect plain --surface strem", "There is no surface \"strem\". Nearest: stream")]
     [InlineData("new-adapter acme --package Acme --dialect plain --format json", "There is no format \"json\".")]
     [InlineData("new-adapter acme --package YamlDotNet --dialect plain", "The folder ")]
-    [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: system.text.json/")]
+    [InlineData("run --rows sytem.text", "There is no row \"sytem.text\". Nearest: System.Text")]
     public void Bad_input_is_one_sentence_on_standard_error_and_exit_code_2(string arguments, string sentence)
     {
         using WorkingFolder folder = new();

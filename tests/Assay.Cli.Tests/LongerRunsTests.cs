@@ -38,7 +38,7 @@ public class LongerRunsTests
 
         LongerRun ranks = LongerRuns.After(run, new RunRequest(), DataSetCatalogue.All)[0];
 
-        Assert.Equal(("assay run --budget 2m", TimeSpan.FromSeconds(5 + (12 * 2))), (ranks.Command, ranks.Duration));
+        Assert.Equal(("assay run --budget 2m", TimeSpan.FromSeconds(5 + (30 * 2))), (ranks.Command, ranks.Duration));
     }
 
     [Fact]

@@ -78,7 +78,6 @@ public class RunTests
         Assert.Equal(0, resumed.ExitCode);
         Assert.Contains("Results with all raw samples: whole.json", resumed.Errors, StringComparison.Ordinal);
         Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "json.net/reused", "stream"));
-        Assert.Equal([0, 1], BlocksOf(folder.File("whole.json"), "json.net/reused", "bytes"));
         Assert.Matches("\"ratio\": ?[0-9]", resumed.Output);
     }
 
@@ -96,7 +95,7 @@ public class RunTests
         Assert.Equal([0, 1, 2, 3, 4, 5], BlocksOf(folder.File("r.json"), "reference/straight-line", "bytes"));
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
-        Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(), conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 120));
+        Assert.All(results.RootElement.GetProperty("conditions").EnumerateArray(), conditions => Assert.True(conditions.GetProperty("roundNanoseconds").GetArrayLength() >= 75));
     }
 
     [Fact]

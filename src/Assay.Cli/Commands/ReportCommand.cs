@@ -79,6 +79,15 @@ internal static class ReportOutput
         Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
     }
 
+    /// <summary>The first screen, without colour.</summary>
+    /// <param name="results">The results so far.</param>
+    public static string ScreenOf(ResultsFile results)
+    {
+        using StringWriter output = new();
+        ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, OutputStyle.Plain);
+        return output.ToString().TrimEnd();
+    }
+
     /// <summary>Prints a close look at rows only.</summary>
     /// <param name="results">The results.</param>
     /// <param name="format">The format's name.</param>

@@ -3,6 +3,7 @@ using System.Text;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Spectre.Console;
+using Spectre.Console.Rendering;
 
 namespace Assay.Cli.Display;
 
@@ -20,7 +21,8 @@ internal static class ConsoleProgress
         Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
             .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
-        return progress.Start(context => run(new BarProgress(context, console)));
+        StandingText standing = new(console);
+        return progress.UseRenderHook((bars, _) => standing.Above(bars)).Start(context => run(new BarProgress(context, console, standing)));
     }
 
     /// <summary>Standard error as a terminal: of any size, and with the sequences that move a bar.</summary>
@@ -43,8 +45,33 @@ internal static class ConsoleProgress
     }
 }
 
+/// <summary>The answer so far, which stands above the bars until a better one takes its place.</summary>
+/// <param name="console">Where it stands.</param>
+internal sealed class StandingText(IAnsiConsole console)
+{
+    /// <summary>Lines that the bars of all stages and the line of the prompt take.</summary>
+    private const int LinesOfBars = 7;
+
+    private volatile string text = "";
+
+    /// <summary>Puts another text there.</summary>
+    public void Set(string next) => text = next;
+
+    /// <summary>The text with the bars below it; what is taken back later must fit the terminal, so that the end of a longer text is left out.</summary>
+    /// <param name="bars">The bars.</param>
+    public IRenderable Above(IRenderable bars)
+    {
+        string[] lines = text.Split('\n');
+        int fitting = console.Profile.Height - LinesOfBars;
+        if (text.Length == 0 || fitting < 2)
+            return bars;
+        IEnumerable<string> shown = lines.Length <= fitting ? lines : [.. lines.Take(fitting - 1), "..."];
+        return new Rows(new Text(string.Join('\n', shown)) { Overflow = Overflow.Crop }, new Text(""), bars);
+    }
+}
+
 /// <summary>A bar for each stage, with the row at work and the time left.</summary>
-internal sealed class BarProgress(ProgressContext context, IAnsiConsole console) : IRunProgress
+internal sealed class BarProgress(ProgressContext context, IAnsiConsole console, StandingText standing) : IRunProgress
 {
     private ProgressTask? task;
     private RunStage stage;
@@ -76,6 +103,8 @@ internal sealed class BarProgress(ProgressContext context, IAnsiConsole console)
     public void Note(string text) => note = text;
 
     public void Tell(string text) => console.Write(new Text(text + Environment.NewLine));
+
+    public void Refine(string text) => standing.Set(text);
 
     private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
 }

@@ -7,7 +7,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Checks every row that was built against every workload, two at a time.</summary>
+/// <summary>Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well: rows that are not reached are not checked.</summary>
 internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     /// <summary>How many rows are checked at once.</summary>
@@ -16,21 +16,30 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private readonly Checker checker = new(
         services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet }, services.Log);
 
+    /// <summary>Whether every row was checked.</summary>
+    public bool IsComplete { get; private set; } = true;
+
+    /// <summary>Checks the rows.</summary>
     public IReadOnlyList<CheckedRow> Run(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         List<CheckTask> tasks = Tasks(builds);
         Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, builds, cancellation);
-        CheckedRow[] results = new CheckedRow[tasks.Count];
+        CheckedRow?[] results = new CheckedRow?[tasks.Count];
+        Budget budget = new(plan.Options);
         int done = 0;
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
+            if (i >= AtOnce && !budget.Allows(progress.Elapsed))
+                return;
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
             results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
         }, cancellation);
-        Interruption.Await(results.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
-        return results;
+        IsComplete = done == tasks.Count;
+        CheckedRow[] checks = [.. results.OfType<CheckedRow>()];
+        Interruption.Await(checks.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
+        return checks;
     }
 
     /// <summary>The corpus size of a workload, by the program of the plan's corpus row; null where it gives none.</summary>
@@ -46,7 +55,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         List<CheckTask> tasks = [];
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
-            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0))
+            foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0).OrderBy(row => row.Label != plan.Options.Reference))
             {
                 if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
                     tasks.Add(TaskOf(row, program, workload));

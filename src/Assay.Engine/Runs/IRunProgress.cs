@@ -20,6 +20,13 @@ public interface IRunProgress
     /// <summary>An answer of several lines is there, which stays on the screen.</summary>
     /// <param name="text">The lines.</param>
     void Tell(string text);
+
+    /// <summary>The answer so far, which takes the place of the one before; nothing, where lines stay.</summary>
+    /// <param name="text">Its lines.</param>
+    void Refine(string text)
+    {
+        // Only a terminal can take lines back.
+    }
 }
 
 /// <summary>The stages of a run.</summary>

@@ -72,10 +72,16 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
     private bool MeasureAll(IReadOnlyList<PlannedBlock> planned, IReadOnlyList<PlannedBlock> left, CancellationToken cancellation)
     {
         rowsLeft = Missing(left).Sum(block => block.Rows.Count);
+        int number = -1;
         foreach (PlannedBlock block in Missing(planned))
         {
             if (!budget.Allows(progress.Elapsed))
                 return false;
+
+            // Blocks of one number are those of all rows, data sets and operations.
+            if (number >= 0 && block.Number != number)
+                services.Measured(record.ToFile(isComplete: true));
+            number = block.Number;
             Measure(block, cancellation);
             rowsDone += block.Rows.Count;
             rowsLeft -= block.Rows.Count;

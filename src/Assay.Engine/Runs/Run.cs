@@ -20,6 +20,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private TimeSpan measuring;
     private long? measuringSince;
     private int blocks;
+    private bool isChecked;
 
     private bool IsResumed => start.Cells.Count > 0;
 
@@ -31,7 +32,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         {
             IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = Build(cancellation);
             IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
-            bool isComplete = Measure(checks, cancellation);
+            bool isComplete = Measure(checks, cancellation) && isChecked;
             Save(isComplete);
             return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
         }
@@ -77,7 +78,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         long begin = services.Clock.GetTimestamp();
-        IReadOnlyList<CheckedRow> checks = [.. new CheckStage(plan, services).Run(builds, cancellation).Select(Counted)];
+        CheckStage stage = new(plan, services);
+        IReadOnlyList<CheckedRow> checks = [.. stage.Run(builds, cancellation).Select(Counted)];
+        isChecked = stage.IsComplete;
         Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
         if (IsResumed)
         {

@@ -33,6 +33,9 @@ public sealed record RunServices(
 
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
+
+    /// <summary>Told the results each time that all rows have another block, but for the last time; between two blocks, so that nothing is timed meanwhile.</summary>
+    public Action<ResultsFile> Measured { get; init; } = static _ => { };
 }
 
 /// <summary>Builds adapters; <see cref="AdapterBuilder.BuildAll"/> in a real run.</summary>

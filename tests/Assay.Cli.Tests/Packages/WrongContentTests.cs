@@ -5,7 +5,7 @@ namespace Assay.Cli.Tests.Packages;
 /// <summary>Packages that are not what their names say, whole or not.</summary>
 public class WrongContentTests
 {
-    private static readonly string[] Run = ["run", "--rows", "acme", "--source", "feed", "--offline", "--reference", "acme", "--size", "1", "--operation", "serialize", "--blocks", "1"];
+    private static readonly string[] Run = ["run", "--rows", "acme", "--source", "feed", "--offline", "--reference", "acme", "--size", "1", "--operation", "serialize", "--blocks", "1", "--details"];
     private static readonly string[] List = ["list", "rows", "--source", "feed", "--offline"];
 
     [Fact]

@@ -113,6 +113,22 @@ public sealed class LooksTests : IDisposable
         Assert.All(result.Results.Cells, cell => Assert.Single(cell.Blocks));
     }
 
+    [Fact]
+    public void Checks_get_as_much_time_as_the_budget_and_what_is_not_reached_is_not_measured()
+    {
+        RunResult result = Execute(Plan(TimeSpan.FromSeconds(30)), AllSettled, (_, request, _) =>
+        {
+            if (request == FrameKind.Write)
+                clock.Advance(TimeSpan.FromSeconds(31));
+            return null;
+        });
+
+        Assert.Equal((RunEnding.BudgetSpent, false), (result.Ending, result.Results.IsComplete));
+        Assert.Contains("ref", result.Results.Checks.Select(check => check.Row));
+        Assert.InRange(result.Results.Checks.Count, 2, 3);
+        Assert.Equal(result.Results.Checks.Select(check => check.Row).Order(), result.Results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Row).Distinct().Order());
+    }
+
     [Theory]
     [InlineData(4)]
     [InlineData(6)]
