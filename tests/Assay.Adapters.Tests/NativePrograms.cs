@@ -9,10 +9,8 @@ namespace Assay.Adapters.Tests;
 public sealed class NativePrograms(RowChecks checks)
 {
     [Theory]
-    [InlineData("reference/straight-line")]
     [InlineData("system.text.json/source-generated")]
     [InlineData("memory-pack/utf-8")]
-    [InlineData("google.protobuf")]
     public void Rows_that_support_native_code_have_the_same_verdicts_there(string row)
     {
         var (expected, actual) = (checks.OfMode(row, "jit", "books").Result, checks.OfMode(row, "aot", "books").Result);

@@ -26,7 +26,8 @@ public class LegacyTests
         foreach (JsonElement row in check.RootElement[0].GetProperty("rows").EnumerateArray())
         {
             (string name, string verdict) = (row.GetProperty("row").GetString()!, row.GetProperty("verdict").GetString()!);
-            if (PredictionOf(name, answers) is not Prediction prediction)
+            // A row that was built with another version than it asks for has that in its label.
+            if (PredictionOf(name.Split('@')[0], answers) is not Prediction prediction)
                 continue;
             said++;
             if (!prediction.Allows(verdict))

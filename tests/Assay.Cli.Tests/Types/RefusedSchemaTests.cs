@@ -11,6 +11,6 @@ public class RefusedSchemaTests
         Answer answer = folder.Run("check", "--types", "Shop.dll", "--root", "int[,]", "--rows", "thrift/compact");
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Contains("thrift/compact: rejected: Thrift has no arrays of several dimensions", answer.Output, StringComparison.Ordinal);
+        Assert.Matches("thrift/compact(@[0-9.]+)?: rejected: Thrift has no arrays of several dimensions", answer.Output);
     }
 }
