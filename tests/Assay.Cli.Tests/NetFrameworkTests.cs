@@ -8,7 +8,7 @@ public class NetFrameworkTests
     private const string Others = "binary-formatter/iserializable,binary-formatter/use-new-max-array-size,net-data-contract-serializer";
 
     [MonoFact]
-    public void A_serializer_of_net_framework_is_checked_and_measured_beside_a_floor_of_another_runtime() => AssertMeasured("java-script-serializer");
+    public void A_serializer_of_net_framework_is_checked_and_measured() => AssertMeasured("java-script-serializer");
 
     [MonoFact]
     [Trait("Category", "slow")]
@@ -48,8 +48,7 @@ public class NetFrameworkTests
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         List<JsonElement> rows = [.. results.RootElement.GetProperty("rows").EnumerateArray()];
         Assert.Equal(names.Split(',').Select(row => $"{row} net472"), rows.Select(row => row.GetProperty("label").GetString()));
-        Assert.All(rows.SkipLast(1), row => Assert.Matches("^(Mono|.NET Framework) ", row.GetProperty("runtime").GetString()));
-        Assert.StartsWith(".NET 10", rows[^1].GetProperty("runtime").GetString(), StringComparison.Ordinal);
+        Assert.All(rows, row => Assert.Matches("^(Mono|.NET Framework) ", row.GetProperty("runtime").GetString()));
 
         // Both directions of every row, with what they allocate.
         List<JsonElement> cells = [.. results.RootElement.GetProperty("cells").EnumerateArray()];

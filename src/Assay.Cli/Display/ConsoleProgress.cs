@@ -47,7 +47,7 @@ internal static class ConsoleProgress
 
 /// <summary>The answer so far, which stands above the bars until a better one takes its place.</summary>
 /// <param name="console">Where it stands.</param>
-internal sealed class StandingText(IAnsiConsole console)
+public sealed class StandingText(IAnsiConsole console)
 {
     /// <summary>Lines that the bars of all stages and the line of the prompt take.</summary>
     private const int LinesOfBars = 7;

@@ -4,5 +4,5 @@ namespace Assay.Worker;
 internal static class NativeProgram
 {
     /// <summary>Never.</summary>
-    public const bool IsThis = false;
+    public static bool IsThis => false;
 }

@@ -1,5 +1,4 @@
 using Assay.Core.Adapters;
-using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
