@@ -13,13 +13,13 @@ public sealed class AllocationPassTests
         AllocatedFrame allocated = Run(1000, isWarm: true, instances: 1);
 
         Assert.Equal((100, 150), (allocated.ThreadBytesPerOperation, allocated.ProcessBytesPerOperation));
-        Assert.InRange(allocated.Operations, 50_000, 60_000);
+        Assert.InRange(allocated.Operations, 15_000, 16_000);
     }
 
     [Fact]
     public void Every_instance_of_the_corpus_is_counted_where_time_allows()
     {
-        Assert.InRange(Run(5_000_000, isWarm: true, instances: 200).Operations, 200, 256);
+        Assert.InRange(Run(200_000, isWarm: true, instances: 200).Operations, 200, 256);
         Assert.Equal(1, Run(3_000_000_000, isWarm: true, instances: 200).Operations);
     }
 

@@ -44,9 +44,18 @@ public sealed class MapperTimingTests
                 if (call <= 5_000)
                     runtime.MethodsCompiled++;
             },
-            _ => { }));
+            _ => { },
+            "Converted"));
 
         Assert.Equal(10_000, time, 3);
+    }
+
+    [Fact]
+    public void A_mapper_that_only_copies_is_timed_for_a_moment()
+    {
+        Time(Operation.Serialize, new Contract(_ => runtime.Work(10 * Microsecond), _ => { }));
+
+        Assert.InRange(runtime.ElapsedNanoseconds, 1, 100_000_000);
     }
 
     private double Time(Operation operation, Contract contract)
@@ -57,9 +66,11 @@ public sealed class MapperTimingTests
         return new MapperTiming<int, string>(new Corpus<int, string>(program, job, phases), contract, runtime, phases).Run(operation).NanosecondsPerOperation;
     }
 
-    private sealed class Contract(Action<long> toContract, Action<long> toPlain) : Contract<int, string>
+    private sealed class Contract(Action<long> toContract, Action<long> toPlain, params string[] convertedMembers) : Contract<int, string>
     {
         private long calls;
+
+        public override IReadOnlyList<string> ConvertedMembers => convertedMembers;
 
         public override string ToContract(int plain)
         {
