@@ -5,6 +5,13 @@ using System.Text.RegularExpressions;
 
 namespace Assay.Engine;
 
+/// <summary>Puts reasons side by side.</summary>
+internal static class ReasonText
+{
+    /// <summary>Two reasons, either of which may be empty.</summary>
+    public static string Join(string reason, string other) => string.Join("; ", new[] { reason, other }.Where(text => text.Length > 0));
+}
+
 /// <summary>Says in plain words why a file or folder could not be used: the system's own texts differ by platform and repeat the path.</summary>
 public static class IoReason
 {

@@ -7,7 +7,7 @@ namespace Assay.Report;
 /// <summary>The answer of a table in a sentence or two, with its doubt.</summary>
 internal static class AnswerWords
 {
-    private const int MostOthers = 3;
+    private const int MostOthers = 4;
 
     /// <summary>Who is ahead, and by how much.</summary>
     public static string Of(ReportModel model, ReportTable table)
@@ -19,7 +19,7 @@ internal static class AnswerWords
             return "No row keeps all public members, so none is named the fastest.";
         var doubt = Doubt(table, leads);
         var sentence = leads.Select(lead => lead.Label).Distinct().Count() == 1 ? Together(table, leads) : Apart(table, leads);
-        return doubt.Length == 0 ? Capital(sentence) : $"{doubt}: {sentence}";
+        return doubt.Length == 0 ? Words.Capital(sentence) : $"{doubt}: {sentence}";
     }
 
     /// <summary>The two operations that the first screen shows: those of whole graphs where the run has them.</summary>
@@ -53,14 +53,6 @@ internal static class AnswerWords
         Operation.Serialize => "write",
         _ => Words.Of(operation),
     };
-
-    /// <summary>Labels as a list for a sentence; of many the first.</summary>
-    public static string Rows(IReadOnlyList<string> labels)
-    {
-        if (labels.Count > MostOthers + 1)
-            return $"{string.Join(", ", labels.Take(MostOthers))} and {labels.Count - MostOthers} more";
-        return labels.Count < 2 ? string.Concat(labels) : $"{string.Join(", ", labels.SkipLast(1))} and {labels[^1]}";
-    }
 
     private static List<OperationLead> LeadsOf(ReportModel model, ReportTable table) =>
         [.. Operations(model).Select(operation => table.Leads.FirstOrDefault(lead => lead.Operation == operation)).OfType<OperationLead>()];
@@ -111,7 +103,7 @@ internal static class AnswerWords
     private static string Only(OperationLead lead) => lead.Among == Kept.Everything ? " keeps everything" : " keeps all public members";
 
     private static string Close(OperationLead lead) =>
-        $"{Rows(lead.NotSignificantlySlower)} {(lead.NotSignificantlySlower.Count == 1 ? "is" : "are")} not significantly slower";
+        $"{Words.Labels(lead.NotSignificantlySlower, MostOthers)} {(lead.NotSignificantlySlower.Count == 1 ? "is" : "are")} not significantly slower";
 
     private static string Speeds(ReportTable table, List<OperationLead> leads)
     {
@@ -139,6 +131,4 @@ internal static class AnswerWords
     }
 
     private static string Times(double times) => times.ToString(times switch { < 0.95 => "0.00", < 9.95 => "0.0", _ => "N0" }, CultureInfo.InvariantCulture);
-
-    private static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
 }

@@ -75,7 +75,7 @@ internal static class RankWords
         {
             var counts = table.Lines.Where(line => line.Of(operation) is not null && line.Failures.All(failure => failure.Operation != operation)).GroupBy(line => line.Of(operation)!.Blocks).OrderByDescending(group => group.Key).ToList();
             if (counts.Count > 1)
-                parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(group => $"K = {group.Key} for {Rows([.. group.Select(line => line.Label)])}"))}");
+                parts.Add($"{Words.Of(operation)} {string.Join(", ", counts.Select(group => $"K = {group.Key} for {Words.Labels([.. group.Select(line => line.Label)], MostRows)}"))}");
         }
 
         return parts.Count == 0 ? "" : $"rows with a settled rank stop early: {string.Join("; ", parts)}";
@@ -115,12 +115,12 @@ internal static class RankWords
     private static string Leader(OperationRanking ranking)
     {
         if (ranking.Leaders.Count != 1)
-            return $"{Rows(ranking.Leaders)} share the lead, because the differences are not significant";
+            return $"{Words.Labels(ranking.Leaders, MostRows)} share the lead, because the differences are not significant";
         var leader = ranking.Leaders[0];
         var next = ranking.Order.First(label => label != leader);
         return ranking.Between(leader, next) is { } pair && pair.Faster == leader
             ? $"{leader} is faster than all others ({Times(pair, leader)} {next})"
-            : $"{leader} leads, but is not significantly faster, by over {Units.Share(ranking.Margin)}, than {Rows([.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)])}";
+            : $"{leader} leads, but is not significantly faster, by over {Units.Share(ranking.Margin)}, than {Words.Labels([.. ranking.Order.Where(label => label != leader && ranking.Between(leader, label)?.Faster is null)], MostRows)}";
     }
 
     private static string Times(PairComparison pair, string leader)
@@ -137,17 +137,10 @@ internal static class RankWords
             return ranking.Order.Count > 2 ? $"; each of the {ranking.Order.Count} rows has its own rank" : "";
         var rest = shared.Where(group => !group.SequenceEqual(ranking.Leaders)).ToList();
         if (rest.Count == 1)
-            return $"; exact order of {Rows(rest[0])} not determined";
+            return $"; exact order of {Words.Labels(rest[0], MostRows)} not determined";
         return rest.Count == 0 ? "" : $"; {ranking.Order.Count} rows form {ranking.Groups.Count} groups; within a group, the first row is not significantly faster than the others";
     }
 
     private static string Each(ReportTable table, Func<OperationRanking, string> text) => string.Join(", ",
         table.Rankings.Select(ranking => (ranking.Operation, Text: text(ranking))).Where(part => part.Text.Length > 0).Select(part => $"{part.Text} ({Words.Of(part.Operation)})"));
-
-    private static string Rows(IReadOnlyList<string> labels) => labels.Count switch
-    {
-        1 => labels[0],
-        <= MostRows => $"{string.Join(", ", labels.Take(labels.Count - 1))} and {labels[^1]}",
-        _ => $"{string.Join(", ", labels.Take(MostRows - 1))} and {labels.Count - MostRows + 1} more",
-    };
 }

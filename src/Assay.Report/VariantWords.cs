@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 
 namespace Assay.Report;
@@ -9,10 +10,10 @@ internal static class VariantWords
     public static IEnumerable<string> Of(ReportModel model, ReportTable table) =>
         from line in table.Lines
         let first = table.Lines.FirstOrDefault(other => other.Label == line.RatioReference)
-        where first is not null && first.Label != line.Label && PlainName(first) == PlainName(line) && first.Name != line.Name
+        where first is not null && first.Label != line.Label && ReferenceRow.PlainName(first.Name) == ReferenceRow.PlainName(line.Name) && first.Name != line.Name
         let parts = Parts(model, line)
         where parts.Count > 0
-        select $"{PlainName(line)}: {NameOf(line)} takes {string.Join(" and ", parts)} of the time of {NameOf(first)}";
+        select $"{ReferenceRow.PlainName(line.Name)}: {NameOf(line)} takes {string.Join(" and ", parts)} of the time of {NameOf(first)}";
 
     private static List<string> Parts(ReportModel model, ReportLine line) =>
     [
@@ -22,10 +23,8 @@ internal static class VariantWords
            select $"{Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper)} ({AnswerWords.Gerund(operation)})",
     ];
 
-    private static string PlainName(ReportLine line) => line.Name.AsSpan().IndexOfAny('@', ' ') is >= 0 and var end ? line.Name[..end] : line.Name;
-
     // What was asked for; of a row as it is, the version that it has.
-    private static string NameOf(ReportLine line) => line.Name[PlainName(line).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
+    private static string NameOf(ReportLine line) => line.Name[ReferenceRow.PlainName(line.Name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
         ? variant
         : line.PackageVersion.Length > 0 ? line.PackageVersion : line.Framework;
 }

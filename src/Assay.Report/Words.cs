@@ -12,6 +12,17 @@ internal static class Words
     /// <summary>A row's package and its version; a library that is part of .NET has none.</summary>
     public static string Package(string package, string version) => $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
 
+    /// <summary>Labels as a list for a sentence; of more than may stand there the first.</summary>
+    public static string Labels(IReadOnlyList<string> labels, int most)
+    {
+        if (labels.Count > most)
+            return $"{string.Join(", ", labels.Take(most - 1))} and {labels.Count - most + 1} more";
+        return labels.Count < 2 ? string.Concat(labels) : $"{string.Join(", ", labels.SkipLast(1))} and {labels[^1]}";
+    }
+
+    /// <summary>A sentence with a capital letter at its begin.</summary>
+    public static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
+
     /// <summary>The first of some paths, and how many more there are.</summary>
     public static string Paths(IReadOnlyList<string> paths, int most) =>
         Plain.Line(string.Join(", ", paths.Take(most))) + (paths.Count > most ? $" and {paths.Count - most} more" : "");

@@ -11,7 +11,7 @@ public sealed class NoiseGates
     {
         var verdict = NoiseGate.Judge([Row(), Row()]);
 
-        Assert.All(verdict.Rows, row => Assert.Equal((Rounds, 0, true, 0.0), (row.Counting, row.Discarded, row.IsEnough, row.WaitedShare)));
+        Assert.All(verdict, row => Assert.Equal((Rounds, 0, true, 0.0), (row.Counting, row.Discarded, row.IsEnough, row.WaitedShare)));
     }
 
     [Fact]
@@ -19,15 +19,15 @@ public sealed class NoiseGates
     {
         var verdict = NoiseGate.Judge([Row() with { WallOverCpu = With(7, 1.03) }, Row()]);
 
-        Assert.Equal([1, 0], verdict.Rows.Select(row => row.Discarded));
-        Assert.True(verdict.Rows[0].IsDiscarded(7));
-        Assert.Equal(1, verdict.Rows[0].CountOf(GateReason.Waiting));
+        Assert.Equal([1, 0], verdict.Select(row => row.Discarded));
+        Assert.True(verdict[0].IsDiscarded(7));
+        Assert.Equal(1, verdict[0].CountOf(GateReason.Waiting));
     }
 
     [Fact]
     public void Settling_batches_are_neither_discarded_nor_counted()
     {
-        var row = Assert.Single(NoiseGate.Judge([Row() with { First = 10, WallOverCpu = With(7, 1.5) }]).Rows);
+        var row = Assert.Single(NoiseGate.Judge([Row() with { First = 10, WallOverCpu = With(7, 1.5) }]));
 
         Assert.Equal((30, 0), (row.Counting, row.Discarded));
     }
@@ -35,7 +35,7 @@ public sealed class NoiseGates
     [Fact]
     public void What_is_not_known_is_not_discarded()
     {
-        var row = Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }]).Rows);
+        var row = Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }]));
 
         Assert.Equal(0, row.Discarded);
         Assert.False(row.IsDiscarded(Rounds + 5));
@@ -46,7 +46,7 @@ public sealed class NoiseGates
     {
         var waits = Row() with { WallOverCpu = [.. Enumerable.Repeat(1.4, Rounds)], InvoluntarySwitches = [.. Enumerable.Range(0, Rounds).Select(round => round == 3 ? 2 : 0)] };
 
-        Assert.Equal(1, Assert.Single(NoiseGate.Judge([waits]).Rows).Discarded);
+        Assert.Equal(1, Assert.Single(NoiseGate.Judge([waits])).Discarded);
     }
 
     [Theory]
@@ -57,7 +57,7 @@ public sealed class NoiseGates
     {
         var row = Row() with { WallOverCpu = [.. Enumerable.Range(0, Rounds).Select(round => round < discarded ? 1.5 : 1)] };
 
-        Assert.Equal(isEnough, Assert.Single(NoiseGate.Judge([row]).Rows).IsEnough);
+        Assert.Equal(isEnough, Assert.Single(NoiseGate.Judge([row])).IsEnough);
     }
 
     [Fact]
@@ -66,8 +66,8 @@ public sealed class NoiseGates
         var verdict = NoiseGate.Judge(LongRounds(rows: 24));
 
         // Speeds change in the middle of every round, where a few neighbours are of the other speed.
-        Assert.All(verdict.Rows, row => Assert.InRange(row.CountOf(GateReason.SlowSpeed), 10, 30));
-        Assert.InRange(verdict.Rows.Average(row => (double)row.Discarded / row.Counting), 0.4, 0.6);
+        Assert.All(verdict, row => Assert.InRange(row.CountOf(GateReason.SlowSpeed), 10, 30));
+        Assert.InRange(verdict.Average(row => (double)row.Discarded / row.Counting), 0.4, 0.6);
     }
 
     [Fact]
@@ -76,12 +76,12 @@ public sealed class NoiseGates
         var rows = LongRounds(rows: 24, factor: 1);
         rows[5] = rows[5] with { Elapsed = [.. rows[5].Elapsed.Select((elapsed, round) => round % 2 == 0 ? elapsed * 2 : elapsed)] };
 
-        Assert.All(NoiseGate.Judge(rows).Rows, row => Assert.Equal(0, row.Discarded));
+        Assert.All(NoiseGate.Judge(rows), row => Assert.Equal(0, row.Discarded));
     }
 
     [Fact]
     public void In_short_rounds_nothing_is_discarded_for_its_speed() =>
-        Assert.All(NoiseGate.Judge(LongRounds(rows: 6)).Rows, row => Assert.Equal(0, row.Discarded));
+        Assert.All(NoiseGate.Judge(LongRounds(rows: 6)), row => Assert.Equal(0, row.Discarded));
 
     [Fact]
     public void The_speeds_of_the_machine_are_what_rows_did_together()

@@ -48,20 +48,20 @@ internal sealed class OperationGate
     {
         blocks.Add(block);
         for (var index = 0; index < parts.Length; index++)
-            rows[parts[index].Block] = (block.Verdict.Rows[index], block.Speed);
+            rows[parts[index].Block] = (block.Verdicts[index], block.Speed);
     }
 }
 
 /// <summary>One block and group, judged.</summary>
 /// <param name="Number">Number of the block.</param>
 /// <param name="Labels">Its rows.</param>
-/// <param name="Verdict">What is discarded, parallel to the rows.</param>
+/// <param name="Verdicts">What is discarded, parallel to the rows.</param>
 /// <param name="Speed">The machine's speeds.</param>
 /// <param name="Rounds">The rounds that count of it, and in how many of them the machine was disturbed.</param>
-internal sealed record GatedBlock(int Number, IReadOnlyList<string> Labels, GateVerdict Verdict, MachineSpeed Speed, DisturbedRounds Rounds)
+internal sealed record GatedBlock(int Number, IReadOnlyList<string> Labels, IReadOnlyList<RowVerdict> Verdicts, MachineSpeed Speed, DisturbedRounds Rounds)
 {
     /// <summary>Whether enough batches of at least half of the rows are left.</summary>
-    public bool IsQuiet => Verdict.Rows.Count(row => row.IsEnough) * 2 >= Verdict.Rows.Count;
+    public bool IsQuiet => Verdicts.Count(row => row.IsEnough) * 2 >= Verdicts.Count;
 
     /// <summary>Judges a block.</summary>
     /// <param name="conditions">What the machine was like.</param>

@@ -69,8 +69,7 @@ internal sealed class WorkloadEvidence
         if (CellOf(against, cell.Surface, cell.Operation) is { } reference)
         {
             var operation = Of(cell.Operation);
-            var other = Conversion.Of(Check(NameOf(against), reference.Surface), reference);
-            levels = Levels.Of(RoundsOf(cell), Conversion.Of(Check(name, cell.Surface), cell), operation.Rounds(reference, operation.HasQuietBlock(cell)), other);
+            levels = Levels.Of(RoundsOf(cell), ConversionOf(cell, name), operation.Rounds(reference, operation.HasQuietBlock(cell)), ConversionOf(reference, NameOf(against)));
         }
 
         return this.levels[(cell, against)] = levels;
@@ -87,11 +86,13 @@ internal sealed class WorkloadEvidence
     private double? RatioAt(CellResult cell, string name, CellResult other, bool isSlow)
     {
         var gate = Of(cell.Operation).Gate;
-        return Levels.Of(At(cell), Conversion.Of(Check(name, cell.Surface), cell), At(other), Conversion.Of(Check(NameOf(other.Row), other.Surface), other)).Ratio?.Ratio;
+        return Levels.Of(At(cell), ConversionOf(cell, name), At(other), ConversionOf(other, NameOf(other.Row))).Ratio?.Ratio;
 
         List<Rounds> At(CellResult of) =>
             [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
     }
+
+    private double ConversionOf(CellResult cell, string name) => Conversion.Of(Check(name, cell.Surface), cell);
 
     private string NameOf(string label) => results.Rows.FirstOrDefault(row => row.Label == label)?.Name ?? label;
 

@@ -44,7 +44,7 @@ public sealed record Comparison
         var rows = Ranks.Count;
         if (row == other || row < 0 || other < 0 || row >= rows || other >= rows)
             throw new ArgumentException($"Rows {row} and {other} are no pair of the {rows} rows compared.", nameof(other));
-        return row < other ? Pairs[IndexOf(row, other, rows)] : Pairs[IndexOf(other, row, rows)].Reversed();
+        return Between(Pairs, rows, row, other);
     }
 
     /// <summary>Compares rows.</summary>
@@ -78,18 +78,11 @@ public sealed record Comparison
     // Pairs stand as (0,1), (0,2), ... (1,2), ...: before a row's first pair stand the pairs of all rows above it.
     private static int IndexOf(int row, int other, int rows) => (row * ((2 * rows) - row - 1) / 2) + other - row - 1;
 
-    private static RankRange[] RanksOf(IReadOnlyList<PairEstimate> pairs, int rows)
-    {
-        var (beaten, beats) = (new int[rows], new int[rows]);
-        foreach (var pair in pairs.Where(pair => pair.IsFaster || pair.IsSlower))
-        {
-            var (fast, slow) = pair.IsFaster ? (pair.Row, pair.Other) : (pair.Other, pair.Row);
-            beats[fast]++;
-            beaten[slow]++;
-        }
+    private static PairEstimate Between(IReadOnlyList<PairEstimate> pairs, int rows, int row, int other) =>
+        row < other ? pairs[IndexOf(row, other, rows)] : pairs[IndexOf(other, row, rows)].Reversed();
 
-        return [.. Enumerable.Range(0, rows).Select(row => new RankRange(1 + beaten[row], rows - beats[row]))];
-    }
+    private static RankRange[] RanksOf(IReadOnlyList<PairEstimate> pairs, int rows) =>
+        [.. Enumerable.Range(0, rows).Select(row => RankRange.Of([.. Enumerable.Range(0, rows).Where(other => other != row).Select(other => Between(pairs, rows, row, other))]))];
 
     private static double DetectableOf(IEnumerable<PairEstimate> neighbours)
     {
@@ -137,4 +130,9 @@ internal static class Neighbours
 /// <param name="Best">1 and the number of rows that are faster than it.</param>
 /// <param name="Worst">The number of rows less those that it is faster than.</param>
 /// <remarks>Mogstad, Romano, Shaikh and Wilhelm, "Inference for ranks", arXiv 1708.02729: simultaneous intervals of differences give simultaneous rank ranges.</remarks>
-public sealed record RankRange(int Best, int Worst);
+public sealed record RankRange(int Best, int Worst)
+{
+    /// <summary>The range of a row.</summary>
+    /// <param name="pairs">Its pairs with all others that have ranks, seen from it.</param>
+    internal static RankRange Of(IReadOnlyCollection<PairEstimate> pairs) => new(1 + pairs.Count(pair => pair.IsSlower), 1 + pairs.Count - pairs.Count(pair => pair.IsFaster));
+}

@@ -16,13 +16,13 @@ public static class NoiseGate
     /// <summary>Above this share of discarded batches a row's block does not count, unless <see cref="FewestBatches"/> are left.</summary>
     private const double MostDiscarded = 0.5;
 
-    /// <summary>Judges the batches of one block and group.</summary>
+    /// <summary>Judges the batches of one block and group: a verdict for each row, in their order.</summary>
     /// <param name="rows">The rows, each with its batches.</param>
-    public static GateVerdict Judge(IReadOnlyList<GateBatches> rows)
+    public static IReadOnlyList<RowVerdict> Judge(IReadOnlyList<GateBatches> rows)
     {
         bool[][] waited = [.. rows.Select(Waited)];
         bool[][] slow = SlowBatches.In(rows, waited);
-        return new GateVerdict([.. rows.Select((row, index) => new RowVerdict(row, waited[index], slow[index]))]);
+        return [.. rows.Select((row, index) => new RowVerdict(row, waited[index], slow[index]))];
     }
 
     /// <summary>Whether enough batches of a row are left to take its cost from.</summary>
@@ -71,10 +71,6 @@ public enum GateReason
     /// <summary>The machine ran at the slower of two speeds while the rows next to it ran; only where rounds are so long that the speed changes within them.</summary>
     SlowSpeed,
 }
-
-/// <summary>Which batches of one block and group are discarded.</summary>
-/// <param name="Rows">The rows, in the order judged.</param>
-public sealed record GateVerdict(IReadOnlyList<RowVerdict> Rows);
 
 /// <summary>Which batches of one row in one block are discarded.</summary>
 /// <param name="batches">What was judged.</param>

@@ -12,15 +12,6 @@ internal static class SlowBatches
     /// <summary>Batches before and after a batch that tell its speed.</summary>
     private const int Neighbours = 3;
 
-    /// <summary>How far above the fast speed a batch is slow, as a natural logarithm: speeds of such machines lie about 0.5 apart.</summary>
-    private const double MostAboveFast = 0.15;
-
-    /// <summary>The share of all batches that must be slow before anything is, and that must be fast.</summary>
-    private const double FewestOfEach = 0.1;
-
-    /// <summary>The quantile of all speeds that stands for the fast one.</summary>
-    private const double FastQuantile = 0.1;
-
     /// <summary>Whether each batch of each row is slow.</summary>
     /// <param name="rows">The rows of one block and group.</param>
     /// <param name="isOut">Batches that are discarded already, and tell no speed.</param>
@@ -31,12 +22,7 @@ internal static class SlowBatches
             return slow;
         var batches = InTime(rows, isOut);
         double[] speeds = [.. batches.Select((_, index) => SpeedAround(batches, index))];
-        double[] known = [.. speeds.Where(double.IsFinite).Order()];
-        if (known.Length == 0)
-            return slow;
-        var limit = known[(int)(known.Length * FastQuantile)] + MostAboveFast;
-        var share = (double)known.Count(speed => speed > limit) / known.Length;
-        if (share is < FewestOfEach or > 1 - FewestOfEach)
+        if (TwoSpeeds.LimitIn(speeds) is not { } limit)
             return slow;
         for (var index = 0; index < batches.Count; index++)
             slow[batches[index].Row][batches[index].Round] = speeds[index] > limit;
@@ -48,7 +34,7 @@ internal static class SlowBatches
         .. from index in Enumerable.Range(0, rows.Count)
            let row = rows[index]
            where row.Position.Count == row.Rounds && row.First < row.Rounds
-           let usual = MachineSpeed.UsualOf(row)
+           let usual = TwoSpeeds.UsualOf(row)
            from round in Enumerable.Range(row.First, row.Rounds - row.First)
            let residual = isOut[index][round] ? double.NaN : Math.Log(row.Elapsed[round]) - usual
            orderby round, row.Position[round]

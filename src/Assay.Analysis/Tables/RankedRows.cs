@@ -49,11 +49,7 @@ internal sealed class RankedRows
         return groups;
     }
 
-    private RankRange Rank(int index)
-    {
-        var others = indexes.Where(other => other != index).Select(other => field.Comparison.Between(index, other)).ToList();
-        return new RankRange(1 + others.Count(pair => pair.IsSlower), indexes.Count - others.Count(pair => pair.IsFaster));
-    }
+    private RankRange Rank(int index) => RankRange.Of([.. indexes.Where(other => other != index).Select(other => field.Comparison.Between(index, other))]);
 
     private string Label(int index) => field.Rows[index].Label;
 }

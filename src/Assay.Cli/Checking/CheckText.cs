@@ -36,22 +36,23 @@ internal static class CheckText
         if (table.Lines.Count > 0)
             TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
         output.WriteLine();
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => Detail(line.Check).Length > 0).GroupBy(line => $"{Words.Of(line.Check.Verdict)}: {Detail(line.Check)}{LimitWords.WayOut(line.Limit)}"))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Check.Notes.Count > 0).GroupBy(line => Words.Paths(line.Check.Notes, MostLosses)))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: other collections with equal elements, which the declared interfaces allow: {same.Key}", output);
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Row.Unproven.Length > 0).GroupBy(line => line.Row.Unproven))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: not verified with this version: {same.Key}", output);
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.WithoutCode.Length > 0).GroupBy(line => line.WithoutCode))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies of your types without any of their code, which do not compile with it: {same.Key}", output);
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Types.Unadopted.Count > 0).GroupBy(line => string.Join(", ", line.Types.Unadopted)))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: judged on copies with Assay's attributes, not with yours, because types have none of the library: {same.Key}", output);
-        foreach (IGrouping<string, CheckLine> same in table.Lines.Where(line => line.Row.NativeWarnings > 0).GroupBy(line => NativeWarningText.Of(line.Row)))
-            Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {same.Key}", output);
+        Say(line => Detail(line.Check) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
+        Say(line => Words.Paths(line.Check.Notes, MostLosses), "other collections with equal elements, which the declared interfaces allow: ");
+        Say(line => line.Row.Unproven, "not verified with this version: ");
+        Say(line => line.WithoutCode, "judged on copies of your types without any of their code, which do not compile with it: ");
+        Say(line => string.Join(", ", line.Types.Unadopted), "judged on copies with Assay's attributes, not with yours, because types have none of the library: ");
+        Say(line => line.Row.NativeWarnings > 0 ? NativeWarningText.Of(line.Row) : "");
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
             WriteLeftOut(table, output);
         if (table.Missing.Count > 0)
             Paragraph($"{Counted.Of(table.Missing.Count, "row")} not available here: {string.Join(", ", table.Missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+
+        // One paragraph for all rows of which the same is to be said.
+        void Say(Func<CheckLine, string> text, string what = "")
+        {
+            foreach (IGrouping<string, CheckLine> same in table.Lines.GroupBy(text).Where(same => same.Key.Length > 0))
+                Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {what}{same.Key}", output);
+        }
     }
 
     private static void WriteLeftOut(CheckTable table, TextWriter output)

@@ -104,7 +104,7 @@ internal sealed class BarProgress(ProgressContext context, IAnsiConsole console,
 
     public void Tell(string text) => console.Write(new Text(text + Environment.NewLine));
 
-    public void Refine(string text) => standing.Set(text);
+    public void Refine(Func<string> text) => standing.Set(text());
 
     private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
 }

@@ -22,8 +22,8 @@ public interface IRunProgress
     void Tell(string text);
 
     /// <summary>The answer so far, which takes the place of the one before; nothing, where lines stay.</summary>
-    /// <param name="text">Its lines.</param>
-    void Refine(string text)
+    /// <param name="text">Makes its lines; not asked where they are not shown.</param>
+    void Refine(Func<string> text)
     {
         // Only a terminal can take lines back.
     }

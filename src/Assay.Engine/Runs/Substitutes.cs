@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -12,7 +11,7 @@ public static class Substitutes
     /// <param name="row">The row.</param>
     /// <param name="difference">How what it writes differs from what it was proven with; empty where it does not.</param>
     internal static RowResult DifferingIn(this RowResult row, string difference) =>
-        row with { Unproven = string.Join("; ", new[] { row.Unproven, difference }.Where(text => text.Length > 0)) };
+        row with { Unproven = ReasonText.Join(row.Unproven, difference) };
 
     /// <summary>The sentence of a run; empty where every row has the version that its project names.</summary>
     /// <param name="rows">The rows, as they were built.</param>
@@ -63,16 +62,4 @@ public static class Substitutes
         earlier.FirstOrDefault(other => other.Label == row.Label && other.AskedVersion.Length > 0) is RowResult before && row.AskedVersion.Length == 0
             ? row with { AskedVersion = before.AskedVersion, Unproven = before.Unproven }
             : row)];
-}
-
-/// <summary>What is said of rows whose library the native compiler warned of.</summary>
-public static class NativeWarningText
-{
-    /// <summary>The warnings of a row's program, as the end of a sentence about it.</summary>
-    public static string Of(RowResult row) =>
-        string.Create(CultureInfo.InvariantCulture, $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
-
-    /// <summary>A line for each program with warnings, without a line break at its end; empty where there is none.</summary>
-    public static string Lines(IEnumerable<RowResult> rows) => string.Join(Environment.NewLine, rows.Where(row => row.NativeWarnings > 0)
-        .GroupBy(Of).Select(same => $"{string.Join(", ", same.Select(row => row.Name).Distinct())}: {same.Key}"));
 }

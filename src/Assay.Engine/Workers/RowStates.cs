@@ -62,7 +62,7 @@ public sealed class RowStates(AdapterBuilder builder, RestoreProbe probe)
             return elsewhere.Length > 0 ? state with { Status = RowStatus.Broken, Cause = elsewhere } : state;
         return seen.FirstOrDefault(observation => !observation.IsAnswer) is ProofObservation failed
             ? state with { Status = RowStatus.Broken, Cause = definition.Explain(failed.Cause, row.Target.Framework) }
-            : state with { Unproven = string.Join("; ", new[] { state.Unproven, RowProver.Difference(definition, seen) }.Where(text => text.Length > 0)) };
+            : state with { Unproven = ReasonText.Join(state.Unproven, RowProver.Difference(definition, seen)) };
     }
 }
 

@@ -46,7 +46,7 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
             return screen;
         var left = Answers(screen);
         foreach (var sentence in OwnTypesWords.Of(model).Take(1))
-            screen.Add(Capital(sentence), most: 2);
+            screen.Add(Words.Capital(sentence), most: 2);
         if (shown.AllLines.Any())
             Table(screen, shown, rows);
         else
@@ -64,7 +64,7 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
                 screen.Blank();
             Answer(screen, table);
             foreach (var sentence in OwnTypesWords.Of(model))
-                screen.Add(Capital(sentence));
+                screen.Add(Words.Capital(sentence));
             if (table.AllLines.Any())
                 Table(screen, table, int.MaxValue);
             screen.Blank();
@@ -135,8 +135,6 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
             screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: Most(1));
         screen.Add("More: assay report FILE --all (every row), or --details (intervals, allocations, GC, reasons)", most: Most(1));
     }
-
-    private static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
 
     private int Most(int lines) => IsWhole ? int.MaxValue : lines;
 }

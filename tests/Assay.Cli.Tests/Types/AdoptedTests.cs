@@ -39,14 +39,5 @@ public sealed class AdoptedTests
         Assert.Equal(["Lid"], row.GetProperty("unadopted").EnumerateArray().Select(type => type.GetString()));
     }
 
-    private static Dictionary<string, JsonElement> Check(string root, params string[] rows)
-    {
-        using WorkingFolder folder = new();
-        Answer answer = AssayProcess.Run(
-            folder.Path, "check", "--types", Assembly, "--root", $"MarkedClasses.{root}", "--factory", $"MarkedClasses.{root}.Make",
-            "--rows", string.Join(',', rows), "--format", "json");
-        Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument tables = JsonDocument.Parse(answer.Output);
-        return tables.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
-    }
+    private static Dictionary<string, JsonElement> Check(string root, params string[] rows) => CheckedRows.Of(Assembly, $"MarkedClasses.{root}", $"MarkedClasses.{root}.Make", rows);
 }

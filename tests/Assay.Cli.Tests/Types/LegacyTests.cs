@@ -17,10 +17,10 @@ public class LegacyTests
     public void What_a_scan_says_of_legacy_types_is_what_a_check_finds(string root, string goes, int fewest)
     {
         using WorkingFolder folder = new();
-        using JsonDocument scan = Read(folder, "scan", Assembly, "--roots", $"LegacyClasses.{root}");
+        using JsonDocument scan = CheckedRows.Read(folder, "scan", Assembly, "--roots", $"LegacyClasses.{root}");
         JsonElement[] answers = [.. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers").EnumerateArray()];
         string rows = string.Join(',', answers.Where(answer => answer.GetProperty("goes").GetString() == goes).SelectMany(answer => answer.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
-        using JsonDocument check = Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows);
+        using JsonDocument check = CheckedRows.Read(folder, "check", "--types", Assembly, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows);
         List<string> disagreements = [];
         int said = 0;
         foreach (JsonElement row in check.RootElement[0].GetProperty("rows").EnumerateArray())
@@ -42,7 +42,7 @@ public class LegacyTests
     public void A_scan_tells_rows_that_see_private_fields_from_those_that_do_not()
     {
         using WorkingFolder folder = new();
-        using JsonDocument scan = Read(folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
+        using JsonDocument scan = CheckedRows.Read(folder, "scan", Assembly, "--rows", "hyperion,json.net/reused,system.text.json/defaults", "--roots", "LegacyClasses.Booking");
 
         JsonElement[] readings = [.. scan.RootElement.GetProperty("assemblies")[0].GetProperty("types")[0].GetProperty("answers")[0].GetProperty("readings").EnumerateArray()];
 
@@ -72,13 +72,6 @@ public class LegacyTests
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("json.net/reused reads public members and not 2 members: Booking._ticket, Booking._text.", text, StringComparison.Ordinal);
         Assert.DoesNotContain("hyperion reads fields", text, StringComparison.Ordinal);
-    }
-
-    private static JsonDocument Read(WorkingFolder folder, params string[] arguments)
-    {
-        Answer answer = AssayProcess.Run(folder.Path, [.. arguments, "--format", "json"]);
-        Assert.True(answer.ExitCode == 0, answer.Errors);
-        return JsonDocument.Parse(answer.Output);
     }
 
     /// <summary>What a scan says of a row for certain; null where values or libraries decide.</summary>

@@ -49,14 +49,6 @@ public sealed class LimitsTests
         Assert.Contains("Open.Numbers: a ReadOnlyCollection<int> instead of an int[]", row.GetProperty("notes").EnumerateArray().Select(note => note.GetString()));
     }
 
-    private static Dictionary<string, JsonElement> Check(string root, params string[] rows)
-    {
-        using WorkingFolder folder = new();
-        Answer answer = AssayProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Limits).Assembly.Location, "--root", $"OwnClasses.{root}", "--factory", $"OwnClasses.Limits.{root}",
-            "--rows", string.Join(',', rows), "--format", "json");
-        Assert.True(answer.ExitCode == 0, answer.Errors);
-        using JsonDocument tables = JsonDocument.Parse(answer.Output);
-        return tables.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.Clone());
-    }
+    private static Dictionary<string, JsonElement> Check(string root, params string[] rows) =>
+        CheckedRows.Of(typeof(OwnClasses.Limits).Assembly.Location, $"OwnClasses.{root}", $"OwnClasses.Limits.{root}", rows);
 }

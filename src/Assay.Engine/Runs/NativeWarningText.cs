@@ -1,0 +1,16 @@
+using System.Globalization;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What is said of rows whose library the native compiler warned of.</summary>
+public static class NativeWarningText
+{
+    /// <summary>The warnings of a row's program, as the end of a sentence about it.</summary>
+    public static string Of(RowResult row) =>
+        string.Create(CultureInfo.InvariantCulture, $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
+
+    /// <summary>A line for each program with warnings, without a line break at its end; empty where there is none.</summary>
+    public static string Lines(IEnumerable<RowResult> rows) => string.Join(Environment.NewLine, rows.Where(row => row.NativeWarnings > 0)
+        .GroupBy(Of).Select(same => $"{string.Join(", ", same.Select(row => row.Name).Distinct())}: {same.Key}"));
+}
