@@ -1,5 +1,6 @@
 using System.IO.Enumeration;
 using Assay.Core.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Adapters.Tests;
 
@@ -18,6 +19,17 @@ internal sealed record Expectation(string Row, string DataSet, IReadOnlyList<Ver
 
     /// <summary>What is expected where a row reads one member: that it is what was written, unless a line says otherwise.</summary>
     public static Expectation ForOneMember(string row, string dataSet) => In(OneMembers, row, dataSet);
+
+    /// <summary>What differs from what is known of a row and its data set, in a line; null where nothing does.</summary>
+    public static string? Surprise(CheckedRow check)
+    {
+        var (task, result) = (check.Task, check.Result);
+        var reason = result.Verdict == Verdict.Lossy ? string.Join("; ", result.Differences) : result.Cause;
+        var expected = For(task.Row.Name, task.Workload.DataSet);
+        return expected.Allows(result.Verdict, reason)
+            ? null
+            : $"{task.Row.Name}\t{task.Workload.DataSet}\t{result.Verdict}\t{reason}\t({task.Surface}; {expected})";
+    }
 
     /// <summary>Whether it is what was expected.</summary>
     public bool Allows(Verdict verdict, string reason) => Verdicts.Contains(verdict) && reason.Contains(Reason, StringComparison.Ordinal);

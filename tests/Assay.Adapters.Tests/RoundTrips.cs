@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Engine.Workers;
 using Assay.Shapes.Scanning;
 using Xunit;
 
@@ -17,7 +16,7 @@ public sealed class RoundTrips(RowChecks checks)
     [MemberData(nameof(RowNames))]
     public void A_row_brings_back_what_it_is_known_to_bring_back(string name)
     {
-        var surprises = checks.RoundTripsOf(name).Select(SurpriseOf).OfType<string>().ToList();
+        var surprises = checks.RoundTripsOf(name).Select(Expectation.Surprise).OfType<string>().ToList();
 
         Assert.True(surprises.Count == 0, string.Join(Environment.NewLine, surprises));
     }
@@ -40,15 +39,4 @@ public sealed class RoundTrips(RowChecks checks)
         differences.Any(difference => difference.Contains(".Title:", StringComparison.Ordinal)) ? MemberReading.PublicProperties
         : differences.Any(difference => difference.Contains(".Secret:", StringComparison.Ordinal)) ? MemberReading.PublicMembers
         : MemberReading.Fields;
-
-    /// <summary>What differs from what is known, in a line; null where nothing does.</summary>
-    private static string? SurpriseOf(CheckedRow check)
-    {
-        var (task, result) = (check.Task, check.Result);
-        var reason = result.Verdict == Verdict.Lossy ? string.Join("; ", result.Differences) : result.Cause;
-        var expected = Expectation.For(task.Row.Name, task.Workload.DataSet);
-        return expected.Allows(result.Verdict, reason)
-            ? null
-            : $"{task.Row.Name}\t{task.Workload.DataSet}\t{result.Verdict}\t{reason}\t({task.Surface}; {expected})";
-    }
 }

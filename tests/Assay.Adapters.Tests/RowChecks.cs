@@ -111,7 +111,7 @@ public sealed class RowChecks : IDisposable
     private static IEnumerable<(int Position, CheckTask Task)[]> Lanes(IEnumerable<CheckTask> tasks) =>
         tasks.Select((task, position) => (position, task)).GroupBy(item => item.position % Parallelism).Select(lane => lane.ToArray());
 
-    // What comes back whole from workers that were kept would from fresh ones; everything else is observed in processes of its own, as a run does.
+    // What is known of fresh workers and seen of kept ones is true; everything else is observed in processes of its own, as a run does.
     private List<(int Position, CheckedRow Row)> CheckOneByOne((int Position, CheckTask Task)[] lane)
     {
         using KeptWorkers workers = new(new WorkerStarter());
@@ -120,7 +120,7 @@ public sealed class RowChecks : IDisposable
         {
             workers.Begin();
             var check = CheckerWith(workers, []).Check(task, Instances);
-            found.Add((position, check.Result.Verdict == Verdict.Supported || IsRefused(task) ? check : Check(task, [])));
+            found.Add((position, Expectation.Surprise(check) is null || IsRefused(task) ? check : Check(task, [])));
         }
         return found;
     }

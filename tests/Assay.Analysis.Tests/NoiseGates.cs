@@ -71,6 +71,13 @@ public sealed class NoiseGates
     }
 
     [Fact]
+    public void Where_most_batches_are_slow_the_slow_speed_is_the_usual_one()
+    {
+        Assert.All(NoiseGate.Judge(LongRounds(rows: 24, slowShare: 0.6)), row => Assert.True(row.CountOf(GateReason.SlowSpeed) > 0));
+        Assert.All(NoiseGate.Judge(LongRounds(rows: 24, slowShare: 0.85)), row => Assert.Equal(0, row.Discarded));
+    }
+
+    [Fact]
     public void A_row_alone_that_is_slow_at_times_is_its_own_affair()
     {
         var rows = LongRounds(rows: 24, factor: 1);
@@ -96,13 +103,13 @@ public sealed class NoiseGates
         Assert.Equal(1, MachineSpeed.Of([Row(), Row(), Row()]).Ratio);
     }
 
-    // The first half of each round is slow, and each row has another place in each round.
-    private static GateBatches[] LongRounds(int rows, double factor = 1.65) =>
+    // The first part of each round is slow, and each row has another place in each round.
+    private static GateBatches[] LongRounds(int rows, double factor = 1.65, double slowShare = 0.5) =>
     [
         .. Enumerable.Range(0, rows).Select(row =>
         {
             int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
-            return Row() with { Position = positions, Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows / 2 ? factor : 1))] };
+            return Row() with { Position = positions, Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows * slowShare ? factor : 1))] };
         }),
     ];
 

@@ -12,6 +12,9 @@ internal static class SlowBatches
     /// <summary>Batches before and after a batch that tell its speed.</summary>
     private const int Neighbours = 3;
 
+    /// <summary>The share of fast batches below which none is discarded: what is left would be too few for many rows, and the slow speed is then the usual one.</summary>
+    private const double FewestFast = 0.25;
+
     /// <summary>Whether each batch of each row is slow.</summary>
     /// <param name="rows">The rows of one block and group.</param>
     /// <param name="isOut">Batches that are discarded already, and tell no speed.</param>
@@ -22,7 +25,7 @@ internal static class SlowBatches
             return slow;
         var batches = InTime(rows, isOut);
         double[] speeds = [.. batches.Select((_, index) => SpeedAround(batches, index))];
-        if (TwoSpeeds.LimitIn(speeds) is not { } limit)
+        if (TwoSpeeds.LimitIn(speeds, FewestFast) is not { } limit)
             return slow;
         for (var index = 0; index < batches.Count; index++)
             slow[batches[index].Row][batches[index].Round] = speeds[index] > limit;

@@ -6,7 +6,7 @@ internal static class TwoSpeeds
     /// <summary>How far above the fast speed is slow, as a natural logarithm: speeds of such machines lie about 0.5 apart.</summary>
     private const double MostAboveFast = 0.15;
 
-    /// <summary>The share that must be slow, and that must be fast.</summary>
+    /// <summary>The share that must be slow, and by default that must be fast.</summary>
     private const double FewestOfEach = 0.1;
 
     /// <summary>The quantile that stands for the fast speed.</summary>
@@ -25,13 +25,14 @@ internal static class TwoSpeeds
 
     /// <summary>The speed above which it was slow; null where it had one speed.</summary>
     /// <param name="speeds">Natural logarithms of the time that the same work took; what is not known is NaN.</param>
-    public static double? LimitIn(IEnumerable<double> speeds)
+    /// <param name="fewestFast">The share that must be fast.</param>
+    public static double? LimitIn(IEnumerable<double> speeds, double fewestFast = FewestOfEach)
     {
         double[] known = [.. speeds.Where(double.IsFinite).Order()];
         if (known.Length == 0)
             return null;
         var limit = known[(int)(known.Length * FastQuantile)] + MostAboveFast;
         var slow = known.Count(speed => speed > limit);
-        return slow < FewestOfEach * known.Length || known.Length - slow < FewestOfEach * known.Length ? null : limit;
+        return slow < FewestOfEach * known.Length || known.Length - slow < fewestFast * known.Length ? null : limit;
     }
 }
