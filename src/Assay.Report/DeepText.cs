@@ -1,4 +1,5 @@
 using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 
 namespace Assay.Report;
@@ -17,7 +18,7 @@ internal static class DeepText
 
     /// <summary>What is odd about it, a sentence each.</summary>
     public static IReadOnlyList<string> Findings(DeepRow row) =>
-        Oddities.Of(row.Estimate) is { Count: > 0 } oddities ? oddities : ["nothing unusual: steady, not bimodal, minimum times agree"];
+        Oddities.Of(row.Estimate).Concat(Oddities.OfProcesses(row)).ToList() is { Count: > 0 } oddities ? oddities : ["nothing unusual: steady, not bimodal, minimum times agree"];
 
     /// <summary>Why there is nothing to look at; empty where there is something.</summary>
     public static string Nothing(DeepReport report) => report switch
@@ -90,6 +91,12 @@ internal static class DeepText
 /// <summary>What makes a row worth a closer look.</summary>
 internal static class Oddities
 {
+    /// <summary>As a natural logarithm: some four times what processes usually differ by.</summary>
+    private const double LeastDeviation = 0.08;
+
+    /// <summary>Medians of all deviations beyond which one is odd: of a normal distribution one in seven hundred.</summary>
+    private const double DeviationsBeyond = 5;
+
     /// <summary>A sentence for each oddity; none for a row that behaves.</summary>
     public static IReadOnlyList<string> Of(OperationEstimate estimate)
     {
@@ -101,6 +108,20 @@ internal static class Oddities
         if (estimate.Bimodality is { } found)
             oddities.Add($"bimodal: {Modes(found, estimate.Blocks)}");
         return oddities;
+    }
+
+    /// <summary>A sentence on the processes that differ from the row's others; none where all are alike.</summary>
+    public static IEnumerable<string> OfProcesses(DeepRow row)
+    {
+        List<DeepProcess> known = [.. row.Processes.Where(process => process.Deviation is not null)];
+        if (known.Count == 0)
+            yield break;
+        var usual = Center.Median([.. known.Select(process => Math.Abs(Math.Log(process.Deviation!.Value)))]);
+        var limit = Math.Max(LeastDeviation, DeviationsBeyond * usual);
+        List<DeepProcess> odd = known.FindAll(process => Math.Abs(Math.Log(process.Deviation!.Value)) > limit);
+        if (odd.Count > 0)
+            yield return $"{odd.Count} of {known.Count} processes {(odd.Count == 1 ? "was" : "were")} slower or faster than the row's others, while other rows of {(odd.Count == 1 ? "its block" : "their blocks")} were not: "
+                + string.Join(", ", odd.Select(process => $"{ProcessLines.Name(process)} {Units.Change(process.Deviation!.Value)}"));
     }
 
     /// <summary>The two values of a bimodal row.</summary>

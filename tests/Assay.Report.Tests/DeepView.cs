@@ -28,6 +28,23 @@ public sealed class DeepView
     }
 
     [Fact]
+    public void A_process_that_differs_for_its_whole_life_is_told_from_a_slow_block()
+    {
+        var results = Run();
+        var cells = results.Cells.ToList();
+        // In block 2 the machine was slow for all, in block 4 one process was slow.
+        cells = cells.ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => block.Block == 2 || (block.Block == 4 && cell.Row == "unsteady") ? Slower(block) : block)] });
+
+        var row = Assert.Single(ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!.Rows);
+
+        Assert.All(row.Processes, process => Assert.Equal(process.Block == 4 ? 1.18 : 1, process.Deviation!.Value, 0.02));
+        var report = Look("changes") with { Rows = [row] };
+        Assert.Contains(
+            "1 of 6 processes was slower or faster than the row's others, while other rows of its block were not: block 4 +17.3 %",
+            string.Join(' ', Written("table", report).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Every_round_is_shown_and_every_one_that_counts_is_in_the_histogram()
     {
         var row = Look("changes").Rows[0];
@@ -106,6 +123,12 @@ public sealed class DeepView
         CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round < 50 ? cpu : cpu * 12 / 10)],
         MethodsCompiled = [.. block.MethodsCompiled.Select((_, round) => round == 50 ? 2 : 0)],
         CompiledMethods = [new CompiledMethod(50, "Example.Reader.Read", "Tier1"), new CompiledMethod(50, "Example.Reader.Skip", "Tier1")],
+    };
+
+    private static BlockSamples Slower(BlockSamples block) => block with
+    {
+        ElapsedNanoseconds = [.. block.ElapsedNanoseconds.Select(elapsed => elapsed * 118 / 100)],
+        CpuNanoseconds = [.. block.CpuNanoseconds.Select(cpu => cpu * 118 / 100)],
     };
 
     private static DeepReport Look(string label) => ReportBuilder.WithDeepView(Run(), [label]).Deep!;

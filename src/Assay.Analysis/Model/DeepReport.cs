@@ -83,6 +83,12 @@ public sealed record DeepProcess
     /// <summary>Its cost over the rounds that count, in nanoseconds an operation.</summary>
     public required double NanosecondsPerOperation { get; init; }
 
+    /// <summary>
+    /// Its cost over what is usual of the row, where the other rows of its block are the measure: 1.18 for a process that took 18 % more than others of its row. Null with fewer than three
+    /// rows or blocks.
+    /// </summary>
+    public double? Deviation { get; init; }
+
     /// <summary>The cost of each round, settling and dropped ones included, in nanoseconds an operation.</summary>
     public required IReadOnlyList<double> Rounds { get; init; }
 

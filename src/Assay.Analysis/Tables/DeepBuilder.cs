@@ -42,6 +42,7 @@ internal static class DeepBuilder
         List<double[]> costs = [.. rounds.Select(part => part.Cost(conversion).Rounds.ToArray())];
         var spread = Spread.Of([.. costs.Select(process => Array.ConvertAll(process, Math.Log))]);
         var operation = evidence.Of(estimate.Operation);
+        var deviations = ProcessDeviations.Of(cell, [.. table.AllLines], evidence);
         return new DeepRow
         {
             Label = line.Label,
@@ -51,13 +52,15 @@ internal static class DeepBuilder
             Operation = estimate.Operation,
             Surface = line.Surface,
             Estimate = estimate,
-            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation)).OrderBy(process => process.Block).ThenBy(process => process.Group)],
+            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) }).OrderBy(process => process.Block).ThenBy(process => process.Group)],
             WithinSd = Known(spread.WithinSd),
             BetweenSd = Known(spread.BetweenSd),
             BetweenShare = Known(spread.BetweenSd * spread.BetweenSd / ((spread.BetweenSd * spread.BetweenSd) + (spread.WithinSd * spread.WithinSd))),
             DesignEffect = Known(spread.DesignEffect),
             Histogram = HistogramBuilder.Of([.. costs.SelectMany(process => process)]),
         };
+
+        double? DeviationOf(int block) => deviations.TryGetValue(block, out var deviation) ? Math.Exp(deviation) : null;
     }
 
     private static double? Known(double value) => double.IsFinite(value) ? value : null;

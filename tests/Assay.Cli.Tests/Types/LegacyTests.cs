@@ -7,6 +7,9 @@ public class LegacyTests
 {
     private static readonly string Assembly = typeof(LegacyClasses.Make).Assembly.Location;
 
+    /// <summary>Limits of one library alone, which a scan does not know.</summary>
+    private static readonly Dictionary<(string Row, string Root), Prediction> OwnLimits = new() { [("parquet", "Sales")] = new("arrays of classes cannot be read", ["rejected"]) };
+
     /// <param name="root">A root that holds several of the types.</param>
     /// <param name="goes">Which rows are checked: those that take the types as they are, or those that cannot take them.</param>
     /// <param name="fewest">Rows at least about which a scan says something that a check can refute.</param>
@@ -27,7 +30,8 @@ public class LegacyTests
         {
             (string name, string verdict) = (row.GetProperty("row").GetString()!, row.GetProperty("verdict").GetString()!);
             // A row that was built with another version than it asks for has that in its label.
-            if (PredictionOf(name.Split('@')[0], answers) is not Prediction prediction)
+            string plain = name.Split('@')[0];
+            if ((OwnLimits.GetValueOrDefault((plain, root)) ?? PredictionOf(plain, answers)) is not Prediction prediction)
                 continue;
             said++;
             if (!prediction.Allows(verdict))
