@@ -1,3 +1,4 @@
+using Assay.Analysis.Comparing;
 using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 
@@ -13,7 +14,7 @@ internal static class VariantWords
         where first is not null && first.Label != line.Label && ReferenceRow.PlainName(first.Name) == ReferenceRow.PlainName(line.Name) && first.Name != line.Name
         let parts = Parts(model, line)
         where parts.Count > 0
-        select $"{ReferenceRow.PlainName(line.Name)}: {NameOf(line)} takes {string.Join(" and ", parts)} of the time of {NameOf(first)}";
+        select $"{ReferenceRow.PlainName(line.Name)}: {VariantComparer.VariantOf(line)} takes {string.Join(" and ", parts)} of the time of {VariantComparer.VariantOf(first)}";
 
     private static List<string> Parts(ReportModel model, ReportLine line) =>
     [
@@ -22,9 +23,4 @@ internal static class VariantWords
            where estimate?.Ratio is not null
            select $"{Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper)} ({AnswerWords.Gerund(operation)})",
     ];
-
-    // What was asked for; of a row as it is, the version that it has.
-    private static string NameOf(ReportLine line) => line.Name[ReferenceRow.PlainName(line.Name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
-        ? variant
-        : line.PackageVersion.Length > 0 ? line.PackageVersion : line.Framework;
 }

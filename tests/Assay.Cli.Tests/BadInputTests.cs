@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, check, list, report, show, scan, validate, cache, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, check, list, report, compare, show, scan, validate, cache, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -31,6 +31,9 @@ public class BadInputTests
     [InlineData("run --resume missing.json", "There is no results file missing.json")]
     [InlineData("report", "Required argument 'FILE' missing for command")]
     [InlineData("report missing.json", "There is no results file missing.json")]
+    [InlineData("compare", "Required argument 'FILE' missing for command")]
+    [InlineData("compare missing.json", "There is no results file missing.json")]
+    [InlineData("compare missing.json --fail-over much", "--fail-over: 'much' is not a percentage from 0% up, such as 5%.")]
     [InlineData("report ''", "The name of the results file is empty")]
     [InlineData("run --resume ''", "The name of the results file is empty")]
     [InlineData("run --out ''", "--out has no value")]

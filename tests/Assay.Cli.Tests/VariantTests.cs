@@ -25,6 +25,21 @@ public class VariantTests
         Assert.All(results.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.True(row.GetProperty("isSelfContained").GetBoolean()));
         Assert.Matches(@"Newtonsoft\.Json 12\.0\.3 on \.NET 8\.\d+\.\d+, jit, self-contained: json\.net/reused@12\.0\.3 net8\.0", answer.Output.ReplaceLineEndings(" ").Replace("     ", " ", StringComparison.Ordinal));
         Assert.Contains("--with Newtonsoft.Json@12.0.3,13.0.4 --runtime net8.0,net10.0", answer.Errors, StringComparison.Ordinal);
+        AssertCompared(folder);
+    }
+
+    // One block gives ratios without an interval, of which none is certain.
+    private static void AssertCompared(WorkingFolder folder)
+    {
+        Answer variants = AssayProcess.Run(folder.Path, "compare", "r.json", "--format", "json");
+        Answer runs = AssayProcess.Run(folder.Path, "compare", "r.json", "r.json");
+
+        Assert.Equal((0, ""), (variants.ExitCode, variants.Errors));
+        using JsonDocument compared = JsonDocument.Parse(variants.Output);
+        Assert.Equal(["12.0.3 net10.0", "13.0.4 net8.0", "13.0.4 net10.0"], Of(compared, "cells", "after"));
+        Assert.Equal(["unclear", "unclear", "unclear"], Of(compared, "cells", "change"));
+        Assert.Equal((0, ""), (runs.ExitCode, runs.Errors));
+        Assert.StartsWith("No regression over 5 %. 4 times: 4 unclear.", runs.Output, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -13,6 +13,9 @@ public static class ExitCode
     /// <summary>Nothing was measured, results could not be written, or the program failed.</summary>
     public const int NothingMeasured = 1;
 
+    /// <summary>A comparison found a regression.</summary>
+    public const int Regression = 1;
+
     /// <summary>Bad input.</summary>
     public const int BadInput = 2;
 

@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Comparing;
 using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
@@ -12,21 +13,15 @@ namespace Assay.Report.Writers;
 /// <summary>The report for programs: the whole model, full precision.</summary>
 internal sealed class JsonWriter : IReportWriter
 {
-    // The report is read by programs and people, never pasted into a page: quotes and angles may stay as they are.
-    private static readonly ReportJson Context = new(new JsonSerializerOptions(ReportJson.Default.Options)
-    {
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-    });
-
     public string Name => "json";
 
     public bool HasDeepView => true;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style) =>
-        output.WriteLine(JsonSerializer.Serialize(model, Context.ReportModel));
+        output.WriteLine(JsonSerializer.Serialize(model, RelaxedJson.Context.ReportModel));
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
-        output.WriteLine(JsonSerializer.Serialize(report, Context.DeepReport));
+        output.WriteLine(JsonSerializer.Serialize(report, RelaxedJson.Context.DeepReport));
 }
 
 /// <summary>The JSON form of the report's model: camelCase names, enums as camelCase strings, nothing left out.</summary>
@@ -38,7 +33,15 @@ internal sealed class JsonWriter : IReportWriter
     [
         typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<MissingKind>),
         typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<GateReason>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>),
+        typeof(CamelCaseEnumConverter<Change>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DeepReport))]
+[JsonSerializable(typeof(ResultsComparison))]
 internal sealed partial class ReportJson : JsonSerializerContext;
+
+/// <summary>The same for files that programs and people read, and that are never pasted into a page: quotes and angles may stay as they are.</summary>
+internal static class RelaxedJson
+{
+    public static ReportJson Context { get; } = new(new JsonSerializerOptions(ReportJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+}

@@ -1,0 +1,28 @@
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Comparing;
+
+/// <summary>What makes the comparison of two runs weaker than that of one.</summary>
+internal static class ComparisonCautions
+{
+    /// <summary>A sentence each; none where nothing speaks against it.</summary>
+    /// <param name="before">The earlier run.</param>
+    /// <param name="after">The later run.</param>
+    /// <param name="cells">Cells that are compared.</param>
+    /// <param name="lacksAnchors">Whether a row has no unchanged row beside it.</param>
+    public static IEnumerable<string> Of(ResultsFile before, ResultsFile after, int cells, bool lacksAnchors)
+    {
+        if (before.Machine.Processor != after.Machine.Processor || before.Machine.LogicalProcessors != after.Machine.LogicalProcessors)
+            yield return $"The runs are of different machines: {MachineOf(before)} and {MachineOf(after)}.";
+        if (before.Machine.Runtime != after.Machine.Runtime)
+            yield return $"The runs are of different runtimes: {before.Machine.Runtime} and {after.Machine.Runtime}.";
+        if (before.AssayVersion != after.AssayVersion)
+            yield return $"The runs are of different versions of Assay: {before.AssayVersion} and {after.AssayVersion}.";
+        if (before.Options.Profile != after.Options.Profile)
+            yield return "The runs are of different profiles.";
+        if (cells > 0 && lacksAnchors)
+            yield return "Some rows have no unchanged row in both runs to compare them with. A faster or slower machine looks like a faster or slower library then. Measure both versions in one run: --with PACKAGE@old,new.";
+    }
+
+    private static string MachineOf(ResultsFile results) => $"{results.Machine.LogicalProcessors} x {results.Machine.Processor}";
+}

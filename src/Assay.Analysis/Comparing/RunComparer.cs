@@ -1,0 +1,94 @@
+using System.Globalization;
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Analysis.Tables;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Comparing;
+
+/// <summary>
+/// Compares two runs cell by cell. A machine is never twice the same, so a row is compared with the rows whose version did not change between the runs: what changed for those alike is the
+/// machine's. The blocks of each run are its independent values.
+/// </summary>
+public static class RunComparer
+{
+    /// <summary>What changed from one run to another.</summary>
+    /// <param name="before">The earlier run.</param>
+    /// <param name="after">The later run.</param>
+    /// <param name="failOver">How much slower a cell may be before it is a regression, as a share.</param>
+    public static ResultsComparison Compare(ResultsFile before, ResultsFile after, double failOver)
+    {
+        var common = CommonCells(before, after);
+        // All intervals hold at once.
+        var confidence = 1 - ((1 - StudentInterval.DefaultConfidence) / Math.Max(1, common.Count));
+        var (old, now) = (ReportBuilder.Build(before), ReportBuilder.Build(after));
+        List<ComparedCell> cells = [];
+        foreach (var group in common.GroupBy(cell => (cell.Workload, cell.Operation)))
+        {
+            var levels = (Before: new RunLevels(before, group.Key.Workload, group.Key.Operation), After: new RunLevels(after, group.Key.Workload, group.Key.Operation));
+            string[] rows = [.. group.Select(cell => cell.Row).Where(row => levels.Before.Has(row) && levels.After.Has(row))];
+            cells.AddRange(rows.Select(row => Cell(LineOf(old, group.Key.Workload, row), LineOf(now, group.Key.Workload, row), group.Key, levels, Anchors(before, after, rows, row), confidence)));
+        }
+
+        return new ResultsComparison
+        {
+            Before = NameOf(before),
+            After = NameOf(after),
+            IsOneRun = false,
+            Margin = Comparison.DefaultMargin,
+            FailOver = failOver,
+            Confidence = StudentInterval.DefaultConfidence,
+            Cells = cells,
+            Cautions = [.. ComparisonCautions.Of(before, after, cells.Count, common.Any(cell => Anchors(before, after, [.. common.Select(other => other.Row).Distinct()], cell.Row).Count == 0))],
+            OnlyBefore = [.. MeasuredRows(before).Except(MeasuredRows(after))],
+            OnlyAfter = [.. MeasuredRows(after).Except(MeasuredRows(before))],
+        };
+    }
+
+    private static ComparedCell Cell(
+        ReportLine old, ReportLine now, (WorkloadOptions Workload, Operation Operation) what, (RunLevels Before, RunLevels After) levels, IReadOnlyList<string> anchors, double confidence)
+    {
+        var difference = WelchInterval.Of(levels.Before.Against(old.Label, anchors), levels.After.Against(old.Label, anchors), confidence);
+        var (ratio, lower, upper) = (Math.Exp(difference.Mean), ExpOf(difference.Mean - difference.HalfWidth), ExpOf(difference.Mean + difference.HalfWidth));
+        return ComparedCells.Of(old, now, what.Workload, what.Operation) with
+        {
+            Row = old.Label,
+            Ratio = ratio,
+            Lower = lower,
+            Upper = upper,
+            Change = ChangeOf.Ratio(ratio, lower, upper, Comparison.DefaultMargin),
+            BlocksBefore = levels.Before.Blocks(old.Label),
+            BlocksAfter = levels.After.Blocks(old.Label),
+        };
+    }
+
+    private static List<(WorkloadOptions Workload, Operation Operation, string Row)> CommonCells(ResultsFile before, ResultsFile after)
+    {
+        var measured = Measured(after).ToHashSet();
+        return [.. Measured(before).Where(measured.Contains).Distinct()];
+    }
+
+    private static IEnumerable<(WorkloadOptions Workload, Operation Operation, string Row)> Measured(ResultsFile results) =>
+        from workload in results.Options.Workloads
+        from cell in TrustedCells.Of(results, workload)
+        where MeasuredBlocks.Count(cell) > 0
+        select (workload, cell.Operation, cell.Row);
+
+    private static IEnumerable<string> MeasuredRows(ResultsFile results) => Measured(results).Select(cell => cell.Row).Distinct();
+
+    /// <summary>The other rows that are the same in both runs.</summary>
+    private static IReadOnlyList<string> Anchors(ResultsFile before, ResultsFile after, IReadOnlyList<string> rows, string row) =>
+        [.. rows.Where(other => other != row && VersionOf(before, other) == VersionOf(after, other))];
+
+    private static (string, string, string) VersionOf(ResultsFile results, string label) =>
+        results.Rows.First(row => row.Label == label) is var row ? (row.PackageVersion, row.Runtime, row.Mode) : default;
+
+    private static ReportLine LineOf(ReportModel model, WorkloadOptions workload, string label) => model.Tables
+        .First(table => table.DataSet == workload.DataSet && table.Size == workload.Size && table.UnitPayloadBytes == workload.PayloadBytes).AllLines.First(line => line.Label == label);
+
+    private static double? ExpOf(double? value) => value is { } known ? Math.Exp(known) : null;
+
+    private static string NameOf(ResultsFile results) => string.Create(CultureInfo.InvariantCulture, $"{results.StartedAt:yyyy-MM-dd HH:mm} UTC");
+}

@@ -1,0 +1,64 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
+using Assay.Analysis.Statistics;
+using Assay.Analysis.Tables;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Comparing;
+
+/// <summary>Compares the variants of the rows of one run, which were measured interleaved: the first of each row with its others.</summary>
+public static class VariantComparer
+{
+    /// <summary>What changed from the first variant of each row to its others; no cell where no row has two.</summary>
+    /// <param name="results">The run.</param>
+    /// <param name="failOver">How much slower a cell may be before it is a regression, as a share.</param>
+    public static ResultsComparison Compare(ResultsFile results, double failOver) => new()
+    {
+        Before = "first variant",
+        After = "other variants",
+        IsOneRun = true,
+        Margin = Comparison.DefaultMargin,
+        FailOver = failOver,
+        Confidence = StudentInterval.DefaultConfidence,
+        Cells = [.. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables).SelectMany(pair => CellsOf(pair.First, pair.Second))],
+        Cautions = [],
+    };
+
+    private static IEnumerable<ComparedCell> CellsOf(WorkloadOptions workload, ReportTable table) =>
+        from row in table.AllLines.GroupBy(line => ReferenceRow.PlainName(line.Name))
+        where row.Select(line => line.Name).Distinct().Count() > 1
+        let first = table.AllLines.First(line => line.Label == row.First().RatioReference)
+        from line in row
+        where line.Name != first.Name
+        from operation in OperationOrder.All
+        where first.Of(operation) is not null && line.Of(operation) is not null
+        select Cell(first, line, workload, table, operation);
+
+    private static ComparedCell Cell(ReportLine first, ReportLine line, WorkloadOptions workload, ReportTable table, Operation operation)
+    {
+        var cell = ComparedCells.Of(first, line, workload, operation);
+        var estimate = line.Of(operation)!;
+        var (ratio, lower, upper) = table.Ranking(operation)?.Between(line.Label, first.Label) switch
+        {
+            { } pair when pair.Row == line.Label => (pair.Ratio, pair.Lower, pair.Upper),
+            { } pair => (1 / pair.Ratio, 1 / pair.Upper, 1 / pair.Lower),
+            _ => (estimate.Ratio ?? cell.Ratio, estimate.RatioLower, estimate.RatioUpper),
+        };
+        return cell with
+        {
+            Row = ReferenceRow.PlainName(line.Name),
+            Before = VariantOf(first),
+            After = VariantOf(line),
+            Ratio = ratio,
+            Lower = lower,
+            Upper = upper,
+            Change = ChangeOf.Ratio(ratio, lower, upper, Comparison.DefaultMargin),
+        };
+    }
+
+    /// <summary>What was asked for; of a row as it is, the version that it has.</summary>
+    internal static string VariantOf(ReportLine line) => line.Name[ReferenceRow.PlainName(line.Name).Length..].TrimStart('@', ' ') is { Length: > 0 } variant
+        ? variant
+        : line.PackageVersion.Length > 0 ? line.PackageVersion : line.Framework;
+}

@@ -1,0 +1,87 @@
+using System.CommandLine;
+using System.Globalization;
+using Assay.Analysis.Comparing;
+using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Report;
+using Assay.Report.Comparing;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay compare BEFORE [AFTER]</c>: what became faster or slower, for the author of a library and for CI.</summary>
+internal static class CompareCommand
+{
+    private const string DefaultFailOver = "5%";
+    private static readonly string[] Formats = ["table", "markdown", "json"];
+
+    public static Command Create()
+    {
+        Argument<string[]> files = new("FILE")
+        {
+            Description = "Two results files, the earlier run first; or one, whose versions, runtimes or modes of the same row are compared.",
+            Arity = new ArgumentArity(1, 2),
+        };
+        Option<string?> failOver = TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
+        Option<string?> format = FormatOption.Create(Formats);
+        Command command = new("compare", "Compare two runs, or the versions within one: faster, slower or same.") { files, failOver, format };
+        command.SetAction(parsed =>
+        {
+            string form = FormatOption.Read(parsed.GetValue(format), Formats);
+            ResultsComparison comparison = Compare(parsed.GetRequiredValue(files), ShareOf(parsed.GetValue(failOver) ?? DefaultFailOver));
+            using (TextWriter output = StandardStreams.OpenAnswer())
+                Write(comparison, form, output);
+            return comparison.Regressions.Any() ? ExitCode.Regression : ExitCode.Done;
+        });
+        return command;
+    }
+
+    private static ResultsComparison Compare(string[] files, double failOver)
+    {
+        ResultsFile before = ResultsStore.Load(files[0]);
+        ResultsComparison comparison = files.Length == 1 ? VariantComparer.Compare(before, failOver) : RunComparer.Compare(before, ResultsStore.Load(files[1]), failOver);
+        if (comparison.Cells.Count > 0)
+            return comparison;
+        throw new BadInputException(files.Length == 1
+            ? $"{files[0]} has no row in two versions, runtimes or modes. Give two results files, or measure both in one run, such as: assay run --with Newtonsoft.Json@12.0.3,13.0.4."
+            : $"{files[0]} and {files[1]} have no row, data set, size and operation in common. Run both with the same --rows and --data-set.");
+    }
+
+    private static void Write(ResultsComparison comparison, string form, TextWriter output)
+    {
+        switch (form)
+        {
+            case "json":
+                ComparisonWriter.Json(comparison, output);
+                break;
+            case "markdown":
+                ComparisonWriter.Markdown(comparison, output);
+                break;
+            default:
+                WriteTable(comparison, output);
+                break;
+        }
+    }
+
+    private static void WriteTable(ResultsComparison comparison, TextWriter output)
+    {
+        Paragraphs(ComparisonWriter.Above(comparison), output);
+        output.WriteLine();
+        TextTable.Write(output, OutputWidth.OfTables, ComparisonTable.Header, ComparisonTable.Rows(comparison));
+        Paragraphs(ComparisonWriter.Below(comparison), output);
+    }
+
+    private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)
+    {
+        foreach (string line in sentences.SelectMany(sentence => Wrapped.Lines(SafeWriter.Of(sentence), OutputWidth.Columns, 2)))
+            output.WriteLine(line);
+    }
+
+    /// <summary>A share of 0.05 from <c>5%</c>, <c>5 %</c> or <c>5</c>.</summary>
+    private static double ShareOf(string text) =>
+        double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double percent) && percent is >= 0 and <= 1000
+            ? percent / 100
+            : throw new BadInputException($"--fail-over: '{text}' is not a percentage from 0% up, such as 5%.");
+}

@@ -1,0 +1,130 @@
+using System.Text.Json;
+using Assay.Analysis.Comparing;
+using Assay.Core.Results;
+using Assay.Report.Comparing;
+
+namespace Assay.Report.Tests;
+
+public sealed class Comparisons
+{
+    private const double FivePercent = 0.05;
+
+    [Fact]
+    public void A_slower_machine_is_no_slower_library()
+    {
+        var comparison = RunComparer.Compare(Run(1), Run(1.2), FivePercent);
+
+        Assert.All(comparison.Cells, cell => Assert.Equal(Change.Same, cell.Change));
+        Assert.All(comparison.Cells, cell => Assert.Equal(1, cell.Ratio, 3));
+        Assert.Empty(comparison.Regressions);
+    }
+
+    [Theory]
+    [InlineData(1.10, Change.Slower, true)]
+    [InlineData(1.04, Change.Slower, false)]
+    [InlineData(1.01, Change.Same, false)]
+    [InlineData(0.90, Change.Faster, false)]
+    public void A_row_of_another_version_is_compared_with_rows_that_did_not_change(double factor, Change change, bool isRegression)
+    {
+        var comparison = RunComparer.Compare(Run(1), Run(1.2, factor, "2.0.0"), FivePercent);
+
+        Assert.Equal(6, comparison.Cells.Count);
+        Assert.All(comparison.Cells.Where(cell => cell.Row == "acme"), cell =>
+        {
+            Assert.Equal((change, "1.0.0", "2.0.0"), (cell.Change, cell.Before, cell.After));
+            Assert.Equal(factor, cell.Ratio, 3);
+            Assert.InRange(factor, cell.Lower!.Value, cell.Upper!.Value);
+        });
+        Assert.Equal(isRegression ? ["acme", "acme"] : [], comparison.Regressions.Select(cell => cell.Row));
+    }
+
+    [Fact]
+    public void A_row_that_brings_back_less_than_before_is_a_regression_at_any_speed()
+    {
+        var comparison = RunComparer.Compare(Run(1), Run(1, 0.5, "2.0.0", Verdict.Lossy), FivePercent);
+
+        Assert.All(comparison.Regressions, cell => Assert.Equal(("acme", Change.Faster, true), (cell.Row, cell.Change, cell.LosesMore)));
+        Assert.Equal(2, comparison.Regressions.Count());
+        Assert.Contains(ComparisonTable.Rows(comparison), row => row.Contains("REGRESSION: kept everything before, now loses data"));
+    }
+
+    [Fact]
+    public void One_block_says_nothing_for_certain()
+    {
+        var comparison = RunComparer.Compare(Run(1, blocks: 1), Run(1, 2, "2.0.0", blocks: 1), FivePercent);
+
+        Assert.All(comparison.Cells, cell => Assert.Equal((Change.Unclear, null, null), (cell.Change, cell.Lower, cell.Upper)));
+    }
+
+    [Fact]
+    public void Without_an_unchanged_row_the_comparison_says_that_a_machine_may_be_the_cause()
+    {
+        var alone = new ResultsBuilder { Blocks = 6 }.Row("acme", "Acme", "1.0.0").Check("acme", 10).Cells("acme", 1000, 2000);
+
+        Assert.Contains(RunComparer.Compare(alone.Build(), alone.Build(), FivePercent).Cautions, caution => caution.Contains("--with PACKAGE@old,new", StringComparison.Ordinal));
+        Assert.Empty(RunComparer.Compare(Run(1), Run(1), FivePercent).Cautions);
+    }
+
+    [Fact]
+    public void Rows_of_one_run_alone_are_named()
+    {
+        var more = Builder(1, 1, "1.0.0", Verdict.Supported, 6).Row("new", "New", "1.0.0").Check("new", 10).Cells("new", 1000, 1000).Build();
+
+        Assert.Equal(["new"], RunComparer.Compare(Run(1), more, FivePercent).OnlyAfter);
+        Assert.Equal(["new"], RunComparer.Compare(more, Run(1), FivePercent).OnlyBefore);
+    }
+
+    [Fact]
+    public void Variants_of_one_run_are_compared_with_the_first()
+    {
+        var comparison = VariantComparer.Compare(Variants(), FivePercent);
+
+        Assert.Equal([("acme", "1.0.0", "2.0.0", Change.Slower), ("acme", "1.0.0", "2.0.0", Change.Faster)], comparison.Cells.Select(cell => (cell.Row, cell.Before, cell.After, cell.Change)));
+        Assert.Equal([1.2, 0.8], comparison.Cells.Select(cell => Math.Round(cell.Ratio, 2)));
+        Assert.Single(comparison.Regressions);
+        Assert.Empty(VariantComparer.Compare(Run(1), FivePercent).Cells);
+    }
+
+    [Fact]
+    public void Formats_say_the_same()
+    {
+        var comparison = RunComparer.Compare(Run(1), Run(1, 1.1, "2.0.0"), FivePercent);
+
+        var markdown = Written(output => ComparisonWriter.Markdown(comparison, output));
+        using var json = JsonDocument.Parse(Written(output => ComparisonWriter.Json(comparison, output)));
+
+        Assert.StartsWith("### 2 regressions over 5 %. 6 times: 2 slower, 4 same.\n", markdown, StringComparison.Ordinal);
+        Assert.Matches(@"\| acme \| 1\.0\.0 -\\> 2\.0\.0 \| books 100 \| deserialize \| 2\.999 us \| 3\.298 us \| 1\.10 \[1\.\d\d, 1\.\d\d\] \| REGRESSION: slower \| 100 \|", markdown);
+        Assert.Equal("slower", json.RootElement.GetProperty("cells").EnumerateArray().First(cell => cell.GetProperty("row").GetString() == "acme").GetProperty("change").GetString());
+        Assert.Equal(2, json.RootElement.GetProperty("regressions").GetArrayLength());
+    }
+
+    // Student's sleep data: t.test(extra ~ group, data = sleep) of R gives 17.776 degrees of freedom and -0.2054832 to 3.3654832; 17 degrees are a little wider.
+    [Fact]
+    public void Welchs_interval_is_that_of_R()
+    {
+        var interval = WelchInterval.Of([0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0], [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4], 0.95);
+
+        Assert.Equal(1.58, interval.Mean, 9);
+        Assert.InRange(interval.HalfWidth!.Value, 1.7855, 1.7925);
+    }
+
+    private static ResultsFile Run(double machine, double factor = 1, string version = "1.0.0", Verdict verdict = Verdict.Supported, int blocks = 6) =>
+        Builder(machine, factor, version, verdict, blocks).Build();
+
+    private static ResultsBuilder Builder(double machine, double factor, string version, Verdict verdict, int blocks) => new ResultsBuilder { Blocks = blocks, Reference = "other" }
+        .Row("acme", "Acme", version).Check("acme", 100, verdict).Cells("acme", 2000 * machine * factor, 3000 * machine * factor)
+        .Row("other", "Other", "3.1.0").Check("other", 120).Cells("other", 2500 * machine, 3500 * machine)
+        .Row("third", "Third", "4.2.0").Check("third", 90).Cells("third", 1500 * machine, 1800 * machine);
+
+    private static ResultsFile Variants() => new ResultsBuilder { Blocks = 6, Reference = "acme@1.0.0", IsReferenceOpen = true }
+        .Row("acme@1.0.0", "Acme", "1.0.0").Check("acme@1.0.0", 100).Cells("acme@1.0.0", 2000, 3000)
+        .Row("acme@2.0.0", "Acme", "2.0.0").Check("acme@2.0.0", 100).Cells("acme@2.0.0", 1600, 3600).Build();
+
+    private static string Written(Action<TextWriter> write)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        write(output);
+        return output.ToString();
+    }
+}
