@@ -1,0 +1,110 @@
+import { controls, search, select, type Option } from "../controls/choices";
+import { h } from "../controls/dom";
+import type { Context } from "../context";
+import { matches } from "../data/lines";
+import type { Check, Row, VerdictsPart } from "../data/model";
+import { capital, counted, keptName, verdictName } from "../words/names";
+import { rowLink, sizeText } from "./shared";
+import type { View } from "./view";
+
+const kinds: readonly Option[] = [
+  { value: "all", text: "all rows" },
+  { value: "everything", text: "everything kept, in all data" },
+  { value: "public", text: "all public members kept, in all data" },
+  { value: "lossy", text: "some data lost" },
+  { value: "fails", text: "some data rejected or failed" },
+];
+
+/** What each row does with each data set, with reasons. */
+export const verdicts: View = {
+  id: "verdicts",
+  title: "Verdicts",
+  needs: "verdicts",
+  controls: context => controls(
+    ...files(context),
+    select(context, "kept", "Show", kinds, context.choice("kept", "all")),
+    search(context, "Find in names and reasons"),
+  ),
+  body: context => {
+    const part = context.part("verdicts");
+    if (!part)
+      return [];
+    const rows = rowsOf(part).filter(entry => isAsked(context, part, entry));
+    const details = h("div", { class: "details", "aria-live": "polite" }, h("p", { class: "soft" }, "Choose a verdict to read its reason."));
+    return [
+      h("h2", {}, "What rows keep, lose or reject"),
+      h("p", { class: "soft" }, "One process wrote each payload, another read it back and compared. Nothing was timed before that."),
+      h("p", {}, `${counted(rows.length, "row")} of ${rowsOf(part).length}.`),
+      details,
+      matrix(context, part, rows, details),
+    ];
+  },
+};
+
+interface Entry {
+  readonly row: Row;
+  readonly checks: readonly (Check | undefined)[];
+}
+
+function files(context: Context): HTMLElement[] {
+  const parts = context.parts("verdicts").map(part => ({ value: part.file, text: part.file }));
+  return parts.length > 1 ? [select(context, "file", "Results", parts, context.part("verdicts")?.file ?? "")] : [];
+}
+
+const rowsOf = (part: VerdictsPart): Entry[] => part.rows.filter(row => !row.isReference).map(row => ({
+  row, checks: part.data.map((_, data) => part.checks.find(check => check.row === row.name && check.data === data)),
+}));
+
+function isAsked(context: Context, part: VerdictsPart, entry: Entry): boolean {
+  const words = context.choice("q");
+  const text = [entry.row.label, entry.row.cause, ...entry.checks.flatMap(check => check ? [...wordsOf(check), ...reasonsOf(check)] : [])].join(" ");
+  return matches(text, words) && isKind(context.choice("kept", "all"), part, entry);
+}
+
+function isKind(kind: string, part: VerdictsPart, { checks }: Entry): boolean {
+  const known = checks.filter((check): check is Check => check !== undefined);
+  const isWhole = known.length === part.data.length;
+  switch (kind) {
+    case "everything": return isWhole && known.every(check => check.keeps === "everything");
+    case "public": return isWhole && known.every(check => check.keeps === "everything" || check.keeps === "publicMembers");
+    case "lossy": return known.some(check => check.verdict === "lossy");
+    case "fails": return !isWhole || known.some(check => check.keeps === undefined);
+    default: return true;
+  }
+}
+
+function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], details: HTMLElement): HTMLElement {
+  const head = h("tr", {}, h("th", { scope: "col", class: "text" }, "row"), ...part.data.map(name => h("th", { scope: "col", class: "text" }, name)), h("th", { scope: "col", class: "text" }, "types need"));
+  const body = rows.map(entry => h("tr", { "data-row": entry.row.label },
+    h("th", { scope: "row", class: "text" }, rowLink(context, entry.row.label)),
+    ...entry.checks.map((check, index) => h("td", { class: "text" }, cell(entry.row, check, part.data[index]!, details))),
+    h("td", { class: "text" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
+  const element = h("table", {}, h("caption", {}, "Verdicts by row and data set"), h("thead", {}, head), h("tbody", {}, ...body));
+  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Verdicts" }, element);
+}
+
+function cell(row: Row, check: Check | undefined, data: string, details: HTMLElement): HTMLElement {
+  const kind = check ? check.keeps ?? "fails" : "none";
+  const text = check ? wordsOf(check)[0]! : row.status === "available" ? "not checked" : verdictName(row.status);
+  const sentences = check ? reasonsOf(check) : [row.cause];
+  const show = (): void => details.replaceChildren(h("h3", {}, `${row.label}, ${data}: ${text}`), ...sentences.filter(sentence => sentence !== "").map(sentence => h("p", {}, sentence)));
+  return h("button", { type: "button", class: `verdict ${kind}`, title: sentences[0] ?? "", click: show, focus: show }, text);
+}
+
+/** The verdict in a few words. */
+export function wordsOf(check: Check): string[] {
+  return [check.verdict === "lossy" ? keptName[check.keeps ?? "less"] : verdictName(check.verdict)];
+}
+
+/** Why, in sentences. */
+export function reasonsOf(check: Check): string[] {
+  const lost = check.differences.length === 0 ? "" : `Came back different: ${check.differences.join("; ")}${check.members > 0 ? ` (${check.lostMembers} of ${check.members} members)` : ""}.`;
+  return [
+    check.cause,
+    lost,
+    check.converted.length > 0 ? `The contract stores another type for: ${check.converted.join(", ")}.` : "",
+    check.notes.length > 0 ? `Another collection type, no loss: ${check.notes.join("; ")}.` : "",
+    check.needs ? `${capital("your types need")}: ${check.needs}.` : "",
+    check.payload === undefined ? "" : `Payload: ${sizeText(check.payload)}.`,
+  ].filter(sentence => sentence !== "");
+}
