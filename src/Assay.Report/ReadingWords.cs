@@ -90,11 +90,11 @@ internal static class Programs
             .Select(group => $"{group.Key.Library} on {group.Key.Runtime}: {string.Join(", ", group.Select(line => line.Label))}");
 
     /// <summary>The runtime of a line, how its code becomes native, and how it is deployed.</summary>
-    public static string RuntimeOf(ReportLine line)
-    {
-        var runtime = line.Runtime.Length > 0 ? line.Runtime : line.Framework;
-        return string.Join(", ", new[] { runtime, line.Mode, line.IsSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
-    }
+    public static string RuntimeOf(ReportLine line) => RuntimeOf(line.Runtime, line.Framework, line.Mode, line.IsSelfContained);
+
+    /// <summary>The same of a row.</summary>
+    public static string RuntimeOf(string runtime, string framework, string mode, bool isSelfContained) =>
+        string.Join(", ", new[] { runtime.Length > 0 ? runtime : framework, mode, isSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
 
     /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
     private static string LibraryOf(ReportLine line)

@@ -76,7 +76,7 @@ export interface Table {
   readonly id: string;
   readonly dataSet: string;
   readonly size: number;
-  readonly unit: string;
+  readonly units: string;
   readonly title: string;
   readonly answer: readonly string[];
   readonly measured: string;
@@ -151,18 +151,11 @@ export interface Cost {
   readonly ratio?: number;
   readonly lower?: number;
   readonly upper?: number;
-  readonly minimaRatio?: number;
   readonly rank: string;
   readonly objectsPerSecond: number;
   readonly bytesPerSecond?: number;
   readonly allocated?: number;
-  readonly gen0: number;
-  readonly gen1: number;
-  readonly gen2: number;
   readonly gcShare?: number;
-  readonly blocks: number;
-  readonly rounds: number;
-  readonly discarded?: number;
 }
 
 /** What rows keep, lose or reject: observed before anything is timed. */

@@ -102,7 +102,7 @@ function figures(context: Context, table: Table, rows: readonly Measured[], oper
       { id: "time", title: "time", key: row => row.cost.nanoseconds, cell: row => units.time(row.cost.nanoseconds) },
       { id: "ratio", title: "ratio [95 % CI]", key: row => row.cost.ratio, cell: row => row.cost.ratio === undefined ? "-" : units.ratioInterval(row.cost.ratio, row.cost.lower, row.cost.upper) },
       ...floors(table, operation),
-      { id: "rate", title: `${table.unit}s/s`, key: row => row.cost.objectsPerSecond, cell: row => units.count(row.cost.objectsPerSecond) },
+      { id: "rate", title: `${table.units}/s`, key: row => row.cost.objectsPerSecond, cell: row => units.count(row.cost.objectsPerSecond) },
       { id: "bytes-rate", title: "MB/s", key: row => row.cost.bytesPerSecond, cell: row => row.cost.bytesPerSecond === undefined ? "-" : units.count(row.cost.bytesPerSecond / 1e6) },
       { id: "allocated", title: "allocated", key: row => row.cost.allocated, cell: row => sizeText(row.cost.allocated) },
       { id: "gc", title: "time in GC", key: row => row.cost.gcShare, cell: row => row.cost.gcShare === undefined ? "-" : units.share(row.cost.gcShare) },

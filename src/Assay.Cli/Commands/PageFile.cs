@@ -1,0 +1,70 @@
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Report.Pages;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Writes results as one HTML file.</summary>
+internal static class PageFile
+{
+    /// <summary>The ending that names the format.</summary>
+    public const string Ending = ".html";
+
+    private const string TitleOfPages = "<title>Assay report</title>";
+    private const int Beginning = 2000;
+
+    /// <summary>A results file as a source of a page.</summary>
+    /// <param name="results">What it holds.</param>
+    /// <param name="path">Where it is.</param>
+    public static PageSource Source(ResultsFile results, string path) => new(results, Path.GetFileName(path), File.ReadAllBytes(path));
+
+    /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
+    /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
+    public static void Write(IReadOnlyList<PageSource> sources, string path)
+    {
+        if (!PageWriter.IsBuilt)
+            throw new BadInputException(PageWriter.NotBuilt);
+        if (Directory.Exists(path) || (File.Exists(path) && !IsPage(path)))
+            throw new BadInputException($"{path} already exists and is not a page of Assay. Name another file with --out.");
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            string temporary = $"{path}.{Environment.ProcessId}.part";
+            using (StreamWriter output = new(temporary))
+                PageWriter.Write(sources, output);
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            throw new BadInputException($"The page cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
+        }
+    }
+
+    /// <summary>Writes the page of a run next to its results file, if that is possible: the results do not depend on it.</summary>
+    /// <param name="results">What the file holds.</param>
+    /// <param name="path">The results file.</param>
+    /// <returns>The page's path; null where there is none.</returns>
+    public static string? TryWriteNextTo(ResultsFile results, string path)
+    {
+        if (!PageWriter.IsBuilt)
+            return null;
+        try
+        {
+            string page = Path.ChangeExtension(path, Ending);
+            Write([Source(results, path)], page);
+            return page;
+        }
+        catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    private static bool IsPage(string path)
+    {
+        using StreamReader reader = new(path);
+        char[] beginning = new char[Beginning];
+        int read = reader.ReadBlock(beginning, 0, beginning.Length);
+        return new string(beginning, 0, read).Contains(TitleOfPages, StringComparison.Ordinal);
+    }
+}
