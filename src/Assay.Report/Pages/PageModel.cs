@@ -68,7 +68,7 @@ internal sealed record PageRow
         Name = row.Name,
         Package = Words.Package(row.Package, row.PackageVersion),
         Runtime = Programs.RuntimeOf(row.Runtime, row.Framework, row.Mode, row.IsSelfContained),
-        LoadedVersion = row.LoadedVersion,
+        LoadedVersion = row.LoadedVersion.Split('+')[0],
         Dialect = row.Dialect,
         Format = row.Format,
         Settings = row.Settings,

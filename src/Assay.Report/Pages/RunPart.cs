@@ -17,6 +17,9 @@ internal sealed record RunPart(string File) : PagePart(File)
 
     public required string Profile { get; init; }
 
+    /// <summary>That the run is too short for ranks; empty where it is not. The answer says it too.</summary>
+    public required string Screening { get; init; }
+
     public required IReadOnlyList<string> Cautions { get; init; }
 
     public required IReadOnlyList<string> OwnTypes { get; init; }
@@ -48,7 +51,8 @@ internal sealed record RunPart(string File) : PagePart(File)
             StartedAt = model.StartedAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture),
             IsComplete = model.IsComplete,
             Profile = Words.Of(model.Profile),
-            Cautions = [.. Assay.Report.Cautions.Of(model)],
+            Screening = Assay.Report.Cautions.Screening(model),
+            Cautions = [.. Assay.Report.Cautions.Of(model, isScreeningSaid: true)],
             OwnTypes = [.. OwnTypesWords.Of(model)],
             Machine = model.Machine,
             Seed = model.Seed.ToString(CultureInfo.InvariantCulture),

@@ -59,7 +59,8 @@ internal sealed record PageCheck
         Keeps = check.Verdict is Verdict.Supported or Verdict.Lossy ? KeptOf.Check(check) : null,
         Cause = Plain.Cause(check.Cause),
         Differences = check.Differences,
-        Notes = check.Notes,
+        // Files of versions that did not note them have none.
+        Notes = check.Notes ?? [],
         LostMembers = check.LostMembers,
         Members = check.Members,
         Converted = check.ConvertedMembers,

@@ -1,5 +1,6 @@
 import type { CustomSeriesRenderItem } from "echarts/types/dist/shared";
 import type { Kept } from "../data/model";
+import { axisText, logEnds, logMarks } from "./scale";
 import { chart, decals, isNarrow, tip, tooltip, type Palette } from "./chart";
 
 /** A bar, with the ends of its interval where they are known. */
@@ -42,12 +43,12 @@ function tipOf(settings: Settings, index: number): HTMLElement {
 }
 
 function axis(settings: Settings, palette: Palette, width: number): object {
-  const values = settings.bars.flatMap(bar => [bar.value, bar.lower ?? bar.value]).filter(value => value > 0);
-  const least = values.length > 0 ? 10 ** Math.floor(Math.log10(Math.min(...values)) - 0.05) : 1;
-  return {
-    type: settings.isLog ? "log" : "value", min: settings.isLog ? least : 0, position: "top", splitNumber: isNarrow(width) ? 3 : 6,
-    axisLabel: { color: palette.soft, formatter: settings.format, hideOverlap: true }, splitLine: { lineStyle: { color: palette.line } },
-  };
+  const common = { position: "top", axisLabel: { color: palette.soft, formatter: axisText(settings.format), hideOverlap: true }, splitLine: { lineStyle: { color: palette.line } } };
+  if (!settings.isLog)
+    return { ...common, type: "value", min: 0, splitNumber: isNarrow(width) ? 3 : 6 };
+  const [least, most] = logEnds(settings.bars.flatMap(bar => [bar.value, bar.lower ?? bar.value, bar.upper ?? bar.value]));
+  const marks = logMarks(least, most);
+  return { ...common, type: "log", min: least, max: most, startValue: least, axisLabel: { ...common.axisLabel, customValues: marks }, axisTick: { customValues: marks }, splitLine: { ...common.splitLine, customValues: marks } };
 }
 
 function names(settings: Settings, palette: Palette, width: number): object {
@@ -61,7 +62,7 @@ function names(settings: Settings, palette: Palette, width: number): object {
 function bars(settings: Settings, kind: typeof kinds[number], palette: Palette, width: number): object {
   const isFirst = kind === "everything";
   return {
-    type: "bar", stack: "all", name: kind, barWidth: isNarrow(width) ? 10 : 14,
+    type: "bar", barGap: "-100%", name: kind, barWidth: isNarrow(width) ? 10 : 14,
     itemStyle: { color: palette[kind], decal: decals[kind] },
     data: settings.bars.map(bar => bar.kind === kind ? bar.value : "-"),
     markLine: isFirst && settings.lines ? {

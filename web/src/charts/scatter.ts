@@ -1,5 +1,6 @@
 import type { Kept } from "../data/model";
 import { paretoFront } from "../data/pareto";
+import { axisText, logEnds, logMarks } from "./scale";
 import { chart, isNarrow, tip, tooltip, type Palette } from "./chart";
 
 /** A row as a point. */
@@ -36,16 +37,14 @@ export function scatterChart(settings: Settings): HTMLElement {
 }
 
 function axis(name: string, format: (value: number) => string, palette: Palette, nameLocation: string, nameGap: number, values: readonly number[]): object {
-  const positive = values.filter(value => value > 0);
+  const [least, most] = logEnds(values);
+  const marks = logMarks(least, most);
   return {
     type: "log", name, nameLocation, nameGap, nameTextStyle: { color: palette.soft, align: nameLocation === "end" ? "left" : "center" },
-    min: nice(Math.min(...positive) / 1.15), max: nice(Math.max(...positive) * 1.15), logBase: 2,
-    axisLabel: { color: palette.soft, formatter: format, hideOverlap: true }, axisLine: { lineStyle: { color: palette.line } }, splitLine: { lineStyle: { color: palette.line } },
+    min: least, max: most, axisTick: { customValues: marks }, axisLine: { lineStyle: { color: palette.line } }, splitLine: { lineStyle: { color: palette.line }, customValues: marks },
+    axisLabel: { color: palette.soft, formatter: axisText(format), hideOverlap: true, customValues: marks },
   };
 }
-
-// Two digits are enough for the end of an axis.
-const nice = (value: number): number => Number.isFinite(value) && value > 0 ? Number(value.toPrecision(2)) : 1;
 
 function line(front: readonly RowPoint[], palette: Palette): object {
   return { type: "line", step: "end", symbol: "none", silent: true, lineStyle: { color: palette.soft, type: "dashed", width: 1.5 }, data: front.map(point => [point.x, point.y]) };
@@ -55,7 +54,7 @@ function points(rows: readonly RowPoint[], palette: Palette, isFront: boolean, w
   return {
     type: "scatter", symbolSize: isFront ? 11 : 8, z: isFront ? 6 : 4,
     data: rows.map(point => ({ value: [point.x, point.y], point, symbol: symbols[point.kind], itemStyle: { color: palette[point.kind], opacity: isFront ? 1 : 0.6, borderColor: palette.surface, borderWidth: 1 } })),
-    label: { show: isFront, position: "right", color: palette.text, fontSize: 11, formatter: (item: { data: { point: RowPoint } }) => item.data.point.name, width: isNarrow(width) ? 110 : 200, overflow: "truncate" },
-    labelLayout: { hideOverlap: true, moveOverlap: "shiftY" },
+    label: { show: isFront, position: "top", distance: 4, align: "left", offset: [-4, 0], color: palette.text, fontSize: 11, formatter: (item: { data: { point: RowPoint } }) => item.data.point.name, width: isNarrow(width) ? 110 : 200, overflow: "truncate" },
+    labelLayout: { moveOverlap: "shiftY" },
   };
 }

@@ -8,7 +8,7 @@ export function strip(value: number, lower: number | undefined, upper: number | 
     svg.append(element("line", { x1: x(1), x2: x(1), y1: 0, y2: height, class: "one" }));
   if (lower !== undefined && upper !== undefined && lower > 0)
     svg.append(element("line", { x1: x(Math.max(lower, least)), x2: x(Math.min(upper, most)), y1: height / 2, y2: height / 2, class: "interval" }));
-  svg.append(element("circle", { cx: x(value), cy: height / 2, r: 3 }));
+  svg.append(element("circle", { cx: x(value), cy: height / 2, r: 2.5 }));
   return svg;
 }
 

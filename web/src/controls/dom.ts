@@ -20,7 +20,9 @@ export function h<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Att
 export const paragraphs = (sentences: readonly string[], kind = ""): HTMLElement[] =>
   sentences.filter(sentence => sentence !== "").map(sentence => h("p", kind ? { class: kind } : {}, sentence));
 
+const longFact = 40;
+
 /** Terms and what they are; empty ones are left out. */
 export function facts(pairs: readonly (readonly [term: string, value: string | Node])[]): HTMLElement {
-  return h("dl", { class: "facts" }, ...pairs.filter(([, value]) => value !== "").map(([term, value]) => h("div", {}, h("dt", {}, term), h("dd", {}, value))));
+  return h("dl", { class: "facts" }, ...pairs.filter(([, value]) => value).map(([term, value]) => h("div", { class: typeof value === "string" && value.length > longFact ? "wide" : undefined }, h("dt", {}, term), h("dd", {}, value))));
 }

@@ -30,6 +30,8 @@ export interface RunPart {
   readonly startedAt: string;
   readonly isComplete: boolean;
   readonly profile: string;
+  /** That the run is too short for ranks; empty where it is not. */
+  readonly screening: string;
   readonly cautions: readonly string[];
   readonly ownTypes: readonly string[];
   readonly machine: Machine;

@@ -66,7 +66,7 @@ function times(context: Context, run: RunPart, figures: readonly Figures[]): HTM
     columns: [
       { id: "data", title: "data set", isText: true, key: row => row.table.id, cell: row => h("a", { href: context.link("speed", { table: row.table.id }) }, `${row.table.dataSet} (${units.whole(row.table.size)})`) },
       { id: "keeps", title: "keeps", isText: true, cell: row => row.line.isReference ? "reference row" : keptName[row.line.keeps] },
-      ...operationsOf(run).flatMap(operationColumns),
+      ...operationsOf(run).flatMap(one => operationColumns(one, figures)),
       { id: "payload", title: "bytes", key: row => row.line.payload, cell: row => sizeText(row.line.payload) },
       { id: "deflate", title: "Deflate", key: row => row.line.deflate, cell: row => sizeText(row.line.deflate) },
       { id: "brotli", title: "Brotli", key: row => row.line.brotli, cell: row => sizeText(row.line.brotli) },
@@ -81,13 +81,13 @@ const mapper: Column<Figures> = {
   id: "mapper", title: "mapper", hint: "time to copy to and from the contract types", cell: row => `${timeText(row.line.mapToContract)} / ${timeText(row.line.mapToPlain)}`,
 };
 
-function operationColumns(operation: Operation): Column<Figures>[] {
+function operationColumns(operation: Operation, figures: readonly Figures[]): Column<Figures>[] {
   const cost = (row: Figures) => costOf(row.line, operation);
   const head = operationHead[operation];
   return [
     { id: `${operation}-time`, title: head, key: row => cost(row)?.nanoseconds, cell: row => timeText(cost(row)?.nanoseconds) },
     { id: `${operation}-ratio`, title: `${head} ratio [95 % CI]`, key: row => cost(row)?.ratio, cell: row => { const known = cost(row); return known?.ratio === undefined ? "-" : units.ratioInterval(known.ratio, known.lower, known.upper); } },
-    { id: `${operation}-rank`, title: "rank", cell: row => cost(row)?.rank ?? "" },
+    ...figures.some(row => cost(row)?.rank) ? [{ id: `${operation}-rank`, title: `${head} rank`, cell: (row: Figures) => cost(row)?.rank ?? "" }] : [],
     { id: `${operation}-allocated`, title: `${head} allocates`, key: row => cost(row)?.allocated, cell: row => sizeText(cost(row)?.allocated) },
   ];
 }

@@ -1,3 +1,4 @@
+import { needsLog } from "../charts/scale";
 import { barChart, type Bar } from "../charts/bars";
 import { controls, search, select, switches } from "../controls/choices";
 import { h } from "../controls/dom";
@@ -26,7 +27,7 @@ export const speed: View = {
       ...dataChoices(context),
       select(context, "op", "Operation", operationOptions(now.run), operation(context, now.run)),
       now.table.hasReference && switches(context, "value", "Show", [{ value: "ratio", text: "ratio" }, { value: "time", text: "time" }], valueOf(context, now.table)),
-      switches(context, "scale", "Scale", [{ value: "linear", text: "linear" }, { value: "log", text: "log" }], context.choice("scale", "linear")),
+      switches(context, "scale", "Scale", [{ value: "linear", text: "linear" }, { value: "log", text: "log" }], scaleOf(context, measured(now.table, operation(context, now.run), context))),
       select(context, "least", "Rows", leastOptions, context.choice("least", "less")),
       search(context, "Find"),
     ) : h("div");
@@ -40,11 +41,12 @@ export const speed: View = {
     if (rows.length === 0)
       return [h("p", { class: "empty" }, `No row has a time to ${operationName[one]} with these filters.`)];
     const isTime = valueOf(context, now.table) === "time";
+    const isLog = scaleOf(context, rows) === "log";
     return [
       h("h2", {}, `Time to ${operationName[one]}: ${now.table.dataSet} (${units.whole(now.table.size)})`),
-      h("p", { class: "soft" }, explanation(now.table, isTime)),
+      h("p", { class: "soft" }, explanation(now.table, isTime, isLog)),
       legend(rows),
-      bars(rows, now.table, isTime, context.choice("scale") === "log", one),
+      bars(rows, now.table, isTime, isLog, one),
       figures(context, now.table, rows, one),
       ...notes(now.table),
     ];
@@ -52,6 +54,9 @@ export const speed: View = {
 };
 
 const valueOf = (context: Context, table: Table): string => table.hasReference ? context.choice("value", "ratio") : "time";
+
+// Where a few rows are much slower than most, a linear scale shows nothing of the others.
+const scaleOf = (context: Context, rows: readonly Measured[]): string => context.choice("scale", needsLog(rows.map(row => row.cost.nanoseconds)) ? "log" : "linear");
 
 function measured(table: Table, operation: Operation, context: Context): Measured[] {
   const rows = filtered(table, context.choice("q"), context.choice("least", "less")).flatMap(line => {
@@ -61,14 +66,15 @@ function measured(table: Table, operation: Operation, context: Context): Measure
   return sortedItems(rows, row => row.cost.nanoseconds, false);
 }
 
-function explanation(table: Table, isTime: boolean): string {
+function explanation(table: Table, isTime: boolean, isLog: boolean): string {
   if (!table.hasReference)
     return "Shorter is faster. There are no ratios, because the reference row was not measured here.";
   const whiskers = isTime
     ? `The interval is that of the ratio to ${table.reference}, times its time.`
     : "The line at the end of a bar is the 95 % confidence interval.";
   const floors = table.lines.filter(line => line.isReference).map(line => line.label);
-  return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: ${floors.join(", ")}, which no serializer is expected to beat.` : ""}`;
+  const log = isLog ? " The scale is logarithmic: compare positions, not lengths." : "";
+  return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: ${floors.join(", ")}, which no serializer is expected to beat.` : ""}${log}`;
 }
 
 function legend(rows: readonly Measured[]): HTMLElement {

@@ -59,7 +59,7 @@ function columns(context: Context, run: RunPart, table: Table, operations: reado
     rowColumn(context, table),
     ...operations.flatMap((operation, index) => [times[index]!, ...rankColumn(table, operation), ...table.hasReference ? [ratioColumn(table, operation)] : []]),
     { id: "payload", title: "bytes", hint: "payload of one instance", key: line => line.payload, cell: line => sizeText(line.payload) },
-    { id: "needs", title: "your types need", isText: true, cell: line => line.needs },
+    ...table.lines.some(line => line.needs) ? [{ id: "needs", title: "your types need", isText: true, cell: (line: Line) => line.needs }] : [],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { scatterChart } from "../charts/scatter";
 import { controls, select, slider, switches, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
-import { table as drawTable } from "../controls/table";
+import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { costOf } from "../data/lines";
 import type { Line, Table } from "../data/model";
@@ -49,7 +49,7 @@ export const tradeOff: View = {
     if (rows.length === 0)
       return [h("p", { class: "empty" }, "No row has both times and a size. Run both operations: assay run --operation serialize,deserialize")];
     return [
-      h("h2", {}, `Write, send, read: ${now.table.title}`),
+      h("h2", {}, `Write, send and read ${now.table.dataSet} (${units.whole(now.table.size)})`),
       h("p", { class: "lead" }, answer(context, rows)),
       ...compressionNote(context),
       totals(context, now.table, rows),
@@ -101,7 +101,7 @@ function totals(context: Context, table: Table, rows: readonly Sent[]): HTMLElem
     caption: "Time to write, send and read one instance; latency and protocol are left out",
     columns: [
       { id: "row", title: "row", isText: true, key: row => row.line.label, cell: row => rowColumn(context, table).cell(row.line) },
-      { id: "keeps", title: "keeps", isText: true, key: row => keptOrder.indexOf(row.line.keeps), cell: row => keptName[row.line.keeps] },
+      ...new Set(rows.map(row => row.line.keeps)).size > 1 ? [keeps] : [],
       { id: "bytes", title: "bytes", key: row => row.bytes, cell: row => sizeText(row.bytes) },
       { id: "serialize", title: "write", key: row => row.serialize, cell: row => units.time(row.serialize) },
       { id: "transfer", title: "send", key: row => row.transfer, cell: row => units.time(row.transfer) },
@@ -114,6 +114,8 @@ function totals(context: Context, table: Table, rows: readonly Sent[]): HTMLElem
     rowOf: row => row.line.label,
   });
 }
+
+const keeps: Column<Sent> = { id: "keeps", title: "keeps", isText: true, key: row => keptOrder.indexOf(row.line.keeps), cell: row => keptName[row.line.keeps] };
 
 function stack(row: Sent, most: number): HTMLElement {
   const part = (kind: string, value: number): HTMLElement => {

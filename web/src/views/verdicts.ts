@@ -1,9 +1,10 @@
 import { controls, search, select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
+import { sortedItems } from "../controls/table";
 import type { Context } from "../context";
 import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
-import { capital, counted, keptName, verdictName } from "../words/names";
+import { capital, counted, keptName, keptOrder, verdictName } from "../words/names";
 import { rowLink, sizeText } from "./shared";
 import type { View } from "./view";
 
@@ -51,9 +52,16 @@ function files(context: Context): HTMLElement[] {
   return parts.length > 1 ? [select(context, "file", "Results", parts, context.part("verdicts")?.file ?? "")] : [];
 }
 
-const rowsOf = (part: VerdictsPart): Entry[] => part.rows.filter(row => !row.isReference).map(row => ({
+// Best first; rows that were not checked go last.
+const rowsOf = (part: VerdictsPart): Entry[] => sortedItems(part.rows.filter(row => !row.isReference).map(row => ({
   row, checks: part.data.map((_, data) => part.checks.find(check => check.row === row.name && check.data === data)),
-}));
+})), entry => entry.checks.reduce((sum, check) => sum + worth(check), 0), true);
+
+function worth(check: Check | undefined): number {
+  if (!check)
+    return 0;
+  return check.keeps === undefined ? 1 : 1000 - 100 * keptOrder.indexOf(check.keeps) - Math.min(99, check.lostMembers);
+}
 
 function isAsked(context: Context, part: VerdictsPart, entry: Entry): boolean {
   const words = context.choice("q");
@@ -74,12 +82,13 @@ function isKind(kind: string, part: VerdictsPart, { checks }: Entry): boolean {
 }
 
 function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], details: HTMLElement): HTMLElement {
-  const head = h("tr", {}, h("th", { scope: "col", class: "text" }, "row"), ...part.data.map(name => h("th", { scope: "col", class: "text" }, name)), h("th", { scope: "col", class: "text" }, "types need"));
+  const hasNeeds = part.checks.some(check => check.needs !== "");
+  const head = h("tr", {}, h("th", { scope: "col", class: "text" }, "row"), ...part.data.map(name => h("th", { scope: "col", class: "text" }, name)), hasNeeds && h("th", { scope: "col", class: "text" }, "your types need"));
   const body = rows.map(entry => h("tr", { "data-row": entry.row.label },
     h("th", { scope: "row", class: "text" }, rowLink(context, entry.row.label)),
     ...entry.checks.map((check, index) => h("td", { class: "text" }, cell(entry.row, check, part.data[index]!, details))),
-    h("td", { class: "text" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
-  const element = h("table", {}, h("caption", {}, "Verdicts by row and data set"), h("thead", {}, head), h("tbody", {}, ...body));
+    hasNeeds && h("td", { class: "text" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
+  const element = h("table", {}, h("caption", {}, "Verdicts by row and data set, best first"), h("thead", {}, head), h("tbody", {}, ...body));
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Verdicts" }, element);
 }
 

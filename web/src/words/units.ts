@@ -9,7 +9,7 @@ const sizeUnits: readonly Unit[] = [[1, "B"], [1e3, "kB"], [1e6, "MB"], [1e9, "G
 export const time = (nanoseconds: number): string => scaled(nanoseconds, timeUnits);
 
 /** A size in bytes: in full below 10,000, then `12.35 kB` of 1,000 bytes. */
-export const size = (bytes: number): string => bytes < 9999.5 ? `${whole(halfToEven(bytes))} B` : scaled(bytes, sizeUnits);
+export const size = (bytes: number): string => bytes < 9999.5 ? `${whole(bytes)} B` : scaled(bytes, sizeUnits);
 
 /** A ratio of three digits: `1.31`. */
 export const ratio = (value: number): string => fixed(value, ratioDecimals(value));
@@ -62,14 +62,9 @@ function ratioDecimals(value: number): number {
   return value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
 }
 
-/** A number with so many decimals. .NET formats like 0.00 round 15 significant digits, half away from zero; N0 rounds the exact value. */
-function fixed(value: number, decimals: number, isGrouped = decimals === 0): string {
-  const digits = isGrouped ? exact(value) : decimal(value);
-  const rounded = roundHalfUp(digits, decimals);
-  return isGrouped ? rounded.replace(/\B(?=(\d{3})+$)/g, ",") : rounded;
-}
-
-const exact = (value: number): string => value < 1e21 ? value.toFixed(20) : String(BigInt(value));
+/** A number with so many decimals. .NET formats like 0.00 round 15 significant digits, half away from zero; N0 rounds the exact value, half to even. */
+const fixed = (value: number, decimals: number, isGrouped = decimals === 0): string =>
+  isGrouped ? String(halfToEven(value)).replace(/\B(?=(\d{3})+$)/g, ",") : roundHalfUp(decimal(value), decimals);
 
 function decimal(value: number): string {
   const [mantissa, exponent] = value.toExponential(14).split("e") as [string, string];
