@@ -41,11 +41,18 @@ internal static class Results
         .Build();
 
     /// <summary>Names, types and causes that try to become markup.</summary>
-    public static ResultsFile Hostile(string text) => new ResultsBuilder { Workload = new WorkloadOptions(text, 100, 0, text), Reference = text }
-        .Row(text, text, text, dialect: text, settings: text).Check(text, 100, Verdict.Lossy, losses: [text], converted: [text]).Cells(text, 1000, 2000)
-        .Row("whole" + text).Check("whole" + text, 100).Cells("whole" + text, 900, 1900)
-        .Row(text + " refused").Check(text + " refused", 0, Verdict.Rejected, cause: text)
-        .Build();
+    public static ResultsFile Hostile(IReadOnlyList<string> texts)
+    {
+        ResultsBuilder builder = new() { Workload = new WorkloadOptions(texts[0], 100, 0, texts[1]), Reference = texts[0] };
+        foreach (string text in texts)
+        {
+            builder.Row(text, text, text, dialect: text, settings: text).Check(text, 100, Verdict.Lossy, losses: [text], converted: [text]).Cells(text, 1000, 2000)
+                .Row("whole" + text).Check("whole" + text, 100).Cells("whole" + text, 900, 1900)
+                .Row(text + " refused").Check(text + " refused", 0, Verdict.Rejected, cause: text);
+        }
+
+        return builder.Build();
+    }
 
     /// <summary>So many rows against so many data sets.</summary>
     public static ResultsFile Large(int rows, int dataSets)

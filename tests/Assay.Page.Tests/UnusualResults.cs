@@ -60,20 +60,22 @@ public sealed class UnusualResults(Chromium chromium)
         });
     }
 
-    [Theory]
-    [InlineData("</script><img src=x onerror=\"alert(1)\">")]
-    [InlineData("<svg/onload=alert(1)>'\"`${alert(1)}")]
-    [InlineData("<!--<script>alert(1)</script>")]
-    [InlineData("javascript:alert(1)//\u2028\u202Etxt.exe")]
-    public async Task Hostile_names_are_text_and_nothing_runs(string text)
+    [Fact]
+    public async Task Hostile_names_are_text_and_nothing_runs()
     {
-        string file = chromium.Write(Results.Hostile(text).As(text + ".json"));
+        string[] texts =
+        [
+            "</script><img src=x onerror=\"alert(1)\">", "<svg/onload=alert(1)>'\"`${alert(1)}", "<!--<script>alert(1)</script>", "javascript:alert(1)//\u2028\u202Etxt.exe",
+        ];
+        string file = chromium.Write(Results.Hostile(texts).As(texts[0] + ".json"));
         Assert.DoesNotContain("alert(1)", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken), StringComparison.Ordinal);
         await EveryView(file);
         await chromium.Read(file, async page =>
         {
-            Assert.Contains(SafeWriter.Of(text), await page.InnerTextAsync(".view table"), StringComparison.Ordinal);
-            await page.HoverAsync(".chart path[fill]:not([fill=none]) >> nth=3", new PageHoverOptions { Force = true });
+            string shown = await page.InnerTextAsync(".view table");
+            Assert.All(texts, text => Assert.Contains(SafeWriter.Of(text), shown, StringComparison.Ordinal));
+            ILocator bar = page.Locator(".chart svg path[fill^='#']").First;
+            await bar.HoverAsync(new LocatorHoverOptions { Force = true });
             Assert.Equal(0, await page.Locator("img, iframe, object, [onerror], [onload]").CountAsync());
         }, "#speed");
     }
@@ -99,17 +101,15 @@ public sealed class UnusualResults(Chromium chromium)
     public async Task Sixty_rows_and_thirty_data_sets_are_shown()
     {
         string file = chromium.Write(Results.Large(60, 30).As("a.json"));
-        await EveryView(file);
         await chromium.Read(file, async page =>
         {
             Assert.Equal(60, await page.Locator("tr[data-row]").CountAsync());
             Assert.Equal(30, await page.Locator("tr[data-row] >> nth=0 >> button").CountAsync());
-        }, "#verdicts");
-        await chromium.Read(file, async page =>
-        {
+            await page.ClickAsync("nav a[href^='#speed']");
             await page.SelectOptionAsync("[data-choice=table]", "data-29-100");
             Assert.Contains("data-29 (100)", await page.InnerTextAsync(".view h2"), StringComparison.Ordinal);
-        }, "#speed");
+            Assert.Equal(60, await page.Locator("tr[data-row]").CountAsync());
+        }, "#verdicts");
     }
 
     private async Task EveryView(string file)

@@ -64,7 +64,7 @@ function ratioDecimals(value: number): number {
 
 /** A number with so many decimals. .NET formats like 0.00 round 15 significant digits, half away from zero; N0 rounds the exact value, half to even. */
 const fixed = (value: number, decimals: number, isGrouped = decimals === 0): string =>
-  isGrouped ? String(halfToEven(value)).replace(/\B(?=(\d{3})+$)/g, ",") : roundHalfUp(decimal(value), decimals);
+  isGrouped ? String(BigInt(halfToEven(value))).replace(/\B(?=(\d{3})+$)/g, ",") : roundHalfUp(decimal(value), decimals);
 
 function decimal(value: number): string {
   const [mantissa, exponent] = value.toExponential(14).split("e") as [string, string];
