@@ -15,6 +15,10 @@ async function bundle(entry, options = {}) {
   return result.outputFiles[0].text.trim();
 }
 
+// What the licences of bundled libraries ask for: their text goes where the code goes.
+const bundled = ["echarts/LICENSE", "echarts/NOTICE", "zrender/LICENSE"];
+const licences = await Promise.all(bundled.map(file => readFile(join(here, "node_modules", file), "utf8")));
+
 const [script, style, units, template] = await Promise.all([
   // A "</script" inside of a string would end the element.
   bundle("src/main.ts", { format: "iife" }).then(text => text.replaceAll("</script", "<\\/script")),
@@ -28,7 +32,8 @@ const hash = createHash("sha256").update(script).digest("base64");
 const page = template
   .replace("/*script-hash*/", () => `'sha256-${hash}'`)
   .replace("/*style*/", () => style)
-  .replace("/*script*/", () => script);
+  .replace("/*script*/", () => script)
+  .replace("/*licences*/", () => licences.join("\n").replaceAll("--", "- -"));
 
 await mkdir(target, { recursive: true });
 await Promise.all([writeFile(join(target, "page.html"), page), writeFile(join(target, "units.js"), units)]);

@@ -22,6 +22,8 @@ interface Settings {
   readonly lines?: readonly { readonly name: string; readonly value: number }[];
 }
 
+const widestName = 290;
+
 const kinds = ["everything", "publicMembers", "less", "reference"] as const;
 
 /** Sorted horizontal bars with intervals. */
@@ -29,13 +31,16 @@ export function barChart(settings: Settings): HTMLElement {
   const step = (width: number): number => isNarrow(width) ? 36 : 24;
   return chart(settings.label, width => settings.bars.length * step(width) + 70, (palette, width) => ({
     aria: { enabled: true, decal: { show: true }, label: { enabled: false } },
-    grid: { left: isNarrow(width) ? 4 : 236, right: isNarrow(width) ? 16 : 56, top: 34, bottom: 26 },
+    grid: { left: isNarrow(width) ? 4 : nameWidth(settings) + 12, right: isNarrow(width) ? 16 : 56, top: 34, bottom: 26 },
     tooltip: { ...tooltip(palette), trigger: "item", formatter: (item: { dataIndex: number }) => tipOf(settings, item.dataIndex) },
     xAxis: axis(settings, palette, width),
     yAxis: names(settings, palette, width),
     series: [...kinds.map(kind => bars(settings, kind, palette, width)), whiskers(settings, palette)],
   }));
 }
+
+// About as wide as the longest name, so that short ones do not waste the place of bars.
+const nameWidth = (settings: Settings): number => Math.min(widestName, 7 * Math.max(8, ...settings.bars.map(bar => bar.name.length)));
 
 function tipOf(settings: Settings, index: number): HTMLElement {
   const bar = settings.bars[index]!;
@@ -55,7 +60,7 @@ function names(settings: Settings, palette: Palette, width: number): object {
   const inside = { inside: true, verticalAlign: "bottom", padding: [0, 0, 7, -4], fontSize: 11 };
   return {
     type: "category", inverse: true, data: settings.bars.map(bar => bar.name), axisTick: { show: false }, axisLine: { lineStyle: { color: palette.line } }, z: 5,
-    axisLabel: { color: palette.text, interval: 0, ...(isNarrow(width) ? inside : { width: 224, overflow: "truncate", fontSize: 12 }) },
+    axisLabel: { color: palette.text, interval: 0, ...(isNarrow(width) ? inside : { width: nameWidth(settings), overflow: "truncate", fontSize: 12 }) },
   };
 }
 

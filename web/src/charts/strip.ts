@@ -1,6 +1,6 @@
 /** A ratio with its interval as a small drawing in a table: a dot and a line on a logarithmic scale that all rows share, and a mark at 1. */
 export function strip(value: number, lower: number | undefined, upper: number | undefined, least: number, most: number): SVGElement {
-  const [width, height] = [110, 14];
+  const [width, height] = [92, 14];
   const scale = Math.log(most / least) || 1;
   const x = (ratio: number): number => 4 + (Math.log(ratio / least) / scale) * (width - 8);
   const svg = element("svg", { width, height, viewBox: `0 0 ${width} ${height}`, class: "strip", "aria-hidden": "true" });

@@ -12,6 +12,8 @@ export interface Column<T> {
   /** What to sort by; undefined goes last in either direction. */
   readonly key?: (item: T) => number | string | undefined;
   readonly isText?: boolean;
+  /** Whether its texts may take more than one line. */
+  readonly wraps?: boolean;
 }
 
 /** Items under a common head. */
@@ -64,7 +66,7 @@ function head<T>(context: Context, column: Column<T>, isSorted: boolean, isDesce
 function body<T>(settings: Settings<T>, group: Group<T>, sorted: Column<T> | undefined, isDescending: boolean): HTMLElement {
   const items = sorted?.key ? sortedItems(group.items, sorted.key, isDescending) : group.items;
   const rows = items.map(item => h("tr", { "data-row": settings.rowOf?.(item) }, ...settings.columns.map((column, index) =>
-    h(index === 0 ? "th" : "td", { class: column.isText ? "text" : "number", "data-column": column.id, scope: index === 0 ? "row" : undefined }, column.cell(item)))));
+    h(index === 0 ? "th" : "td", { class: `${column.isText ? "text" : "number"}${column.wraps ? " wrap" : ""}`, "data-column": column.id, scope: index === 0 ? "row" : undefined }, column.cell(item)))));
   const top = group.head ? [h("tr", { class: "group" }, h("th", { colspan: settings.columns.length, scope: "rowgroup" }, h("span", {}, group.head)))] : [];
   return h("tbody", {}, ...top, ...rows);
 }

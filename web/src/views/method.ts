@@ -24,7 +24,7 @@ export const method: View = {
       h("h2", {}, "How it was measured"), ...paragraphs([...run.ownTypes, run.plan, ...table ? [table.measured, table.howToRead] : []].map(sentence)),
       h("p", {}, "Each block starts one fresh process for each row. In each round all rows run one batch, in random order, so that a disturbance affects all alike. A batch is discarded if its worker was disturbed."),
       ...table ? [h("h2", {}, `Noise: ${table.dataSet} (${units.whole(table.size)})`), noise(table), content(table)] : [],
-      h("h2", {}, "Time of the run"), ...paragraphs([sentence(run.whereTimeWent || "Not recorded in this file")]),
+      h("h2", {}, "Time of the run"), ...paragraphs([sentence(run.whereTimeWent || "The file does not say")]),
       h("h2", {}, "Versions"), versions(run),
       h("h2", {}, "Raw samples"), ...samples(context),
     ];
@@ -45,7 +45,7 @@ function machine(run: RunPart): HTMLElement {
 
 function noise(table: Table): HTMLElement {
   const head = ["operation", "ranks", "blocks", "quiet blocks", "discarded", "reasons", "smallest detectable difference", "machine"];
-  const rows = table.rankings.map(ranking => h("tr", {}, h("th", { scope: "row", class: "text" }, operationName[ranking.operation]), ...cells(ranking).map(text => h("td", { class: "text" }, text))));
+  const rows = table.rankings.map(ranking => h("tr", {}, h("th", { scope: "row", class: "text" }, operationName[ranking.operation]), ...cells(ranking).map(text => h("td", { class: text.length > 30 ? "text prose" : "text" }, text))));
   const element = h("table", {}, h("caption", {}, "What the noise gate discarded"), h("thead", {}, h("tr", {}, ...head.map(text => h("th", { scope: "col", class: "text" }, text)))), h("tbody", {}, ...rows));
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Noise" }, element);
 }
@@ -66,7 +66,7 @@ const content = (table: Table): HTMLElement => facts([["Content (SHA-256)", tabl
 
 function versions(run: RunPart): HTMLElement {
   const rows = run.rows.filter(row => row.status === "available").map(row => h("tr", {},
-    h("th", { scope: "row", class: "text" }, row.label), ...[row.package, row.loadedVersion, row.runtime, row.settings].map(text => h("td", { class: "text" }, text))));
+    h("th", { scope: "row", class: "text" }, row.label), ...[row.package, row.loadedVersion, row.runtime, row.settings].map(text => h("td", { class: text.length > 30 ? "text prose" : "text" }, text))));
   const head = ["row", "package", "loaded assembly", "runtime", "settings"].map(text => h("th", { scope: "col", class: "text" }, text));
   return h("details", { class: "notes" }, h("summary", {}, "Package, version, runtime and settings of each row"),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Versions" }, h("table", {}, h("caption", {}, "Versions"), h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows))));
@@ -75,7 +75,7 @@ function versions(run: RunPart): HTMLElement {
 function samples(context: Context): Node[] {
   return context.data.samples.map(file => file.element
     ? h("p", {}, "Every figure can be computed again from the raw times. ", h("button", { type: "button", "data-download": file.file, click: () => void download(file) }, `Download ${file.file}`), ` (${units.size(file.bytes)})`)
-    : h("p", {}, `The raw times are in ${file.file} (${units.size(file.bytes)}), too large for this page. Ask for it whoever sent you the page.`));
+    : h("p", {}, `The raw times are in ${file.file} (${units.size(file.bytes)}), too large for this page. Ask the sender of the page for that file.`));
 }
 
 async function download(file: Samples): Promise<void> {

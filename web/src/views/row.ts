@@ -4,7 +4,7 @@ import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { costOf, operationsOf } from "../data/lines";
 import type { Line, Operation, Row, RunPart, Table } from "../data/model";
-import { keptName, operationHead } from "../words/names";
+import { operationHead } from "../words/names";
 import * as units from "../words/units";
 import { sizeText, timeText } from "./shared";
 import { reasonsOf, wordsOf } from "./verdicts";
@@ -65,7 +65,6 @@ function times(context: Context, run: RunPart, figures: readonly Figures[]): HTM
     caption: "Its figures for each data set",
     columns: [
       { id: "data", title: "data set", isText: true, key: row => row.table.id, cell: row => h("a", { href: context.link("speed", { table: row.table.id }) }, `${row.table.dataSet} (${units.whole(row.table.size)})`) },
-      { id: "keeps", title: "keeps", isText: true, cell: row => row.line.isReference ? "reference row" : keptName[row.line.keeps] },
       ...operationsOf(run).flatMap(one => operationColumns(one, figures)),
       { id: "payload", title: "bytes", key: row => row.line.payload, cell: row => sizeText(row.line.payload) },
       { id: "deflate", title: "Deflate", key: row => row.line.deflate, cell: row => sizeText(row.line.deflate) },

@@ -124,7 +124,7 @@ function floors(table: Table, operation: Operation): Column<Measured>[] {
   return table.lines.filter(line => line.isReference).flatMap(line => {
     const floor = costOf(line, operation);
     return floor ? [{
-      id: `per-${line.label}`, title: `/ ${line.label}`, hint: `time / time of ${line.label}`,
+      id: `per-${line.label}`, title: `/ ${line.label.replace(/^reference\//, "")}`, hint: `time / time of ${line.label}`,
       key: (row: Measured) => row.cost.nanoseconds / floor.nanoseconds, cell: (row: Measured) => units.ratio(row.cost.nanoseconds / floor.nanoseconds),
     }] : [];
   });

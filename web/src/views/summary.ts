@@ -5,7 +5,7 @@ import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { costOf, groupsOf, mainOperations } from "../data/lines";
 import type { Line, Operation, RunPart, Table } from "../data/model";
-import { counted, operationHead, operationName } from "../words/names";
+import { capital, counted, operationHead, operationName } from "../words/names";
 import * as units from "../words/units";
 import { dataChoices, notes, rowColumn, shown, sizeText, timeColumns } from "./shared";
 import type { View } from "./view";
@@ -25,7 +25,7 @@ export const summary: View = {
       h("section", { class: "answer" }, h("h2", {}, table.title), ...paragraphs(table.answer)),
       ...otherAnswers(context, run, table),
       ranking(context, run, table),
-      h("p", { class: "soft" }, sentenceOfRanks(table)),
+      ...paragraphs([howToRead(table), ...table.ranks], "soft"),
       ...notes(table),
       ...missing(table),
     ];
@@ -59,7 +59,7 @@ function columns(context: Context, run: RunPart, table: Table, operations: reado
     rowColumn(context, table),
     ...operations.flatMap((operation, index) => [times[index]!, ...rankColumn(table, operation), ...table.hasReference ? [ratioColumn(table, operation)] : []]),
     { id: "payload", title: "bytes", hint: "payload of one instance", key: line => line.payload, cell: line => sizeText(line.payload) },
-    ...table.lines.some(line => line.needs) ? [{ id: "needs", title: "your types need", isText: true, cell: (line: Line) => line.needs }] : [],
+    ...table.lines.some(line => line.needs) ? [{ id: "needs", title: "your types need", isText: true, wraps: true, cell: (line: Line) => line.needs }] : [],
   ];
 }
 
@@ -86,9 +86,8 @@ function ratioColumn(table: Table, operation: Operation): Column<Line> {
   };
 }
 
-function sentenceOfRanks(table: Table): string {
-  const ratio = table.hasReference ? `ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval, the thin line is 1, the scale is logarithmic.` : table.howToRead;
-  return [ratio, ...table.ranks].join(" ");
+function howToRead(table: Table): string {
+  return table.hasReference ? `Ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval, the thin line is 1, the scale is logarithmic.` : `${capital(table.howToRead)}.`;
 }
 
 function missing(table: Table): Node[] {

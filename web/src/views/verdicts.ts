@@ -87,7 +87,7 @@ function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], de
   const body = rows.map(entry => h("tr", { "data-row": entry.row.label },
     h("th", { scope: "row", class: "text" }, rowLink(context, entry.row.label)),
     ...entry.checks.map((check, index) => h("td", { class: "text" }, cell(entry.row, check, part.data[index]!, details))),
-    hasNeeds && h("td", { class: "text" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
+    hasNeeds && h("td", { class: "text wrap" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
   const element = h("table", {}, h("caption", {}, "Verdicts by row and data set, best first"), h("thead", {}, head), h("tbody", {}, ...body));
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Verdicts" }, element);
 }
