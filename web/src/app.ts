@@ -24,9 +24,16 @@ export class App {
     initTheme(redrawCharts);
     this.root.replaceChildren(this.head, h("main", {}, this.controls, this.body));
     addEventListener("hashchange", () => this.go());
-    addEventListener("beforeprint", () => redrawCharts(paperWidth));
-    addEventListener("afterprint", () => redrawCharts());
+    addEventListener("beforeprint", () => this.toPaper());
+    addEventListener("afterprint", () => this.draw(false));
     this.draw(true);
+  }
+
+  // On paper nothing can be opened, so everything is.
+  private toPaper(): void {
+    for (const part of this.root.querySelectorAll("details"))
+      part.open = true;
+    redrawCharts(paperWidth);
   }
 
   private go(): void {

@@ -23,7 +23,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
 const measuredRows = (run: RunPart): number => new Set(run.tables.flatMap(table => table.lines.filter(line => !line.isReference).map(line => line.label))).size;
 
 function themeButton(): HTMLElement {
-  const name = (): string => currentTheme() === "dark" ? "Light" : "Dark";
+  const name = (): string => currentTheme() === "dark" ? "Light theme" : "Dark theme";
   const button = h("button", { type: "button", class: "theme", "data-choice": "theme", click: () => {
     toggleTheme();
     button.textContent = name();

@@ -67,6 +67,12 @@ export const sizeText = (bytes: number | undefined): string => bytes === undefin
 
 export const timeText = (nanoseconds: number | undefined): string => nanoseconds === undefined ? "-" : units.time(nanoseconds);
 
+/** What the colours and patterns of bars mean. */
+export function legend(lines: readonly Line[]): HTMLElement {
+  const keys = new Map(lines.map(line => [line.isReference ? "reference" : line.keeps, keptText(line)]));
+  return h("p", { class: "legend" }, ...[...keys].map(([kind, text]) => h("span", { class: `key ${kind}` }, text)));
+}
+
 /** The columns of time and ratio of the main operations. */
 export const timeColumns = (run: RunPart): Column<Line>[] => mainOperations(run).map(one => ({
   id: `${one}-time`, title: operationHead[one], hint: `time to ${operationName[one]}`, key: line => costOf(line, one)?.nanoseconds, cell: line => timeText(costOf(line, one)?.nanoseconds),

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { filtered } from "../data/lines";
 import type { Line, Table } from "../data/model";
 import * as units from "../words/units";
-import { dataChoices, keepsColumn, keptText, leastOptions, rowColumn, shown, sizeText } from "./shared";
+import { dataChoices, keepsColumn, keptText, leastOptions, legend, rowColumn, shown, sizeText } from "./shared";
 import type { View } from "./view";
 
 type Form = "payload" | "deflate" | "brotli";
@@ -32,10 +32,12 @@ export const sizes: View = {
     const lines = sortedItems(filtered(now.table, context.choice("q"), context.choice("least", "less")).filter(line => line.payload !== undefined), line => line[form], false);
     if (lines.length === 0)
       return [h("p", { class: "empty" }, "No row has a size with these filters.")];
+    const bars = lines.filter(line => line[form] !== undefined && !line.isReference);
     return [
-      h("h2", {}, `Size of one instance: ${now.table.title}`),
+      h("h2", {}, `Size of one instance: ${now.table.dataSet} (${units.whole(now.table.size)})`),
       h("p", { class: "soft" }, `Shorter is smaller. Deflate uses its optimal level${now.table.brotliQuality === undefined ? "" : `, Brotli quality ${now.table.brotliQuality}`}. Sizes are exact, so they have no interval.`),
-      bars(lines.filter(line => line[form] !== undefined && !line.isReference), form),
+      legend(bars),
+      chartOf(bars, form),
       figures(context, now.table, lines),
     ];
   },
@@ -43,7 +45,7 @@ export const sizes: View = {
 
 const formOf = (context: Context): Form => forms.find(form => form.value === context.choice("form"))?.value ?? "payload";
 
-function bars(lines: readonly Line[], form: Form): HTMLElement {
+function chartOf(lines: readonly Line[], form: Form): HTMLElement {
   return barChart({
     label: "Bars of the sizes; the table below has the same figures",
     bars: lines.map(line => ({

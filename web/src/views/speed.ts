@@ -8,7 +8,7 @@ import { costOf, filtered } from "../data/lines";
 import type { Cost, Line, Operation, Table } from "../data/model";
 import { operationName } from "../words/names";
 import * as units from "../words/units";
-import { dataChoices, keepsColumn, keptText, leastOptions, notes, operation, operationOptions, rowColumn, shown, sizeText } from "./shared";
+import { dataChoices, keepsColumn, keptText, leastOptions, legend, notes, operation, operationOptions, rowColumn, shown, sizeText } from "./shared";
 import type { View } from "./view";
 
 interface Measured {
@@ -45,7 +45,7 @@ export const speed: View = {
     return [
       h("h2", {}, `Time to ${operationName[one]}: ${now.table.dataSet} (${units.whole(now.table.size)})`),
       h("p", { class: "soft" }, explanation(now.table, isTime, isLog)),
-      legend(rows),
+      legend(rows.map(row => row.line)),
       bars(rows, now.table, isTime, isLog, one),
       figures(context, now.table, rows, one),
       ...notes(now.table),
@@ -75,11 +75,6 @@ function explanation(table: Table, isTime: boolean, isLog: boolean): string {
   const floors = table.lines.filter(line => line.isReference).map(line => line.label);
   const log = isLog ? " The scale is logarithmic: compare positions, not lengths." : "";
   return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: ${floors.join(", ")}, which no serializer is expected to beat.` : ""}${log}`;
-}
-
-function legend(rows: readonly Measured[]): HTMLElement {
-  const kinds = [...new Set(rows.map(row => row.line.isReference ? "reference" : row.line.keeps))];
-  return h("p", { class: "legend" }, ...kinds.map(kind => h("span", { class: `key ${kind}` }, keptText(rows.find(row => (row.line.isReference ? "reference" : row.line.keeps) === kind)!.line))));
 }
 
 function bars(rows: readonly Measured[], table: Table, isTime: boolean, isLog: boolean, operation: Operation): HTMLElement {
