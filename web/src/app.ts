@@ -47,7 +47,7 @@ export class App {
   // The field that the reader is using stays in place while what it changes is drawn again.
   private readonly choose = (name: string, value: string): void => {
     this.address = withChoice(this.address, name, value);
-    history.replaceState(null, "", formatAddress(this.address));
+    this.keepAddress();
     const active = document.activeElement;
     const isField = active instanceof HTMLInputElement && this.controls.contains(active);
     const mark = isField ? undefined : selectorOf(active);
@@ -57,6 +57,14 @@ export class App {
     else if (mark)
       this.root.querySelector<HTMLElement>(mark)?.focus({ preventScroll: true });
   };
+
+  private keepAddress(): void {
+    try {
+      history.replaceState(null, "", formatAddress(this.address));
+    } catch {
+      // Some browsers allow only so many changes in a while, fewer than a slider makes; the next one holds this one too.
+    }
+  }
 
   private tellField(field: HTMLInputElement, value: string): void {
     const output = field.parentElement?.querySelector("output");

@@ -13,14 +13,21 @@ internal static class PageFile
     private const string TitleOfPages = "<title>Assay report</title>";
     private const int Beginning = 2000;
 
-    /// <summary>A results file as a source of a page.</summary>
-    /// <param name="results">What it holds.</param>
-    /// <param name="path">Where it is.</param>
-    public static PageSource Source(ResultsFile results, string path) => new(results, Path.GetFileName(path), File.ReadAllBytes(path));
+    /// <summary>Writes a page of results files.</summary>
+    /// <param name="paths">The files; one that is named twice counts once.</param>
+    /// <param name="load">Reads one of them.</param>
+    /// <param name="page">Where to.</param>
+    /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
+    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page)
+    {
+        string[] distinct = [.. paths.Distinct()];
+        bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
+        Write([.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))], page);
+    }
 
     /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
     /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
-    public static void Write(IReadOnlyList<PageSource> sources, string path)
+    private static void Write(IReadOnlyList<PageSource> sources, string path)
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
@@ -51,7 +58,7 @@ internal static class PageFile
         try
         {
             string page = Path.ChangeExtension(path, Ending);
-            Write([Source(results, path)], page);
+            Write([Source(results, path, Path.GetFileName(path))], page);
             return page;
         }
         catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
@@ -59,6 +66,8 @@ internal static class PageFile
             return null;
         }
     }
+
+    private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, File.ReadAllBytes(path));
 
     private static bool IsPage(string path)
     {

@@ -53,7 +53,7 @@ internal static class ReportCommand
             throw new BadInputException($"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
         if (others.FirstOrDefault() is string other)
             throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
-        PageFile.Write([.. paths.Select(path => PageFile.Source(ReferTo(ResultsStore.Load(path), reference), path))], page);
+        PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page);
         Console.Error.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
     }

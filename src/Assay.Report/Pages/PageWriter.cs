@@ -17,7 +17,7 @@ public static class PageWriter
 
     /// <summary>What to say where this build of Assay has no page.</summary>
     public const string NotBuilt =
-        "This build of Assay has no HTML page, because Node.js was missing when it was built. Install Node.js 20 or newer, build Assay again, and repeat the command; or use --format markdown.";
+        "This build of Assay has no HTML page, because Node.js was missing when it was built. Install Node.js 18 or newer, build Assay again, and repeat the command; or use --format markdown.";
 
     private const string Resource = "Assay.Report.page.html";
     private const string Place = "<!--assay:data-->";

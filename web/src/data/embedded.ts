@@ -11,6 +11,8 @@ export async function readPageData(): Promise<PageData> {
 /** The raw content of an element as a file. */
 export async function unpack(id: string): Promise<Blob> {
   const packed = document.getElementById(id)?.textContent?.trim();
+  if (!("DecompressionStream" in globalThis))
+    throw new Error("This page needs a browser of 2023 or newer.");
   if (!packed)
     throw new Error("This page has no data. Write it again with: assay report FILE --out report.html");
   const bytes = Uint8Array.from(atob(packed), character => character.charCodeAt(0));
