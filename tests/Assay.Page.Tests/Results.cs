@@ -66,9 +66,11 @@ internal static class Results
             foreach (WorkloadOptions workload in workloads)
             {
                 bool isLossy = row % 4 == 3;
+                // No two tables alike: figures that repeat would compress as real ones do not.
+                double factor = 1 + (0.0137 * workloads.IndexOf(workload));
                 builder.Check(name, 1000 + (row * 37), isLossy ? Verdict.Lossy : Verdict.Supported, losses: isLossy ? ["Item.Secret: null instead of a string"] : null, keepsPublic: true, members: 12, demand: new TypesDemand { Attributes = row }, workload: workload)
-                    .Cell(name, Operation.Serialize, 1000 + (row * 97.3), 1234 + row, workload: workload)
-                    .Cell(name, Operation.Deserialize, 2000 + (row * 131.7), 4321 + row, workload: workload);
+                    .Cell(name, Operation.Serialize, (1000 + (row * 97.3)) * factor, 1234 + row, workload: workload)
+                    .Cell(name, Operation.Deserialize, (2000 + (row * 131.7)) * factor, 4321 + row, workload: workload);
             }
         }
 

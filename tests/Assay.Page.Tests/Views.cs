@@ -170,6 +170,11 @@ public sealed class Views(Chromium chromium)
             string text = await page.InnerTextAsync(".view");
             Assert.All(["Steady.Serializer 2.1.0", "Options.Default", "Your types need: 4 attributes.", "2,111 B"], part => Assert.Contains(part, text, StringComparison.Ordinal));
         }, "#row?row=steady");
+        await chromium.Read(file, async page =>
+        {
+            string[] remarks = [.. await page.Locator(".view li").AllInnerTextsAsync()];
+            Assert.Equal(["books (100): ! silently loses data (Shelf.Secret: null instead of a string)"], remarks);
+        }, "#row?row=half");
         await chromium.Read(file, async page => Assert.Contains("Absent 1.0.0 was not found.", await page.InnerTextAsync(".view"), StringComparison.Ordinal), "#row?row=absent");
     }
 

@@ -16,9 +16,14 @@ export class App {
   private readonly controls = h("div");
   private readonly body = h("div", { class: "view" });
   private readonly head = h("header");
-  private address: Address = parseAddress(location.hash, views[0]!.id);
+  private readonly first: string;
+  private address: Address;
 
-  constructor(private readonly root: HTMLElement, private readonly data: PageData) {}
+  constructor(private readonly root: HTMLElement, private readonly data: PageData) {
+    // The first view that these results have something for.
+    this.first = (views.find(view => data.parts.some(part => part.kind === view.needs)) ?? views[0]!).id;
+    this.address = parseAddress(location.hash, this.first);
+  }
 
   start(): void {
     initTheme(redrawCharts);
@@ -38,7 +43,7 @@ export class App {
 
   private go(): void {
     const view = this.address.view;
-    this.address = parseAddress(location.hash, views[0]!.id);
+    this.address = parseAddress(location.hash, this.first);
     this.draw(true);
     if (view !== this.address.view)
       scrollTo(0, 0);

@@ -11,7 +11,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
   const verdicts = context.part("verdicts");
   const about = run
     ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.machine.runtime ? `${run.machine.runtime}, ` : ""}${run.machine.logicalProcessors} x ${run.machine.processor || run.machine.architecture}, Assay ${run.assayVersion}`
-    : verdicts ? `What ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")} keep, without times` : "";
+    : verdicts ? `Verdicts on ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}, without times` : "";
   return [
     h("div", { class: "top" }, h("div", {}, h("h1", {}, "Assay report"), h("p", { class: "soft" }, about)), themeButton()),
     h("nav", { "aria-label": "Views" }, ...views.map(view => h("a", { href: context.link(view.id), "aria-current": view === shown ? "page" : undefined }, view.title))),

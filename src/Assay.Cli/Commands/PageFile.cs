@@ -33,16 +33,17 @@ internal static class PageFile
             throw new BadInputException(PageWriter.NotBuilt);
         if (Directory.Exists(path) || (File.Exists(path) && !IsPage(path)))
             throw new BadInputException($"{path} already exists and is not a page of Assay. Name another file with --out.");
+        string temporary = $"{path}.{Environment.ProcessId}.part";
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            string temporary = $"{path}.{Environment.ProcessId}.part";
             using (StreamWriter output = new(temporary))
                 PageWriter.Write(sources, output);
             File.Move(temporary, path, overwrite: true);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
+            Discard(temporary);
             throw new BadInputException($"The page cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
         }
     }
@@ -68,6 +69,18 @@ internal static class PageFile
     }
 
     private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, File.ReadAllBytes(path));
+
+    private static void Discard(string temporary)
+    {
+        try
+        {
+            File.Delete(temporary);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            // What could not be written cannot always be removed either; the next page of this process replaces it.
+        }
+    }
 
     private static bool IsPage(string path)
     {

@@ -1,6 +1,5 @@
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
-using Assay.Core.Results;
 
 namespace Assay.Report.Pages;
 
@@ -13,26 +12,17 @@ internal sealed record PageLine
 
     public required Kept Keeps { get; init; }
 
-    public required Verdict Verdict { get; init; }
-
     public required string Surface { get; init; }
 
     /// <summary>Its marks.</summary>
     public required string Signs { get; init; }
 
-    public required IReadOnlyList<string> Losses { get; init; }
-
-    public required int LostMembers { get; init; }
-
-    public required int Members { get; init; }
-
-    public required IReadOnlyList<string> Converted { get; init; }
+    /// <summary>What they mean.</summary>
+    public required IReadOnlyList<string> Remarks { get; init; }
 
     public required string Needs { get; init; }
 
     public required string RatioReference { get; init; }
-
-    public required IReadOnlyList<string> Failures { get; init; }
 
     public required long? Payload { get; init; }
 
@@ -44,8 +34,6 @@ internal sealed record PageLine
 
     public required double? MapToPlain { get; init; }
 
-    public required int? Instances { get; init; }
-
     public required IReadOnlyList<PageCost> Costs { get; init; }
 
     public static PageLine Of(ReportLine line, ReportTable table) => new()
@@ -53,22 +41,16 @@ internal sealed record PageLine
         Label = line.Label,
         IsReference = line.IsReference,
         Keeps = line.Keeps,
-        Verdict = line.Verdict,
         Surface = Words.LongName(line.Surface),
         Signs = Mark.SignsOf(line, table),
-        Losses = line.Losses,
-        LostMembers = line.LostMembers,
-        Members = line.Members,
-        Converted = line.ConvertedMembers,
+        Remarks = [.. Mark.MeaningsOf(line, table)],
         Needs = line.Demand is { } demand && !line.IsReference ? DemandWords.Of(demand) : "",
         RatioReference = line.RatioReference,
-        Failures = [.. line.Failures.Select(failure => $"{Words.Of(failure.Operation)}, {failure.BlocksMeasured} {Words.Plural(failure.BlocksMeasured, "block")} measured: {Plain.Cause(failure.Reason)}")],
         Payload = line.PayloadBytes,
         Deflate = line.DeflateBytes,
         Brotli = line.BrotliBytes,
         MapToContract = line.MapToContractNanoseconds,
         MapToPlain = line.MapToPlainNanoseconds,
-        Instances = line.Instances,
         Costs = [.. OperationOrder.All.Select(line.Of).OfType<OperationEstimate>().Select(PageCost.Of)],
     };
 }

@@ -13,8 +13,6 @@ internal sealed record RunPart(string File) : PagePart(File)
 
     public required string StartedAt { get; init; }
 
-    public required bool IsComplete { get; init; }
-
     public required string Profile { get; init; }
 
     /// <summary>That the run is too short for ranks; empty where it is not. The answer says it too.</summary>
@@ -49,7 +47,6 @@ internal sealed record RunPart(string File) : PagePart(File)
         {
             AssayVersion = model.AssayVersion,
             StartedAt = model.StartedAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture),
-            IsComplete = model.IsComplete,
             Profile = Words.Of(model.Profile),
             Screening = Assay.Report.Cautions.Screening(model),
             Cautions = [.. Assay.Report.Cautions.Of(model, isScreeningSaid: true)],

@@ -28,7 +28,6 @@ export interface RunPart {
   readonly file: string;
   readonly assayVersion: string;
   readonly startedAt: string;
-  readonly isComplete: boolean;
   readonly profile: string;
   /** That the run is too short for ranks; empty where it is not. */
   readonly screening: string;
@@ -127,22 +126,16 @@ export interface Line {
   readonly label: string;
   readonly isReference: boolean;
   readonly keeps: Kept;
-  readonly verdict: string;
   readonly surface: string;
   readonly signs: string;
-  readonly losses: readonly string[];
-  readonly lostMembers: number;
-  readonly members: number;
-  readonly converted: readonly string[];
+  readonly remarks: readonly string[];
   readonly needs: string;
   readonly ratioReference: string;
-  readonly failures: readonly string[];
   readonly payload?: number;
   readonly deflate?: number;
   readonly brotli?: number;
   readonly mapToContract?: number;
   readonly mapToPlain?: number;
-  readonly instances?: number;
   readonly costs: readonly Cost[];
 }
 

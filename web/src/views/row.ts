@@ -93,8 +93,7 @@ function operationColumns(operation: Operation, figures: readonly Figures[]): Co
 
 function marks(figures: readonly Figures[]): Node[] {
   const items = figures.flatMap(({ table, line }) => [
-    ...table.marks.filter(mark => line.signs.includes(mark.sign)).map(mark => `${table.dataSet} (${units.whole(table.size)}): ${mark.meaning}`),
-    ...line.failures,
+    ...line.remarks.map(remark => `${table.dataSet} (${units.whole(table.size)}): ${remark}`),
   ]);
   return items.length === 0 ? [] : [h("h3", {}, "Remarks"), h("ul", {}, ...[...new Set(items)].map(item => h("li", {}, item)))];
 }

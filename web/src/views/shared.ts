@@ -50,12 +50,8 @@ export function rowLink(context: Context, label: string, signs = "", meaning = "
   return signs ? h("span", {}, link, " ", h("abbr", { title: meaning, class: "signs" }, signs)) : link;
 }
 
-/** What the signs of a row mean. */
-export const meaningOf = (table: Table, signs: string): string =>
-  table.marks.filter(mark => signs.includes(mark.sign)).map(mark => `${mark.sign} ${mark.meaning}`).join("\n");
-
-export const rowColumn = (context: Context, table: Table): Column<Line> => ({
-  id: "row", title: "row", isText: true, key: line => line.label, cell: line => rowLink(context, line.label, line.signs, meaningOf(table, line.signs)),
+export const rowColumn = (context: Context): Column<Line> => ({
+  id: "row", title: "row", isText: true, key: line => line.label, cell: line => rowLink(context, line.label, line.signs, line.remarks.join("\n")),
 });
 
 export const keepsColumn: Column<Line> = { id: "keeps", title: "keeps", isText: true, key: line => keptText(line), cell: line => keptText(line) };

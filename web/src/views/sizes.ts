@@ -4,7 +4,7 @@ import { h } from "../controls/dom";
 import { sortedItems, table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { filtered } from "../data/lines";
-import type { Line, Table } from "../data/model";
+import type { Line } from "../data/model";
 import * as units from "../words/units";
 import { dataChoices, keepsColumn, keptText, leastOptions, legend, rowColumn, shown, sizeText } from "./shared";
 import type { View } from "./view";
@@ -38,7 +38,7 @@ export const sizes: View = {
       h("p", { class: "soft" }, `Shorter is smaller. Deflate uses its optimal level${now.table.brotliQuality === undefined ? "" : `, Brotli quality ${now.table.brotliQuality}`}. Sizes are exact, so they have no interval.`),
       legend(bars),
       chartOf(bars, form),
-      figures(context, now.table, lines),
+      figures(context, lines),
     ];
   },
 };
@@ -57,13 +57,13 @@ function chartOf(lines: readonly Line[], form: Form): HTMLElement {
   });
 }
 
-function figures(context: Context, table: Table, lines: readonly Line[]): HTMLElement {
+function figures(context: Context, lines: readonly Line[]): HTMLElement {
   const least = Math.min(...lines.filter(line => !line.isReference).map(line => line.payload!));
   const column = (form: Form, title: string): Column<Line> => ({ id: form, title, key: line => line[form], cell: line => sizeText(line[form]) });
   return drawTable(context, {
     caption: "Sizes of one instance",
     columns: [
-      rowColumn(context, table), keepsColumn, column("payload", "raw"), column("deflate", "Deflate"), column("brotli", "Brotli"),
+      rowColumn(context), keepsColumn, column("payload", "raw"), column("deflate", "Deflate"), column("brotli", "Brotli"),
       { id: "times", title: "of smallest raw", key: line => line.payload, cell: line => units.ratio(line.payload! / least) },
     ],
     groups: [{ items: lines }],

@@ -8,7 +8,7 @@ import { costOf, filtered } from "../data/lines";
 import type { Cost, Line, Operation, Table } from "../data/model";
 import { operationName } from "../words/names";
 import * as units from "../words/units";
-import { dataChoices, keepsColumn, keptText, leastOptions, legend, notes, operation, operationOptions, rowColumn, shown, sizeText } from "./shared";
+import { dataChoices, keepsColumn, keptText, leastOptions, legend, notes, operation, operationOptions, rowColumn, shown, sizeText, type Shown } from "./shared";
 import type { View } from "./view";
 
 interface Measured {
@@ -44,7 +44,7 @@ export const speed: View = {
     const isLog = scaleOf(context, rows) === "log";
     return [
       h("h2", {}, `Time to ${operationName[one]}: ${now.table.dataSet} (${units.whole(now.table.size)})`),
-      h("p", { class: "soft" }, explanation(now.table, isTime, isLog)),
+      h("p", { class: "soft" }, explanation(now, isTime, isLog)),
       legend(rows.map(row => row.line)),
       bars(rows, now.table, isTime, isLog, one),
       figures(context, now.table, rows, one),
@@ -66,12 +66,12 @@ function measured(table: Table, operation: Operation, context: Context): Measure
   return sortedItems(rows, row => row.cost.nanoseconds, false);
 }
 
-function explanation(table: Table, isTime: boolean, isLog: boolean): string {
+function explanation({ run, table }: Shown, isTime: boolean, isLog: boolean): string {
   if (!table.hasReference)
     return "Shorter is faster. There are no ratios, because the reference row was not measured here.";
   const whiskers = isTime
     ? `The interval is that of the ratio to ${table.reference}, times its time.`
-    : "The line at the end of a bar is the 95 % confidence interval.";
+    : `The line at the end of a bar is the ${units.share(run.confidence)} confidence interval.`;
   const floors = table.lines.filter(line => line.isReference).map(line => line.label);
   const log = isLog ? " The scale is logarithmic: compare positions, not lengths." : "";
   return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: ${floors.join(", ")}, which no serializer is expected to beat.` : ""}${log}`;
@@ -97,7 +97,7 @@ function figures(context: Context, table: Table, rows: readonly Measured[], oper
   return drawTable<Measured>(context, {
     caption: `Figures of ${operationName[operation]}`,
     columns: [
-      lifted(rowColumn(context, table)),
+      lifted(rowColumn(context)),
       lifted(keepsColumn),
       ...rows.some(row => row.cost.rank) ? [{ id: "rank", title: "rank", cell: (row: Measured) => row.cost.rank }] : [],
       { id: "time", title: "time", key: row => row.cost.nanoseconds, cell: row => units.time(row.cost.nanoseconds) },

@@ -56,7 +56,7 @@ function ranking(context: Context, run: RunPart, table: Table): HTMLElement {
 function columns(context: Context, run: RunPart, table: Table, operations: readonly Operation[]): Column<Line>[] {
   const times = timeColumns(run);
   return [
-    rowColumn(context, table),
+    rowColumn(context),
     ...operations.flatMap((operation, index) => [times[index]!, ...rankColumn(table, operation), ...table.hasReference ? [ratioColumn(table, operation)] : []]),
     { id: "payload", title: "bytes", hint: "payload of one instance", key: line => line.payload, cell: line => sizeText(line.payload) },
     ...table.lines.some(line => line.needs) ? [{ id: "needs", title: "your types need", isText: true, wraps: true, cell: (line: Line) => line.needs }] : [],
@@ -87,7 +87,7 @@ function ratioColumn(table: Table, operation: Operation): Column<Line> {
 }
 
 function howToRead(table: Table): string {
-  return table.hasReference ? `Ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval, the thin line is 1, the scale is logarithmic.` : `${capital(table.howToRead)}.`;
+  return table.hasReference ? `Ratio = time / time of ${table.reference}; below 1 is faster. The line through each dot is its confidence interval. The thin vertical line marks 1. The scale is logarithmic.` : `${capital(table.howToRead)}.`;
 }
 
 function missing(table: Table): Node[] {

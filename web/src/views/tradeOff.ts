@@ -52,7 +52,7 @@ export const tradeOff: View = {
       h("h2", {}, `Write, send and read ${now.table.dataSet} (${units.whole(now.table.size)})`),
       h("p", { class: "lead" }, answer(context, rows)),
       ...compressionNote(context),
-      totals(context, now.table, rows),
+      totals(context, rows),
       h("h2", {}, "Size against time"),
       h("p", { class: "soft" }, "Down and left is better. The dashed line joins the rows that no other row beats in both (the Pareto front). Both scales are logarithmic. Circle: keeps everything; triangle: public members only; square: loses more."),
       cloud(context, rows),
@@ -95,12 +95,12 @@ const compressionNote = (context: Context): Node[] => formOf(context) === "paylo
   h("p", { class: "caution" }, "The time to compress and decompress is not measured yet, so it is missing from these totals. Compare them only with each other."),
 ];
 
-function totals(context: Context, table: Table, rows: readonly Sent[]): HTMLElement {
+function totals(context: Context, rows: readonly Sent[]): HTMLElement {
   const most = Math.max(...rows.map(row => row.total));
   return drawTable<Sent>(context, {
     caption: "Time to write, send and read one instance; latency and protocol are left out",
     columns: [
-      { id: "row", title: "row", isText: true, key: row => row.line.label, cell: row => rowColumn(context, table).cell(row.line) },
+      { id: "row", title: "row", isText: true, key: row => row.line.label, cell: row => rowColumn(context).cell(row.line) },
       ...new Set(rows.map(row => row.line.keeps)).size > 1 ? [keeps] : [],
       { id: "bytes", title: "bytes", key: row => row.bytes, cell: row => sizeText(row.bytes) },
       { id: "serialize", title: "write", key: row => row.serialize, cell: row => units.time(row.serialize) },
