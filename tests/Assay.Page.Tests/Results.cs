@@ -54,11 +54,11 @@ internal static class Results
         return builder.Build();
     }
 
-    /// <summary>So many rows against so many data sets.</summary>
-    public static ResultsFile Large(int rows, int dataSets)
+    /// <summary>So many rows against so many data sets; six blocks give ranks.</summary>
+    public static ResultsFile Large(int rows, int dataSets, int blocks)
     {
         List<WorkloadOptions> workloads = [.. Enumerable.Range(0, dataSets).Select(data => new WorkloadOptions($"data-{data}", 100, 0, "item"))];
-        ResultsBuilder builder = new() { Blocks = 6, Rounds = 12, Workloads = workloads, Workload = workloads[0], Reference = "library-0/mode" };
+        ResultsBuilder builder = new() { Blocks = blocks, Rounds = 12, Workloads = workloads, Workload = workloads[0], Reference = "library-0/mode" };
         for (int row = 0; row < rows; row++)
         {
             string name = $"library-{row}/mode";

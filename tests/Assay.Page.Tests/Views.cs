@@ -52,27 +52,27 @@ public sealed class Views(Chromium chromium)
         {
             await chromium.Read(file, async page =>
             {
+                Dictionary<string, string> cells = await Cells(page);
                 foreach (ReportLine line in table.Lines.Concat(table.ReferenceLines))
                 {
                     OperationEstimate estimate = line.Of(operation)!;
-                    string cells = $".view tr[data-row='{line.Label}'] [data-column";
-                    Assert.Equal(Units.Time(estimate.NanosecondsPerOperation), await page.InnerTextAsync($"{cells}=time]"));
-                    Assert.Equal(Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper), await page.InnerTextAsync($"{cells}=ratio]"));
-                    Assert.Equal(RankWords.Rank(estimate.Rank), await page.InnerTextAsync($"{cells}=rank]"));
-                    Assert.Equal(Units.Count(estimate.ObjectsPerSecond), await page.InnerTextAsync($"{cells}=rate]"));
-                    Assert.Equal(Units.Size(estimate.AllocatedBytesPerOperation), await page.InnerTextAsync($"{cells}=allocated]"));
+                    Assert.Equal(Units.Time(estimate.NanosecondsPerOperation), cells[$"{line.Label} time"]);
+                    Assert.Equal(Units.Ratio(estimate.Ratio!.Value, estimate.RatioLower, estimate.RatioUpper), cells[$"{line.Label} ratio"]);
+                    Assert.Equal(RankWords.Rank(estimate.Rank), cells[$"{line.Label} rank"]);
+                    Assert.Equal(Units.Count(estimate.ObjectsPerSecond), cells[$"{line.Label} rate"]);
+                    Assert.Equal(Units.Size(estimate.AllocatedBytesPerOperation), cells[$"{line.Label} allocated"]);
                 }
             }, $"#speed?op={(operation == Operation.Serialize ? "serialize" : "deserialize")}");
         }
 
         await chromium.Read(file, async page =>
         {
+            Dictionary<string, string> cells = await Cells(page);
             foreach (ReportLine line in table.Lines)
             {
-                string cells = $".view tr[data-row='{line.Label}'] [data-column";
-                Assert.Equal(Units.Size(line.PayloadBytes), await page.InnerTextAsync($"{cells}=payload]"));
-                Assert.Equal(Units.Size(line.DeflateBytes), await page.InnerTextAsync($"{cells}=deflate]"));
-                Assert.Equal(Units.Size(line.BrotliBytes), await page.InnerTextAsync($"{cells}=brotli]"));
+                Assert.Equal(Units.Size(line.PayloadBytes), cells[$"{line.Label} payload"]);
+                Assert.Equal(Units.Size(line.DeflateBytes), cells[$"{line.Label} deflate"]);
+                Assert.Equal(Units.Size(line.BrotliBytes), cells[$"{line.Label} brotli"]);
             }
         }, "#size");
     }
@@ -216,6 +216,10 @@ public sealed class Views(Chromium chromium)
             Assert.NotEqual(before, await Background(page));
         }, "#speed");
     }
+
+    /// <summary>What the table shows, by row and column.</summary>
+    private static async Task<Dictionary<string, string>> Cells(IPage page) => (await page.EvaluateAsync<Dictionary<string, string>>(
+        "Object.fromEntries([...document.querySelectorAll('tr[data-row] [data-column]')].map(cell => [`${cell.parentElement.dataset.row} ${cell.dataset.column}`, cell.innerText]))"))!;
 
     private static Task<string> Background(IPage page) => page.EvaluateAsync<string>("getComputedStyle(document.body).backgroundColor");
 

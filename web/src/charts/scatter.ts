@@ -55,7 +55,7 @@ function points(rows: readonly RowPoint[], palette: Palette, isFront: boolean, w
     type: "scatter", symbolSize: isFront ? 11 : 8, z: isFront ? 6 : 4,
     // Neighbours are often close: every other name stands below its point.
     data: rows.map((point, index) => ({ value: [point.x, point.y], point, symbol: symbols[point.kind], itemStyle: { color: palette[point.kind], opacity: isFront ? 1 : 0.6, borderColor: palette.surface, borderWidth: 1 }, label: { position: index % 2 === 0 ? "top" : "bottom" } })),
-    label: { show: isFront, distance: 4, align: "left", offset: [-4, 0], color: palette.text, fontSize: 11, formatter: (item: { data: { point: RowPoint } }) => item.data.point.name, width: isNarrow(width) ? 110 : 200, overflow: "truncate" },
+    label: { show: isFront, distance: 4, align: "left", offset: [-4, 0], color: palette.text, fontSize: 11, textBorderColor: palette.surface, textBorderWidth: 3, formatter: (item: { data: { point: RowPoint } }) => item.data.point.name, width: isNarrow(width) ? 110 : 200, overflow: "truncate" },
     labelLayout: { moveOverlap: "shiftY" },
   };
 }

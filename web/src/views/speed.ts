@@ -44,7 +44,7 @@ export const speed: View = {
     const isLog = scaleOf(context, rows) === "log";
     return [
       h("h2", {}, `Time to ${operationName[one]}: ${now.table.dataSet} (${units.whole(now.table.size)})`),
-      h("p", { class: "soft" }, explanation(now, isTime, isLog)),
+      h("p", { class: "soft" }, explanation(now, rows, isTime, isLog)),
       legend(rows.map(row => row.line)),
       bars(rows, now.table, isTime, isLog, one),
       figures(context, now.table, rows, one),
@@ -66,15 +66,15 @@ function measured(table: Table, operation: Operation, context: Context): Measure
   return sortedItems(rows, row => row.cost.nanoseconds, false);
 }
 
-function explanation({ run, table }: Shown, isTime: boolean, isLog: boolean): string {
+function explanation({ run, table }: Shown, rows: readonly Measured[], isTime: boolean, isLog: boolean): string {
   if (!table.hasReference)
     return "Shorter is faster. There are no ratios, because the reference row was not measured here.";
-  const whiskers = isTime
+  const whiskers = !rows.some(row => row.cost.lower !== undefined) ? "One block gives no intervals." : isTime
     ? `The interval is that of the ratio to ${table.reference}, times its time.`
     : `The line at the end of a bar is the ${units.share(run.confidence)} confidence interval.`;
   const floors = table.lines.filter(line => line.isReference).map(line => line.label);
   const log = isLog ? " The scale is logarithmic: compare positions, not lengths." : "";
-  return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: ${floors.join(", ")}, which no serializer is expected to beat.` : ""}${log}`;
+  return `Shorter is faster.${isTime ? "" : ` Ratio = time / time of ${table.reference}.`} ${whiskers}${floors.length > 0 ? ` Dashed lines: the reference rows ${floors.join(", ")}, which are no serializers.` : ""}${log}`;
 }
 
 function bars(rows: readonly Measured[], table: Table, isTime: boolean, isLog: boolean, operation: Operation): HTMLElement {
