@@ -151,6 +151,7 @@ public sealed class Views(Chromium chromium)
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>
         {
+            Assert.Equal(["steady", "quick", "half", "sloppy", "picky", "absent"], await Labels(page));
             await page.FocusAsync("tr[data-row=picky] button");
             Assert.Contains("Shelf.Owner refers back to its shelf.", await page.InnerTextAsync(".details"), StringComparison.Ordinal);
             await page.SelectOptionAsync("[data-choice=kept]", "lossy");

@@ -1,6 +1,6 @@
 import { controls, search, select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
-import { sortedItems } from "../controls/table";
+import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
@@ -52,11 +52,11 @@ function files(context: Context): HTMLElement[] {
   return parts.length > 1 ? [select(context, "file", "Results", parts, context.part("verdicts")?.file ?? "")] : [];
 }
 
-// Best first; rows that were not checked go last.
-const rowsOf = (part: VerdictsPart): Entry[] => sortedItems(part.rows.filter(row => !row.isReference).map(row => ({
+const rowsOf = (part: VerdictsPart): Entry[] => part.rows.filter(row => !row.isReference).map(row => ({
   row, checks: part.data.map((_, data) => part.checks.find(check => check.row === row.name && check.data === data)),
-})), entry => entry.checks.reduce((sum, check) => sum + worth(check), 0), true);
+}));
 
+// Best first; rows that were not checked go last.
 function worth(check: Check | undefined): number {
   if (!check)
     return 0;
@@ -83,14 +83,36 @@ function isKind(kind: string, part: VerdictsPart, { checks }: Entry): boolean {
 
 function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], details: HTMLElement): HTMLElement {
   const hasNeeds = part.checks.some(check => check.needs !== "");
-  const head = h("tr", {}, h("th", { scope: "col", class: "text" }, "row"), ...part.data.map(name => h("th", { scope: "col", class: "text" }, name)), hasNeeds && h("th", { scope: "col", class: "text" }, "your types need"));
-  const body = rows.map(entry => h("tr", { "data-row": entry.row.label },
-    h("th", { scope: "row", class: "text" }, rowLink(context, entry.row.label)),
-    ...entry.checks.map((check, index) => h("td", { class: "text" }, cell(entry.row, check, part.data[index]!, details))),
-    hasNeeds && h("td", { class: "text wrap" }, [...new Set(entry.checks.map(check => check?.needs ?? "").filter(needs => needs !== ""))].slice(0, 2).join("; "))));
-  const element = h("table", {}, h("caption", {}, "Verdicts by row and data set, best first"), h("thead", {}, head), h("tbody", {}, ...body));
-  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Verdicts" }, element);
+  return drawTable<Entry>(context, {
+    caption: "Verdicts by row and data set",
+    columns: [
+      { id: "row", title: "row", isText: true, key: entry => entry.row.label, cell: entry => rowLink(context, entry.row.label) },
+      ...part.data.length > 1 ? [inFull(part)] : [],
+      ...part.data.map((name, index): Column<Entry> => ({
+        id: `data-${index}`, title: name, isText: true, key: entry => worth(entry.checks[index]), cell: entry => cell(entry.row, entry.checks[index], name, details),
+      })),
+      ...hasNeeds ? [needs] : [],
+    ],
+    groups: [{ items: rows }],
+    sortedBy: part.data.length > 1 ? "full" : "data-0",
+    isDescending: true,
+    rowOf: entry => entry.row.label,
+  });
 }
+
+const inFull = (part: VerdictsPart): Column<Entry> => ({
+  id: "full", title: "in full", hint: "data sets of which everything is kept; rows that keep as many are sorted by what they keep of the others",
+  key: entry => entry.checks.reduce((sum, check) => sum + worth(check), keptInFull(entry) * 1e6),
+  cell: entry => `${keptInFull(entry)} of ${part.data.length}`,
+});
+
+const keptInFull = (entry: Entry): number => entry.checks.filter(check => check?.keeps === "everything").length;
+
+// Of several data sets the first two kinds: the view of one row has them all.
+const needs: Column<Entry> = {
+  id: "needs", title: "your types need", isText: true, wraps: true,
+  cell: entry => [...new Set(entry.checks.map(check => check?.needs ?? "").filter(text => text !== ""))].slice(0, 2).join("; "),
+};
 
 function cell(row: Row, check: Check | undefined, data: string, details: HTMLElement): HTMLElement {
   const kind = check ? check.keeps ?? "fails" : "none";
