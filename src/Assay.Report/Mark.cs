@@ -37,6 +37,14 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     /// <summary>The signs of one row.</summary>
     public static string SignsOf(ReportLine line, ReportTable table) => string.Concat(For(table).Where(mark => mark.Meaning(line).Length > 0).Select(mark => mark.Sign));
 
+    /// <summary>What the signs of one row mean, each with what is said of this row alone.</summary>
+    public static IEnumerable<string> MeaningsOf(ReportLine line, ReportTable table) =>
+        from mark in For(table)
+        let meaning = mark.Meaning(line)
+        where meaning.Length > 0
+        let detail = mark.Detail(line)
+        select $"{mark.Sign} {meaning}{(detail.Length > 0 ? $" ({detail})" : "")}";
+
     /// <summary>The footnotes of a table: the sign, what it means and the rows it applies to.</summary>
     public static IEnumerable<(char Sign, string Meaning, string Rows)> Footnotes(ReportTable table) =>
         from mark in For(table)

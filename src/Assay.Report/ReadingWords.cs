@@ -90,11 +90,11 @@ internal static class Programs
             .Select(group => $"{group.Key.Library} on {group.Key.Runtime}: {string.Join(", ", group.Select(line => line.Label))}");
 
     /// <summary>The runtime of a line, how its code becomes native, and how it is deployed.</summary>
-    public static string RuntimeOf(ReportLine line)
-    {
-        var runtime = line.Runtime.Length > 0 ? line.Runtime : line.Framework;
-        return string.Join(", ", new[] { runtime, line.Mode, line.IsSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
-    }
+    public static string RuntimeOf(ReportLine line) => RuntimeOf(line.Runtime, line.Framework, line.Mode, line.IsSelfContained);
+
+    /// <summary>The same of a row.</summary>
+    public static string RuntimeOf(string runtime, string framework, string mode, bool isSelfContained) =>
+        string.Join(", ", new[] { runtime.Length > 0 ? runtime : framework, mode, isSelfContained ? "self-contained" : "" }.Where(part => part.Length > 0));
 
     /// <summary>The package's version, and the one of the assembly that was loaded where it says another: one that the user's types bring, or a package that gives its assembly a number of its own.</summary>
     private static string LibraryOf(ReportLine line)
@@ -114,8 +114,8 @@ internal static class Cautions
     {
         if (!model.IsComplete)
             yield return "INCOMPLETE: the run ended early; these are the results so far.";
-        if (!isScreeningSaid && model is { IsScreening: true, HasMeasurements: true })
-            yield return $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks.";
+        if (!isScreeningSaid && Screening(model) is { Length: > 0 } screening)
+            yield return screening;
         if (model.Profile != RunProfile.Standard)
             yield return $"PROFILE {Words.Of(model.Profile)}: {Meaning(model.Profile)}. Do not compare these results with the standard profile.";
         if (model.InjectedSlowdowns.Count > 0)
@@ -123,6 +123,11 @@ internal static class Cautions
         if (model.HasMeasurements && model.Tables.SelectMany(table => table.Rankings).All(ranking => ranking.Gate.Batches == 0))
             yield return "NO NOISE CHECK: this run did not record the state of the machine, so no disturbed batches were discarded.";
     }
+
+    /// <summary>That the run is too short for ranks; empty where it is not.</summary>
+    public static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
+        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks."
+        : "";
 
     private static string Meaning(RunProfile profile) => profile switch
     {

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Assay.Report;
 
-/// <summary>Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent.</summary>
+/// <summary>Figures for people: a unit that fits, and enough digits to recompute a ratio to a tenth of a per cent. The HTML page rounds in the same way (<c>web/src/words/units.ts</c>).</summary>
 internal static class Units
 {
     private static readonly (double Factor, string Name)[] TimeUnits = [(1, "ns"), (1e3, "us"), (1e6, "ms"), (1e9, "s")];

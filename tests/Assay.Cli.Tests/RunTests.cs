@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Assay.Report.Pages;
 
 namespace Assay.Cli.Tests;
 
@@ -28,6 +29,29 @@ public class RunTests
 
         Answer again = AssayProcess.Run(folder.Path, "report", "r.json", "--format", "json");
         Assert.Equal((0, answer.Output, ""), (again.ExitCode, again.Output, again.Errors));
+        AssertPages(folder, answer);
+    }
+
+    private static void AssertPages(WorkingFolder folder, Answer run)
+    {
+        Answer page = AssayProcess.Run(folder.Path, "report", "r.json", "r.json", "--out", "pages/p.html");
+        if (!PageWriter.IsBuilt)
+        {
+            Assert.DoesNotContain(".html", run.Errors, StringComparison.Ordinal);
+            Assert.Equal((2, PageWriter.NotBuilt), (page.ExitCode, page.Errors.TrimEnd()));
+            return;
+        }
+
+        Assert.Contains($"{Environment.NewLine}Page for your browser: r.html{Environment.NewLine}", run.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("<!doctype html>", File.ReadAllText(folder.File("r.html")), StringComparison.Ordinal);
+        Assert.Equal((0, "", "Page for your browser: pages/p.html"), (page.ExitCode, page.Output, page.Errors.TrimEnd()));
+
+        // Another file of that name stays; an earlier page is replaced.
+        File.WriteAllText(folder.File("mine.html"), "<p>mine");
+        Answer refused = AssayProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
+        Assert.Equal((2, "mine.html already exists and is not a page of Assay. Name another file with --out."), (refused.ExitCode, refused.Errors.TrimEnd()));
+        Assert.Equal("<p>mine", File.ReadAllText(folder.File("mine.html")));
+        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "r.json", "--out", "r.html").ExitCode);
     }
 
     [Fact]

@@ -12,12 +12,13 @@ using Assay.Report.Writers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay report FILE</c>: prints the report of a results file again, without measuring.</summary>
+/// <summary><c>assay report FILE</c>: prints the report of a results file again, without measuring, or writes one or more files as an HTML page.</summary>
 internal static class ReportCommand
 {
     public static Command Create()
     {
-        Argument<string> file = new("FILE") { Description = "Results file of 'assay run'." };
+        Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several.", Arity = ArgumentArity.OneOrMore };
+        Option<string?> outFile = TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
         {
@@ -27,11 +28,16 @@ internal static class ReportCommand
         };
         Option<string?> reference = TextOption.Create("--reference", "row", "Row that ratios refer to. Default: the one of the run.");
         ExtentOptionSet extents = new();
-        Command command = new("report", "Print the report of a results file, without measuring.") { file, extents.All, extents.Details, format, reference, deep };
+        Command command = new("report", "Print the report of a results file, without measuring.") { files, outFile, extents.All, extents.Details, format, reference, deep };
         command.SetAction(parsed =>
         {
+            string[] paths = parsed.GetRequiredValue(files);
+            if (parsed.GetValue(outFile) is string page)
+                return WritePage(paths, page, parsed.GetValue(reference), new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
+            if (paths.Length > 1)
+                throw new BadInputException("Only an HTML page takes several results files. Add --out report.html, or name one file.");
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-            ResultsFile results = ReferTo(ResultsStore.Load(parsed.GetRequiredValue(file)), parsed.GetValue(reference));
+            ResultsFile results = ReferTo(ResultsStore.Load(paths[0]), parsed.GetValue(reference));
             if (parsed.GetResult(deep) is null)
                 ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)));
             else
@@ -39,6 +45,17 @@ internal static class ReportCommand
             return ExitCode.Done;
         });
         return command;
+    }
+
+    private static int WritePage(IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
+    {
+        if (Path.GetExtension(page) != PageFile.Ending)
+            throw new BadInputException($"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
+        if (others.FirstOrDefault() is string other)
+            throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
+        PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page);
+        Console.Error.WriteLine($"Page for your browser: {page}");
+        return ExitCode.Done;
     }
 
     /// <summary>The results with another reference; as they are where none is named.</summary>

@@ -62,6 +62,8 @@ internal static class RunEndingOutput
             _ => $"Results with all raw samples: {path}",
         };
         Console.Error.WriteLine(sentence);
+        if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)
+            Console.Error.WriteLine($"Page for your browser: {page}");
         if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
             Console.Error.WriteLine("Only exception types are kept, because messages may contain your data; --include-sample keeps both.");
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))

@@ -11,7 +11,7 @@ namespace Assay.Report.Terminal;
 internal sealed class FirstScreen(ReportModel model, OutputStyle style)
 {
     /// <summary>Lines of an output of 100 columns; what a run says after them fits with them on a screen of 30.</summary>
-    public const int MostLines = 26;
+    public const int MostLines = 25;
 
     private const int MostRows = 10;
     private const int MostLinesOfAnswers = 9;

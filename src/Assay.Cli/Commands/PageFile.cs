@@ -1,0 +1,92 @@
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Report.Pages;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Writes results as one HTML file.</summary>
+internal static class PageFile
+{
+    /// <summary>The ending that names the format.</summary>
+    public const string Ending = ".html";
+
+    private const string TitleOfPages = "<title>Assay report</title>";
+    private const int Beginning = 2000;
+
+    /// <summary>Writes a page of results files.</summary>
+    /// <param name="paths">The files; one that is named twice counts once.</param>
+    /// <param name="load">Reads one of them.</param>
+    /// <param name="page">Where to.</param>
+    /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
+    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page)
+    {
+        string[] distinct = [.. paths.Distinct()];
+        bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
+        Write([.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))], page);
+    }
+
+    /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
+    /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
+    private static void Write(IReadOnlyList<PageSource> sources, string path)
+    {
+        if (!PageWriter.IsBuilt)
+            throw new BadInputException(PageWriter.NotBuilt);
+        if (Directory.Exists(path) || (File.Exists(path) && !IsPage(path)))
+            throw new BadInputException($"{path} already exists and is not a page of Assay. Name another file with --out.");
+        string temporary = $"{path}.{Environment.ProcessId}.part";
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            using (StreamWriter output = new(temporary))
+                PageWriter.Write(sources, output);
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            Discard(temporary);
+            throw new BadInputException($"The page cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
+        }
+    }
+
+    /// <summary>Writes the page of a run next to its results file, if that is possible: the results do not depend on it.</summary>
+    /// <param name="results">What the file holds.</param>
+    /// <param name="path">The results file.</param>
+    /// <returns>The page's path; null where there is none.</returns>
+    public static string? TryWriteNextTo(ResultsFile results, string path)
+    {
+        if (!PageWriter.IsBuilt)
+            return null;
+        try
+        {
+            string page = Path.ChangeExtension(path, Ending);
+            Write([Source(results, path, Path.GetFileName(path))], page);
+            return page;
+        }
+        catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, File.ReadAllBytes(path));
+
+    private static void Discard(string temporary)
+    {
+        try
+        {
+            File.Delete(temporary);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            // What could not be written cannot always be removed either; the next page of this process replaces it.
+        }
+    }
+
+    private static bool IsPage(string path)
+    {
+        using StreamReader reader = new(path);
+        char[] beginning = new char[Beginning];
+        int read = reader.ReadBlock(beginning, 0, beginning.Length);
+        return new string(beginning, 0, read).Contains(TitleOfPages, StringComparison.Ordinal);
+    }
+}

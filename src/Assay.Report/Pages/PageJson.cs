@@ -1,0 +1,29 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Report.Pages;
+
+/// <summary>The JSON form of a page's data: camelCase names, enums as camelCase strings, null left out.</summary>
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    Converters =
+    [
+        typeof(SafeTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<Kept>),
+        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>),
+    ])]
+[JsonSerializable(typeof(PageModel))]
+internal sealed partial class PageJson : JsonSerializerContext;
+
+/// <summary>Text of other people's making, so that no character of it acts on the text around it.</summary>
+internal sealed class SafeTextConverter : JsonConverter<string>
+{
+    /// <inheritdoc/>
+    public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
+
+    /// <inheritdoc/>
+    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(SafeWriter.Of(value));
+}

@@ -1,0 +1,80 @@
+using System.Text.Json.Serialization;
+using Assay.Core.Results;
+
+namespace Assay.Report.Pages;
+
+/// <summary>A results file that becomes parts of a page.</summary>
+/// <param name="Results">What it holds.</param>
+/// <param name="Name">Its name without its folder.</param>
+/// <param name="Content">Its bytes, which the page offers for download.</param>
+public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory<byte> Content);
+
+/// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>
+/// <param name="AssayVersion">Version of Assay that writes the page.</param>
+/// <param name="Parts">What the page draws from.</param>
+/// <param name="Samples">The raw files, in the order given.</param>
+internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Parts, IReadOnlyList<PageSamples> Samples)
+{
+    /// <summary>Version of this form.</summary>
+    public int PageSchemaVersion { get; } = 1;
+}
+
+/// <summary>One kind of result of one file. A new kind is a new class, and a view that needs it.</summary>
+/// <param name="File">The file's name.</param>
+[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+[JsonDerivedType(typeof(RunPart), "run")]
+[JsonDerivedType(typeof(VerdictsPart), "verdicts")]
+internal abstract record PagePart(string File);
+
+/// <summary>A raw results file.</summary>
+/// <param name="File">Its name.</param>
+/// <param name="Bytes">Its size, in bytes.</param>
+/// <param name="Element">Id of the element that holds it, compressed; null where it would make the page too large.</param>
+internal sealed record PageSamples(string File, long Bytes, string? Element);
+
+/// <summary>What a row is, whatever it is measured with.</summary>
+internal sealed record PageRow
+{
+    public required string Label { get; init; }
+
+    public required string Name { get; init; }
+
+    public required string Package { get; init; }
+
+    public required string Runtime { get; init; }
+
+    public required string LoadedVersion { get; init; }
+
+    public required string Dialect { get; init; }
+
+    public required string Format { get; init; }
+
+    public required string Settings { get; init; }
+
+    public required bool IsReference { get; init; }
+
+    public required RowStatus Status { get; init; }
+
+    public required string Cause { get; init; }
+
+    public required string Unproven { get; init; }
+
+    /// <summary>All rows of a file.</summary>
+    public static IReadOnlyList<PageRow> AllOf(ResultsFile results) => [.. results.Rows.Select(Of)];
+
+    private static PageRow Of(RowResult row) => new()
+    {
+        Label = row.Label,
+        Name = row.Name,
+        Package = Words.Package(row.Package, row.PackageVersion),
+        Runtime = Programs.RuntimeOf(row.Runtime, row.Framework, row.Mode, row.IsSelfContained),
+        LoadedVersion = row.LoadedVersion.Split('+')[0],
+        Dialect = row.Dialect,
+        Format = row.Format,
+        Settings = row.Settings,
+        IsReference = row.IsReference,
+        Status = row.Status,
+        Cause = Plain.Cause(row.Cause),
+        Unproven = row.Unproven,
+    };
+}

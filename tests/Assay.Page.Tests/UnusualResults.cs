@@ -1,0 +1,127 @@
+using Assay.Core.Results;
+using Assay.Report;
+using Assay.Report.Pages;
+using Microsoft.Playwright;
+
+namespace Assay.Page.Tests;
+
+/// <summary>Results that are partial, large or hostile.</summary>
+[Collection(nameof(Chromium))]
+public sealed class UnusualResults(Chromium chromium)
+{
+    private static readonly string[] AllViews = ["summary", "speed", "size", "trade-off", "verdicts", "row", "method"];
+
+    [Fact]
+    public async Task One_row_alone_is_shown()
+    {
+        await EveryView(chromium.Write(Results.OneRow.As("a.json")));
+        await chromium.Read(chromium.Write(Results.OneRow.As("a.json")), async page => Assert.Contains("only", await page.InnerTextAsync(".answer"), StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task A_run_whose_rows_all_failed_names_the_reasons()
+    {
+        string file = chromium.Write(Results.AllFailed.As("a.json"));
+        await EveryView(file);
+        await chromium.Read(file, async page =>
+        {
+            await page.ClickAsync("tr[data-row=picky] button");
+            Assert.Contains("It rejects the root.", await page.InnerTextAsync(".details"), StringComparison.Ordinal);
+        }, "#verdicts?q=rejects+the+root");
+    }
+
+    [Fact]
+    public async Task A_cancelled_run_says_that_it_is_incomplete()
+    {
+        string file = chromium.Write(Results.Cancelled.As("a.json"));
+        await EveryView(file);
+        await chromium.Read(file, async page => Assert.Contains("INCOMPLETE", await page.InnerTextAsync("header"), StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Checks_alone_show_verdicts_and_say_how_to_measure_the_rest()
+    {
+        string file = chromium.Write(Results.ChecksOnly.As("a.json"));
+        await chromium.Read(file, async page => Assert.Contains("assay run", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#speed");
+        await chromium.Read(file, async page => Assert.Equal("loses more", await page.InnerTextAsync("tr[data-row=lost] button")));
+    }
+
+    [Fact]
+    public async Task Several_files_are_chosen_from_a_list()
+    {
+        string file = chromium.Write(Results.Everything.As("a.json"), Results.OneRow.As("b.json"), Results.ChecksOnly.As("c.json"));
+        await chromium.Read(file, async page =>
+        {
+            await page.SelectOptionAsync("[data-choice=file]", "b.json");
+            Assert.Equal("only", await page.EvaluateAsync<string>("[...document.querySelectorAll('.view tr[data-row]')].map(row => row.dataset.row).join()"));
+            await page.ClickAsync("nav a[href^='#verdicts']");
+            await page.SelectOptionAsync("[data-choice=file]", "c.json");
+            Assert.True(await page.IsVisibleAsync("tr[data-row=lost]"));
+        });
+    }
+
+    [Fact]
+    public async Task Hostile_names_are_text_and_nothing_runs()
+    {
+        string[] texts =
+        [
+            "</script><img src=x onerror=\"alert(1)\">", "<svg/onload=alert(1)>'\"`${alert(1)}", "<!--<script>alert(1)</script>", "javascript:alert(1)//\u2028\u202Etxt.exe",
+        ];
+        string file = chromium.Write(Results.Hostile(texts).As(texts[0] + ".json"));
+        Assert.DoesNotContain("alert(1)", await File.ReadAllTextAsync(file, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        await EveryView(file);
+        await chromium.Read(file, async page =>
+        {
+            string shown = await page.InnerTextAsync(".view table");
+            Assert.All(texts, text => Assert.Contains(SafeWriter.Of(text), shown, StringComparison.Ordinal));
+            ILocator bar = page.Locator(".chart svg path[fill^='#']").First;
+            await bar.HoverAsync(new LocatorHoverOptions { Force = true });
+            Assert.Equal(0, await page.Locator("img, iframe, object, [onerror], [onload]").CountAsync());
+        }, "#speed");
+    }
+
+    [Fact]
+    public async Task Forty_rows_and_twenty_data_sets_stay_under_two_megabytes()
+    {
+        ResultsFile results = Results.Large(40, 20, blocks: 6);
+        // As much as such a run records: the raw file does not fit, and the page says where it is.
+        byte[] content = new byte[3_000_000];
+        new Random(1).NextBytes(content);
+        string file = chromium.Write(new PageSource(results, "large.json", content));
+
+        Assert.InRange(new FileInfo(file).Length, 500_000, PageWriter.MostBytes);
+        await chromium.Read(file, async page =>
+        {
+            Assert.Contains("large.json (3.000 MB), too large for this page", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
+            TestContext.Current.TestOutputHelper?.WriteLine($"{new FileInfo(file).Length} bytes; {await page.EvaluateAsync<string>("performance.getEntriesByType('paint').map(entry => `${entry.name} ${Math.round(entry.startTime)} ms`).join(', ')")}");
+        }, "#method");
+    }
+
+    [Fact]
+    public async Task Sixty_rows_and_thirty_data_sets_are_shown()
+    {
+        string file = chromium.Write(Results.Large(60, 30, blocks: 3).As("a.json"));
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal(60, await page.Locator("tr[data-row]").CountAsync());
+            Assert.Equal(30, await page.Locator("tr[data-row] >> nth=0 >> button").CountAsync());
+            await page.ClickAsync("nav a[href^='#speed']");
+            await page.SelectOptionAsync("[data-choice=table]", "data-29-100");
+            Assert.Contains("data-29 (100)", await page.InnerTextAsync(".view h2"), StringComparison.Ordinal);
+            Assert.Equal(60, await page.Locator("tr[data-row]").CountAsync());
+        }, "#verdicts");
+    }
+
+    private async Task EveryView(string file)
+    {
+        await chromium.Read(file, async page =>
+        {
+            foreach (string view in AllViews)
+            {
+                await page.ClickAsync($"nav a[href^='#{view}']");
+                await Assertions.Expect(page.Locator("nav a[aria-current=page]")).ToHaveAttributeAsync("href", $"#{view}");
+                Assert.NotEqual("", await page.InnerTextAsync(".view"));
+            }
+        });
+    }
+}

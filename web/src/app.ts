@@ -1,0 +1,104 @@
+import { formatAddress, parseAddress, withChoice, type Address } from "./address";
+import { disposeCharts, redrawCharts } from "./charts/chart";
+import { h } from "./controls/dom";
+import { Context } from "./context";
+import type { PageData } from "./data/model";
+import { header } from "./header";
+import { initTheme } from "./theme";
+import { notMeasured } from "./views/notMeasured";
+import { views } from "./views/registry";
+import type { View } from "./views/view";
+
+const paperWidth = 680;
+
+/** The page: a head, the views' navigation, and the view that the address names. */
+export class App {
+  private readonly controls = h("div");
+  private readonly body = h("div", { class: "view" });
+  private readonly head = h("header");
+  private readonly first: string;
+  private address: Address;
+
+  constructor(private readonly root: HTMLElement, private readonly data: PageData) {
+    // The first view that these results have something for.
+    this.first = (views.find(view => data.parts.some(part => part.kind === view.needs)) ?? views[0]!).id;
+    this.address = parseAddress(location.hash, this.first);
+  }
+
+  start(): void {
+    initTheme(redrawCharts);
+    this.root.replaceChildren(this.head, h("main", {}, this.controls, this.body));
+    addEventListener("hashchange", () => this.go());
+    addEventListener("beforeprint", () => this.toPaper());
+    addEventListener("afterprint", () => this.draw(false));
+    this.draw(true);
+  }
+
+  // On paper nothing can be opened, so everything is.
+  private toPaper(): void {
+    for (const part of this.root.querySelectorAll("details"))
+      part.open = true;
+    redrawCharts(paperWidth);
+  }
+
+  private go(): void {
+    const view = this.address.view;
+    this.address = parseAddress(location.hash, this.first);
+    this.draw(true);
+    if (view !== this.address.view)
+      scrollTo(0, 0);
+  }
+
+  // The field that the reader is using stays in place while what it changes is drawn again.
+  private readonly choose = (name: string, value: string): void => {
+    this.address = withChoice(this.address, name, value);
+    this.keepAddress();
+    const active = document.activeElement;
+    const isField = active instanceof HTMLInputElement && this.controls.contains(active);
+    const mark = isField ? undefined : selectorOf(active);
+    this.draw(!isField);
+    if (isField)
+      this.tellField(active, value);
+    else if (mark)
+      this.root.querySelector<HTMLElement>(mark)?.focus({ preventScroll: true });
+  };
+
+  private keepAddress(): void {
+    try {
+      history.replaceState(null, "", formatAddress(this.address));
+    } catch {
+      // Some browsers allow only so many changes in a while, fewer than a slider makes; the next one holds this one too.
+    }
+  }
+
+  private tellField(field: HTMLInputElement, value: string): void {
+    const output = field.parentElement?.querySelector("output");
+    if (!output)
+      return;
+    const rate = Number(value);
+    output.textContent = rate < 1e9 ? `${rate / 1e6} Mbit/s` : `${rate / 1e9} Gbit/s`;
+    field.setAttribute("aria-valuetext", output.textContent);
+  }
+
+  private draw(withControls: boolean): void {
+    const view = views.find(known => known.id === this.address.view) ?? views[0]!;
+    const context = new Context(this.data, this.address, this.choose);
+    disposeCharts();
+    document.title = `${view.title} - Assay report`;
+    this.head.replaceChildren(...header(context, views, view));
+    const isMeasured = context.part(view.needs) !== undefined;
+    if (withControls)
+      this.controls.replaceChildren(...isMeasured && view.controls ? [view.controls(context)] : []);
+    this.body.replaceChildren(...this.bodyOf(view, context, isMeasured));
+  }
+
+  private bodyOf(view: View, context: Context, isMeasured: boolean): Node[] {
+    return isMeasured ? view.body(context) : [notMeasured(view.needs)];
+  }
+}
+
+/** What finds an element again after its view was drawn anew. */
+function selectorOf(element: Element | null): string | undefined {
+  const name = ["data-choice", "data-sort"].find(known => element?.hasAttribute(known));
+  return name && element ? `[${name}="${CSS.escape(element.getAttribute(name)!)}"]` : undefined;
+}

@@ -1,0 +1,16 @@
+import { h } from "../controls/dom";
+import type { PartKind } from "../data/model";
+
+const commands: Readonly<Record<PartKind, readonly [what: string, command: string]>> = {
+  run: ["No speed or size was measured in these files.", "assay run --data-set books"],
+  verdicts: ["These files do not say what rows keep.", "assay run --data-set books"],
+};
+
+/** What stands in place of a view without results: how to get them. */
+export function notMeasured(kind: PartKind): HTMLElement {
+  const [what, command] = commands[kind];
+  return h("div", { class: "empty" },
+    h("p", {}, what),
+    h("p", {}, "To measure it:"),
+    h("pre", {}, `${command}\nassay report results/FILE.json --out report.html`));
+}

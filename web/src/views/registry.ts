@@ -1,0 +1,11 @@
+import { method } from "./method";
+import { row } from "./row";
+import { sizes } from "./sizes";
+import { speed } from "./speed";
+import { summary } from "./summary";
+import { tradeOff } from "./tradeOff";
+import { verdicts } from "./verdicts";
+import type { View } from "./view";
+
+/** All views, in the order of the page's navigation; the first is the one that opens. */
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, verdicts, row, method];

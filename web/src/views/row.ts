@@ -1,0 +1,108 @@
+import { controls, select } from "../controls/choices";
+import { facts, h } from "../controls/dom";
+import { table as drawTable, type Column } from "../controls/table";
+import type { Context } from "../context";
+import { costOf, operationsOf } from "../data/lines";
+import type { Line, Operation, Row, RunPart, Table } from "../data/model";
+import { operationHead } from "../words/names";
+import * as units from "../words/units";
+import { sizeText, timeText } from "./shared";
+import { reasonsOf, wordsOf } from "./verdicts";
+import type { View } from "./view";
+
+interface Figures {
+  readonly table: Table;
+  readonly line: Line;
+}
+
+/** Everything about one serializer. */
+export const row: View = {
+  id: "row",
+  title: "One row",
+  needs: "verdicts",
+  controls: context => {
+    const labels = (context.part("verdicts")?.rows ?? []).map(known => ({ value: known.label, text: known.label }));
+    return controls(select(context, "row", "Row", labels.sort((one, other) => one.text.localeCompare(other.text, "en")), rowOf(context)?.label ?? ""));
+  },
+  body: context => {
+    const known = rowOf(context);
+    if (!known)
+      return [h("p", { class: "empty" }, "The results have no rows.")];
+    const run = context.part("run");
+    const figures = run ? run.tables.flatMap(table => table.lines.filter(line => line.label === known.label).map(line => ({ table, line }))) : [];
+    return [
+      h("h2", {}, known.label),
+      about(known, figures),
+      ...run && figures.length > 0 ? [h("h3", {}, "Figures"), times(context, run, figures)] : [h("p", {}, "It has no figures.")],
+      ...marks(figures),
+      h("h3", {}, "What it keeps, and what it needs of your types"),
+      ...kept(context, known),
+    ];
+  },
+};
+
+// Without a choice the fastest row of the first table, else the first row.
+function rowOf(context: Context): Row | undefined {
+  const rows = context.part("verdicts")?.rows ?? [];
+  const run = context.part("run");
+  const fastest = (run && context.table(run))?.lines[0]?.label;
+  return rows.find(known => known.label === context.choice("row")) ?? rows.find(known => known.label === fastest) ?? rows[0];
+}
+
+function about(known: Row, figures: readonly Figures[]): HTMLElement {
+  const line = figures[0]?.line;
+  return facts([
+    ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Format", known.format], ["Contracts", known.dialect],
+    ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
+    ["Reference row", known.isReference ? "yes: a lower bound, not a serializer" : ""],
+    ["Not measured", known.cause], ["Not verified", known.unproven],
+    ["Ratios refer to", line?.ratioReference ?? ""],
+  ]);
+}
+
+function times(context: Context, run: RunPart, figures: readonly Figures[]): HTMLElement {
+  return drawTable<Figures>(context, {
+    caption: "Its figures for each data set",
+    columns: [
+      { id: "data", title: "data set", isText: true, key: row => row.table.id, cell: row => h("a", { href: context.link("speed", { table: row.table.id }) }, `${row.table.dataSet} (${units.whole(row.table.size)})`) },
+      ...operationsOf(run).flatMap(one => operationColumns(one, figures)),
+      { id: "payload", title: "bytes", key: row => row.line.payload, cell: row => sizeText(row.line.payload) },
+      { id: "deflate", title: "Deflate", key: row => row.line.deflate, cell: row => sizeText(row.line.deflate) },
+      { id: "brotli", title: "Brotli", key: row => row.line.brotli, cell: row => sizeText(row.line.brotli) },
+      ...figures.some(row => row.line.mapToContract !== undefined) ? [mapper] : [],
+    ],
+    groups: [{ items: figures }],
+    sortedBy: "data",
+  });
+}
+
+const mapper: Column<Figures> = {
+  id: "mapper", title: "mapper", hint: "time to copy to and from the contract types", cell: row => `${timeText(row.line.mapToContract)} / ${timeText(row.line.mapToPlain)}`,
+};
+
+function operationColumns(operation: Operation, figures: readonly Figures[]): Column<Figures>[] {
+  const cost = (row: Figures) => costOf(row.line, operation);
+  const head = operationHead[operation];
+  return [
+    { id: `${operation}-time`, title: head, key: row => cost(row)?.nanoseconds, cell: row => timeText(cost(row)?.nanoseconds) },
+    { id: `${operation}-ratio`, title: `${head} ratio [95 % CI]`, key: row => cost(row)?.ratio, cell: row => { const known = cost(row); return known?.ratio === undefined ? "-" : units.ratioInterval(known.ratio, known.lower, known.upper); } },
+    ...figures.some(row => cost(row)?.rank) ? [{ id: `${operation}-rank`, title: `${head} rank`, cell: (row: Figures) => cost(row)?.rank ?? "" }] : [],
+    { id: `${operation}-allocated`, title: `${head} allocates`, key: row => cost(row)?.allocated, cell: row => sizeText(cost(row)?.allocated) },
+  ];
+}
+
+function marks(figures: readonly Figures[]): Node[] {
+  const items = figures.flatMap(({ table, line }) => [
+    ...line.remarks.map(remark => `${table.dataSet} (${units.whole(table.size)}): ${remark}`),
+  ]);
+  return items.length === 0 ? [] : [h("h3", {}, "Remarks"), h("ul", {}, ...[...new Set(items)].map(item => h("li", {}, item)))];
+}
+
+function kept(context: Context, known: Row): Node[] {
+  const part = context.part("verdicts");
+  const checks = part?.checks.filter(check => check.row === known.name) ?? [];
+  if (!part || checks.length === 0)
+    return [h("p", {}, known.cause || "It was not checked.")];
+  return checks.map(check => h("section", { class: "check" },
+    h("h4", {}, `${part.data[check.data]}: ${wordsOf(check)[0]}`), ...reasonsOf(check).map(sentence => h("p", {}, sentence))));
+}

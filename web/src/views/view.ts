@@ -1,0 +1,12 @@
+import type { Context } from "../context";
+import type { PartKind } from "../data/model";
+
+/** A view of the page. It draws from one kind of result; where that was not measured the page says how to measure it. */
+export interface View {
+  readonly id: string;
+  readonly title: string;
+  readonly needs: PartKind;
+  /** What the reader can choose, above the rest. */
+  readonly controls?: (context: Context) => HTMLElement;
+  readonly body: (context: Context) => Node[];
+}
