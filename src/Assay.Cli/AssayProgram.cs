@@ -58,6 +58,7 @@ public static class AssayProgram
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
+            ChooseCommand.Create(workspace, log),
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),

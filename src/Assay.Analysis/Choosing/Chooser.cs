@@ -64,6 +64,19 @@ public static class Chooser
         };
     }
 
+    /// <summary>The rows that a check of a need decides: what else is needed they have, or another check tells.</summary>
+    /// <param name="table">The figures.</param>
+    /// <param name="evidence">What else is known of its rows.</param>
+    /// <param name="request">What is asked for.</param>
+    /// <param name="need">The need.</param>
+    public static IReadOnlyList<ReportLine> Undecided(ReportTable table, NeedEvidence evidence, ChoiceRequest request, Need need) =>
+        [.. Eligible(table, request.Scenario).Where(line => request.Needs.Where(other => other.IsJudged).All(other => other.Judge(line, evidence).Finding switch
+        {
+            Finding.Met => other != need,
+            Finding.Unknown => other.Probe is not null,
+            _ => false,
+        }))];
+
     /// <summary>The operations that count in a scenario.</summary>
     internal static IEnumerable<Operation> Operations(Scenario scenario) => OperationOrder.Whole.Where(operation => WeightOf(scenario, operation) > 0);
 

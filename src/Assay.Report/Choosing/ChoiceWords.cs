@@ -164,7 +164,7 @@ internal static class ExcludedWords
     public static IEnumerable<string> Of(Choice choice)
     {
         foreach (var need in choice.Excluded.GroupBy(group => group.Need))
-            yield return $"{need.Key}: {string.Join(", ", need.Select(Of))}";
+            yield return $"{need.Key}: {string.Join("; ", need.Select(Of))}";
         List<string> others = [];
         if (choice.Losing.Count > 0)
             others.Add($"{choice.Losing.Count} {(choice.Keeps == Kept.Everything ? "lose data" : "lose more than private members")}");
@@ -184,5 +184,5 @@ internal static class ExcludedWords
         : $"Not judged yet, so it excluded nobody: {string.Join("; ", choice.NotJudged.Select(need => $"{need.Need} ({need.Reason})"))}.";
 
     private static string Of(NeedGroup group) =>
-        $"{group.Rows.Count} {group.Reason} ({string.Join(", ", group.Rows.Take(MostLabels))}{(group.Rows.Count > MostLabels ? ", ..." : "")})";
+        $"{group.Reason} - {Words.Labels(group.Rows, MostLabels)}";
 }

@@ -1,0 +1,62 @@
+using System.CommandLine;
+using Assay.Analysis.Choosing;
+using Assay.Analysis.Model;
+using Assay.Analysis.Tables;
+using Assay.Cli.Choosing;
+using Assay.Cli.Display;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Report.Choosing;
+using Spectre.Console;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay choose</c>: recommends a row, with its reasons and what would change the answer.</summary>
+internal sealed class ChooseCommand(Workspace workspace, RunLog log)
+{
+    public static Command Create(Workspace workspace, RunLog log)
+    {
+        ChooseOptionSet options = new();
+        Command command = new("choose", "Recommend a serializer for what you need, from results of 'assay run'. Says why, what was excluded, and what would change the answer.") { options.Files };
+        foreach (Option option in options.All)
+            command.Add(option);
+        command.SetAction(parsed =>
+        {
+            ChooseSettings settings = options.Settings(parsed);
+            return Interrupt.During(cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
+        });
+        return command;
+    }
+
+    private int Execute(ChooseSettings asked, CancellationToken cancellation)
+    {
+        ChooseSettings settings = asked.IsAsked && IsTerminal ? Asked(asked) : asked;
+        IReadOnlyList<(string Path, ResultsFile Results)> files = new ChooseResults(workspace, log).Find(settings, cancellation);
+        ReportModel model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
+        ReportTable table = Chooser.TableFor(model, settings.Request)
+            ?? throw new BadInputException($"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
+        NeedEvidence evidence = new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
+        Choice choice = Chooser.Choose(table, evidence, settings.Request);
+        if (choice.Recommended is null)
+            throw new BadInputException(ChoiceWords.NothingLeft(choice));
+        using TextWriter output = StandardStreams.OpenAnswer();
+        ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults), output, OutputWidth.Style);
+        return ExitCode.Done;
+    }
+
+    private static bool IsTerminal => !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected;
+
+    private static ChooseSettings Asked(ChooseSettings settings) => settings with { Request = new Questions(AnsiConsole.Console).Ask(), Defaults = [] };
+
+    /// <summary>The results with the data sets that were named alone.</summary>
+    private static ResultsFile Selected(ResultsFile results, string path, ChooseSettings settings)
+    {
+        if (settings.Measured.DataSets is not string named)
+            return results;
+        IReadOnlyList<string> names = Lists.Split(named, "--data-set");
+        WorkloadOptions[] kept = [.. results.Options.Workloads.Where(workload => names.Contains(workload.DataSet))];
+        return kept.Length > 0
+            ? results with { Options = results.Options with { Workloads = kept } }
+            : throw NearestNames.Unknown($"data set in {path}", named, results.Options.Workloads.Select(workload => workload.DataSet).Distinct());
+    }
+}
