@@ -38,8 +38,8 @@ internal static class PublishedFormats
 
     /// <summary>Judges a row by the format that it writes.</summary>
     public static Judgement Judge(ReportLine line, NeedEvidence evidence) => Of(line) is { Length: > 0 } format
-        ? Judgement.Met(format)
-        : Judgement.Unknown("no published format is known of it");
+        ? Judgement.Met($"writes {format}")
+        : Judgement.Unknown("format not known to be published");
 
     private static string Of(ReportLine line)
     {

@@ -9,7 +9,7 @@ namespace Assay.Analysis.Choosing;
 /// <param name="PrefersSmall">Whether the smallest of several measured sizes decides.</param>
 public sealed record Scenario(string Name, string Meaning, double Reads, double Writes, bool IsSent, bool PrefersSmall)
 {
-    /// <summary>What matters in it too and was never measured, as a sentence; empty for nothing.</summary>
+    /// <summary>What matters in it too and is not measured yet, as part of a sentence; empty for nothing.</summary>
     public string NotMeasured { get; init; } = "";
 
     /// <summary>The scenario that is taken where none is named.</summary>
@@ -20,17 +20,17 @@ public sealed record Scenario(string Name, string Meaning, double Reads, double 
     [
         new("rpc", "each message is written once, sent, and read once", 1, 1, IsSent: true, PrefersSmall: true)
         {
-            NotMeasured = "p99, the time of the slowest message in a hundred, is not measured yet",
+            NotMeasured = "p99, the time that 99 of 100 messages keep to",
         },
         new("cache", "nine of ten messages are reads, one is a write; each is sent", 0.9, 0.1, IsSent: true, PrefersSmall: true),
         new("config", "19 of 20 messages are reads, one is a write; nothing is sent", 0.95, 0.05, IsSent: false, PrefersSmall: true)
         {
-            NotMeasured = "start-up, which decides where a file is read once, is not measured yet",
+            NotMeasured = "start-up, which decides where a file is read once",
         },
         new("storage", "four of five messages are reads, one is a write; each is sent", 0.8, 0.2, IsSent: true, PrefersSmall: false),
         new("game", "states are saved: four of five messages are writes, one is a read; nothing is sent", 0.2, 0.8, IsSent: false, PrefersSmall: false)
         {
-            NotMeasured = "the longest pause, which a frame must hold, is not measured yet",
+            NotMeasured = "the longest pause, which is felt while a game saves",
         },
     ];
 }

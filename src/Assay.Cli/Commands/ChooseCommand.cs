@@ -1,11 +1,14 @@
 using System.CommandLine;
 using Assay.Analysis.Choosing;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Choosing;
 using Assay.Cli.Display;
 using Assay.Core.Results;
+using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Runs;
 using Assay.Report.Choosing;
 using Spectre.Console;
 
@@ -33,12 +36,13 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
         ChooseSettings settings = asked.IsAsked && IsTerminal ? Asked(asked) : asked;
         IReadOnlyList<(string Path, ResultsFile Results)> files = new ChooseResults(workspace, log).Find(settings, cancellation);
         ReportModel model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
-        ReportTable table = Chooser.TableFor(model, settings.Request)
+        ReportTable table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
             ?? throw new BadInputException($"{files[0].Path} has no row with times of both reads and writes. Measure with 'assay run' without --operation.");
         NeedEvidence evidence = new ChooseEvidence(workspace, log, settings).Collect([.. files.Select(file => file.Results)], table, cancellation);
         Choice choice = Chooser.Choose(table, evidence, settings.Request);
         if (choice.Recommended is null)
             throw new BadInputException(ChoiceWords.NothingLeft(choice));
+
         using TextWriter output = StandardStreams.OpenAnswer();
         ChoiceWriters.Write(settings.Format, choice, ChoiceOrigin.Of(model, [.. files.Select(file => file.Path)], settings.Defaults), output, OutputWidth.Style);
         return ExitCode.Done;
@@ -47,6 +51,16 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
     private static bool IsTerminal => !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected;
 
     private static ChooseSettings Asked(ChooseSettings settings) => settings with { Request = new Questions(AnsiConsole.Console).Ask(), Defaults = [] };
+
+    /// <summary>The table with the rows that were named alone; comparisons of others stay.</summary>
+    private ReportTable Selected(ReportTable table, ChooseSettings settings)
+    {
+        if (settings.Measured.Rows is null)
+            return table;
+        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
+        HashSet<string> names = [.. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
+        return table with { Lines = [.. table.Lines.Where(line => names.Contains(ReferenceRow.PlainName(line.Name)))], Missing = [] };
+    }
 
     /// <summary>The results with the data sets that were named alone.</summary>
     private static ResultsFile Selected(ResultsFile results, string path, ChooseSettings settings)

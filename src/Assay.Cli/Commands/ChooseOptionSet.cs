@@ -56,11 +56,11 @@ internal sealed class ChooseOptionSet
         {
             MayMeasure = !parsed.GetValue(noMeasure),
             IsAsked = need is null && use is null && messages is null && speed is null && size is null && parsed.GetValue(format) is null,
-            Defaults = [.. Defaults(need, use, messages, speed)],
+            Defaults = [.. Defaults(need, use, messages, speed is not null || !(use is null ? Scenario.Default : ScenarioOf(use)).IsSent)],
         };
     }
 
-    private static IEnumerable<string> Defaults(string? need, string? use, string? messages, string? speed)
+    private static IEnumerable<string> Defaults(string? need, string? use, string? messages, bool hasNetwork)
     {
         if (use is null)
             yield return $"--scenario {Scenario.Default.Name}";
@@ -68,7 +68,7 @@ internal sealed class ChooseOptionSet
             yield return "no --need";
         if (messages is null)
             yield return "no --rate";
-        if (speed is null)
+        if (!hasNetwork)
             yield return "no --network";
     }
 

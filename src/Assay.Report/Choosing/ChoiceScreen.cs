@@ -46,7 +46,7 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
         if (changes.Count > 0)
             screen.Add("What would change the answer:", most: 1, isStrong: true);
         foreach (var change in changes.Take(5))
-            screen.Add($"  {change}", indent: 4, most: 1);
+            screen.Add($"- {change}", most: 1);
         screen.Add(ChoiceWords.Cautions(choice), most: 2);
         screen.Add($"{origin.Measured}; {origin.Results[0]}.", most: 1);
         return screen.Lines;
@@ -59,7 +59,7 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
         {
             screen.Add("Excluded:", most: 1, isStrong: true);
             foreach (var group in excluded)
-                screen.Add($"  {group}", indent: 4, most: 1);
+                screen.Add($"- {group}", most: 1);
         }
         else if (excluded.Count > 0)
         {

@@ -30,7 +30,7 @@ public static class ChoiceWords
         }
 
         var only = choice.Candidates.Count == 1 ? ", and no other row has all that you need" : $", and has the lowest time of {choice.Candidates.Count} candidates";
-        return $"{keeps}{only}: {Time(choice, row)} a message{Share(choice, row)}.";
+        return $"{keeps}{only}: {Time(choice, row)}{Share(choice, row)}.";
     }
 
     /// <summary>How the first row has what is needed; empty where nothing is.</summary>
@@ -52,8 +52,8 @@ public static class ChoiceWords
         var scenario = Scenario.All.First(one => one.Name == choice.Scenario);
         var rate = choice.MessagesPerSecond is { } messages ? $", {Rate(messages)}" : "";
         var network = choice.BitsPerSecond is { } bits ? $", {Speed(bits)}" : "";
-        var defaults = origin.Defaults.Count > 0 ? $" Not said, so taken: {string.Join(", ", origin.Defaults)}." : "";
-        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about {Units.Size(choice.MeasuredMessageBytes)} a message. {Words.Capital(choice.Scenario)}: {scenario.Meaning}{rate}{network}.{defaults}";
+        var defaults = origin.Defaults.Count > 0 ? $" Defaults: {string.Join(", ", origin.Defaults)}." : "";
+        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about {Units.Size(choice.MeasuredMessageBytes)} a message. Scenario {choice.Scenario}: {scenario.Meaning}{rate}{network}.{defaults}";
     }
 
     /// <summary>Which candidates are as good as the first, as far as the figures tell.</summary>
@@ -75,7 +75,7 @@ public static class ChoiceWords
     {
         List<string> parts = [];
         if (Scenario.All.First(one => one.Name == choice.Scenario).NotMeasured is { Length: > 0 } missing)
-            parts.Add(Words.Capital(missing) + ".");
+            parts.Add($"Not measured yet: {missing}.");
         var ratio = (choice.MessageBytes ?? choice.MeasuredMessageBytes) / choice.MeasuredMessageBytes;
         if (ratio is > SameSize or < 1 / SameSize)
             parts.Add($"Your messages of {Units.Size(choice.MessageBytes!.Value)} are {Units.Ratio(ratio)} times as large as those measured; all figures are for those measured.");
@@ -89,10 +89,11 @@ public static class ChoiceWords
         var kind = choice.Keeps == Kept.PublicMembers ? "keeps all public members" : "keeps everything";
         if (needs.Count == 0)
             return "No row that was measured brings back all public members, so none can be recommended. 'assay report' with these results shows what each loses.";
-        var unknown = choice.Unknown.Count > 0 ? $" ({choice.Unknown.Sum(group => group.Rows.Count)} rows are not judged: {choice.Unknown[0].Reason})" : "";
-        return choice.Alternatives.Count == 0
-            ? $"No row that {kind} has all of: {string.Join(", ", needs)}{unknown}. Drop a need."
-            : $"No row that {kind} has all of: {string.Join(", ", needs)}{unknown}. {ChangeWords.Without(choice.Alternatives[0])} {choice.Alternatives[0].First.Label} would be recommended.";
+        if (choice.Excluded.Count == 0)
+            return $"Whether any row has what you need is not known: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason}. Let choose check it (omit --no-measure), or drop the need.";
+        var unknown = choice.Unknown.Count > 0 ? $" ({choice.Unknown.Sum(group => group.Rows.Count)} rows are not judged: {choice.Unknown[0].Need}, {choice.Unknown[0].Reason})" : "";
+        return $"No row that {kind} has all of: {string.Join(", ", needs)}{unknown}. "
+            + (choice.Alternatives.Count == 0 ? "Drop a need." : $"{ChangeWords.Without(choice.Alternatives[0])}, {choice.Alternatives[0].First.Label} would be recommended.");
     }
 
     internal static string Rate(double messages) => $"{Number(messages)} messages a second";
@@ -106,8 +107,8 @@ public static class ChoiceWords
     };
 
     private static string Time(Choice choice, Candidate row) => choice.BitsPerSecond is null
-        ? Units.Time(row.MessageNanoseconds)
-        : $"{Units.Time(row.MessageNanoseconds)} ({Units.Time(row.CpuNanoseconds)} of CPU and {Units.Time(row.NetworkNanoseconds)} to send)";
+        ? $"{Units.Time(row.MessageNanoseconds)} a message"
+        : $"{Units.Time(row.MessageNanoseconds)} a message ({Units.Time(row.CpuNanoseconds)} of CPU, {Units.Time(row.NetworkNanoseconds)} to send)";
 
     private static string Share(Choice choice, Candidate row) => row.CoreShare is { } share ? $", {Units.Share(share)} of a core at {Rate(choice.MessagesPerSecond!.Value)}" : "";
 
@@ -167,10 +168,10 @@ internal static class ExcludedWords
             yield return $"{need.Key}: {string.Join("; ", need.Select(Of))}";
         List<string> others = [];
         if (choice.Losing.Count > 0)
-            others.Add($"{choice.Losing.Count} {(choice.Keeps == Kept.Everything ? "lose data" : "lose more than private members")}");
+            others.Add($"{choice.Losing.Count} {Words.Plural(choice.Losing.Count, "row")} {(choice.Keeps == Kept.Everything ? (choice.Losing.Count == 1 ? "loses data" : "lose data") : "with losses beyond private members")}");
         others.AddRange(choice.Missing.GroupBy(missing => missing.Kind).Select(kind => $"{kind.Sum(missing => missing.Rows.Count)} {Words.Of(kind.Key)}"));
         if (others.Count > 0)
-            yield return $"before any need: {string.Join(", ", others)}";
+            yield return string.Join(", ", others);
     }
 
     /// <summary>Rows that were set aside because nothing tells whether they have what is needed; empty for none.</summary>
