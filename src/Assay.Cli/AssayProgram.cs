@@ -52,13 +52,14 @@ public static class AssayProgram
     private static RootCommand Root(Workspace workspace, RunLog log)
     {
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
+        (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
-            ChooseCommand.Create(workspace, log),
+            choose,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -67,6 +68,7 @@ public static class AssayProgram
             DisturbCommand.Create(),
         };
         help.ReplaceFor(root, run);
+        helpOfChoose.ReplaceFor(root, choose);
         return root;
     }
 

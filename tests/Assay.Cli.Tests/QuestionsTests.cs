@@ -11,7 +11,7 @@ public sealed class QuestionsTests
     [Fact]
     public void Five_questions_give_the_request()
     {
-        ScriptedConsole console = new("\n", "v \n", "fast\n2000\n", "5kB\n", "100Mbit\n");
+        using ScriptedConsole console = new("\n", "v \n", "fast\n2000\n", "5kB\n", "100Mbit\n");
 
         ChoiceRequest request = new Questions(console).Ask();
 
@@ -23,7 +23,7 @@ public sealed class QuestionsTests
     [Fact]
     public void Empty_answers_leave_everything_open_and_a_network_is_asked_for_only_where_payloads_are_sent()
     {
-        ScriptedConsole console = new("vv\n", "\n", "\n", "\n");
+        using ScriptedConsole console = new("vv\n", "\n", "\n", "\n");
 
         ChoiceRequest request = new Questions(console).Ask();
 
@@ -33,7 +33,7 @@ public sealed class QuestionsTests
     }
 
     /// <summary>A terminal whose keys are written before: <c>v</c> is the arrow down in lists.</summary>
-    private sealed class ScriptedConsole : IAnsiConsole, IAnsiConsoleInput
+    private sealed class ScriptedConsole : IAnsiConsole, IAnsiConsoleInput, IDisposable
     {
         private readonly StringWriter written = new();
         private readonly IAnsiConsole console;
@@ -64,6 +64,8 @@ public sealed class QuestionsTests
         public void Write(IRenderable renderable) => console.Write(renderable);
 
         public void WriteAnsi(Action<AnsiWriter> action) => console.WriteAnsi(action);
+
+        public void Dispose() => written.Dispose();
 
         public bool IsKeyAvailable() => keys.Count > 0;
 

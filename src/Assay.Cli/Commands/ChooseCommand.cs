@@ -5,6 +5,7 @@ using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Choosing;
 using Assay.Cli.Display;
+using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -17,7 +18,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay choose</c>: recommends a row, with its reasons and what would change the answer.</summary>
 internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 {
-    public static Command Create(Workspace workspace, RunLog log)
+    /// <summary>The command, and its help.</summary>
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         ChooseOptionSet options = new();
         Command command = new("choose", "Recommend a serializer for what you need, from results of 'assay run'. Says why, what was excluded, and what would change the answer.") { options.Files };
@@ -28,7 +30,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             ChooseSettings settings = options.Settings(parsed);
             return Interrupt.During(cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
         });
-        return command;
+        return (command, options.Help);
     }
 
     private int Execute(ChooseSettings asked, CancellationToken cancellation)
@@ -59,7 +61,11 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             return table;
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, settings.Measured.Builds), DataSetCatalogue.All);
         HashSet<string> names = [.. planner.Select(settings.Measured with { With = [], Runtimes = null, Modes = null }).Select(row => row.Definition.Name)];
-        return table with { Lines = [.. table.Lines.Where(line => names.Contains(ReferenceRow.PlainName(line.Name)))], Missing = [] };
+        return table with
+        {
+            Lines = [.. table.Lines.Where(line => names.Contains(ReferenceRow.PlainName(line.Name)))],
+            Missing = [.. table.Missing.Select(missing => missing with { Rows = [.. missing.Rows.Where(row => names.Contains(ReferenceRow.PlainName(row.Name)))] }).Where(missing => missing.Rows.Count > 0)],
+        };
     }
 
     /// <summary>The results with the data sets that were named alone.</summary>

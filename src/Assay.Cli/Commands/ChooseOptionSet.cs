@@ -25,8 +25,24 @@ internal sealed class ChooseOptionSet
     private readonly Option<string?> format = FormatOption.Create(ChoiceWriters.Names);
     private readonly DataOptionSet data = new("measure", "each data set's default size");
 
-    /// <summary>What the command takes.</summary>
-    public IEnumerable<Option> All => [needs, scenario, rate, network, message, noMeasure, format, .. data.All];
+    /// <summary>The options in groups, for the help.</summary>
+    public GroupedHelp Help => new(
+        [
+            ("assay choose", "asks, then chooses from the newest results in ./results"),
+            ("assay choose r.json --need cross-language --message 5kB --rate 2000", "for messages that Python reads"),
+            ("assay choose --types Shop.dll --root Shop.Order --need cycles", "for your own class; measures it first"),
+        ],
+        [
+            ("What you need", [needs, scenario, rate, network, message]),
+            ("What to print, and what to run", [format, noMeasure]),
+            ("What to choose among; without results, what to measure", [.. data.All]),
+        ])
+    {
+        Arguments = "[FILE...]",
+    };
+
+    /// <summary>Every option, in the order of the help.</summary>
+    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
 
     /// <summary>The files.</summary>
     public Argument<string[]> Files => files;
@@ -41,6 +57,8 @@ internal sealed class ChooseOptionSet
         string[] given = parsed.GetValue(files) ?? [];
         if (given.Length > 0 && measured.Types is not null)
             throw new BadInputException("Results files hold their own types. Omit --types to choose from these files, or omit the files.");
+        if (given.Length > 0 && OfRuns(measured))
+            throw new BadInputException("--size, --payload, --surface, --with, --runtime and --mode count only when choose measures. Omit them to choose from these files, or omit the files.");
         return new ChooseSettings(
             given,
             new ChoiceRequest
@@ -59,6 +77,9 @@ internal sealed class ChooseOptionSet
             Defaults = [.. Defaults(need, use, messages, speed is not null || !(use is null ? Scenario.Default : ScenarioOf(use)).IsSent)],
         };
     }
+
+    /// <summary>Whether options were given that only a run of its own can follow.</summary>
+    public static bool OfRuns(RunRequest request) => request.With.Count > 0 || (request.Sizes ?? request.Payloads ?? request.Surface ?? request.Runtimes ?? request.Modes) is not null;
 
     private static IEnumerable<string> Defaults(string? need, string? use, string? messages, bool hasNetwork)
     {

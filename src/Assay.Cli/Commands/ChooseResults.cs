@@ -30,7 +30,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
     /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
     private static (string Path, ResultsFile Results)? Newest(RunRequest request)
     {
-        if (!Directory.Exists(OutFile.Folder))
+        if (ChooseOptionSet.OfRuns(request) || !Directory.Exists(OutFile.Folder))
             return null;
         foreach (string file in Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc))
         {

@@ -75,6 +75,7 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
 internal sealed class ChoiceTable
 {
     private const string Gap = "  ";
+    private const string Cut = "..";
     private readonly IReadOnlyList<Candidate> rows;
     private readonly int width;
     private readonly List<(string Header, bool IsRight, Func<Candidate, string> Cell)> columns;
@@ -105,11 +106,11 @@ internal sealed class ChoiceTable
     /// <summary>The lines, none wider than the output.</summary>
     public IEnumerable<string> Draw()
     {
-        // What is asked for least stands at the end, and goes first where the output is narrow.
-        while (columns.Count > 2 && columns.Sum(WidthOf) + (Gap.Length * (columns.Count - 1)) > width)
+        // What is asked for least stands at the end, and goes first where the output is narrow; a text there is cut before.
+        while (columns.Count > 2 && Width(columns.SkipLast(1)) + Math.Min(WidthOf(columns[^1]), columns[^1].IsRight ? int.MaxValue : columns[^1].Header.Length) > width)
             columns.RemoveAt(columns.Count - 1);
         yield return Row(columns.ConvertAll(column => column.Header));
-        yield return new string('-', Math.Min(width, columns.Sum(WidthOf) + (Gap.Length * (columns.Count - 1))));
+        yield return new string('-', Math.Min(width, Width(columns) - Gap.Length));
         foreach (var row in rows)
             yield return Row(columns.ConvertAll(column => column.Cell(row)));
     }
@@ -117,8 +118,11 @@ internal sealed class ChoiceTable
     private string Row(List<string> cells)
     {
         var line = string.Join(Gap, columns.Select((column, index) => column.IsRight ? cells[index].PadLeft(WidthOf(column)) : cells[index].PadRight(WidthOf(column)))).TrimEnd();
-        return line.Length <= width ? line : line[..width];
+        return line.Length <= width ? line : $"{line[..(width - Cut.Length)].TrimEnd()}{Cut}";
     }
+
+    /// <summary>The width of some columns, each with a gap behind it.</summary>
+    private int Width(IEnumerable<(string Header, bool IsRight, Func<Candidate, string> Cell)> some) => some.Sum(column => WidthOf(column) + Gap.Length);
 
     private int WidthOf((string Header, bool IsRight, Func<Candidate, string> Cell) column) => rows.Select(row => column.Cell(row).Length).Append(column.Header.Length).Max();
 }

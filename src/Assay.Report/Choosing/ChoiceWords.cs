@@ -26,7 +26,7 @@ public static class ChoiceWords
         {
             var slowest = choice.Candidates.MaxBy(candidate => candidate.CpuNanoseconds)!;
             return $"{keeps}. Speed does not decide: at {Rate(choice.MessagesPerSecond!.Value)} each of the {choice.Candidates.Count} candidates takes under {Units.Share(Chooser.ShareThatMatters)} of a core "
-                + $"(at most {Units.Share(slowest.CoreShare!.Value)}, {slowest.Label}). It asks least of your types{(choice.Candidates.Count > 1 ? "; of those that ask as little, it has the smallest payload" : "")}.";
+                + $"(the slowest, {slowest.Label}, {Units.Share(slowest.CoreShare!.Value)}). So what your types need decides, then the payload.";
         }
 
         var only = choice.Candidates.Count == 1 ? ", and no other row has all that you need" : $", and has the lowest time of {choice.Candidates.Count} candidates";
@@ -128,7 +128,11 @@ internal static class ChangeWords
     {
         foreach (var change in choice.Alternatives)
             yield return Of(choice, change);
-        if (choice.SpeedDecides && choice.RateBelowWhichSpeedDoesNotDecide is { } rate && choice.Candidates.Count > 1)
+        if (choice.RateBelowWhichSpeedDoesNotDecide is not { } rate || choice.Candidates.Count < 2)
+            yield break;
+        if (!choice.SpeedDecides)
+            yield return $"over {ChoiceWords.Rate(Rounded(rate))} speed would decide: {choice.Candidates.MinBy(row => row.MessageNanoseconds)!.Label} is fastest.";
+        else
             yield return $"under {ChoiceWords.Rate(Rounded(rate))} each candidate takes under {Units.Share(Chooser.ShareThatMatters)} of a core, so that speed would not decide.";
     }
 
