@@ -36,7 +36,7 @@ public class BadInputTests
     [InlineData("run --out ''", "--out has no value")]
     [InlineData("choose missing.json", "There is no results file missing.json")]
     [InlineData("choose --no-measure", "There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.")]
-    [InlineData("choose --need human-redable", "There is no need \"human-redable\". Nearest: human-readable. 'assay choose --help' shows all.")]
+    [InlineData("choose --need human-redable", "There is no need \"human-redable\". Nearest: human-readable")]
     [InlineData("choose --need ,", "--need has no value")]
     [InlineData("choose --scenario rcp", "There is no scenario \"rcp\". Nearest: rpc")]
     [InlineData("choose --rate fast", "--rate takes messages a second, such as 2000 or 2k, not \"fast\".")]

@@ -13,7 +13,7 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         Assert.Equal(0, AssayProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
-        Answer free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
+        Answer free = AssayProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
         Answer readable = AssayProcess.Run(folder.Path, "choose", "--need", "human-readable,untrusted", "--network", "100Mbit", "--message", "5kB");
         Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
 

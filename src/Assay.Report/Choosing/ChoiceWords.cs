@@ -133,7 +133,7 @@ internal static class ChangeWords
         if (!choice.SpeedDecides)
             yield return $"over {ChoiceWords.Rate(Rounded(rate))} speed would decide: {choice.Candidates.MinBy(row => row.MessageNanoseconds)!.Label} is fastest.";
         else
-            yield return $"under {ChoiceWords.Rate(Rounded(rate))} each candidate takes under {Units.Share(Chooser.ShareThatMatters)} of a core, so that speed would not decide.";
+            yield return $"under {ChoiceWords.Rate(Rounded(rate))} no candidate takes {Units.Share(Chooser.ShareThatMatters)} of a core: speed would not decide.";
     }
 
     /// <summary>Such as <c>Without aot</c>.</summary>
@@ -141,12 +141,12 @@ internal static class ChangeWords
 
     private static string Of(Choice choice, Alternative change)
     {
-        var time = choice.Recommended is { } first && choice.SpeedDecides ? $", {Units.Time(change.First.MessageNanoseconds)} a message instead of {Units.Time(first.MessageNanoseconds)}" : "";
+        var time = choice.Recommended is { } first && choice.SpeedDecides ? $" ({Units.Time(change.First.MessageNanoseconds)} a message, not {Units.Time(first.MessageNanoseconds)})" : "";
         return change.Change switch
         {
             Change.WithoutNeed or Change.WithoutNeeds => $"{Without(change).ToLowerInvariant()}: {change.First.Label}{time}.",
-            Change.SlowerNetwork => $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label}, {Units.Whole(change.First.PayloadBytes)} bytes instead of {Units.Whole(choice.Candidates[0].PayloadBytes)}.",
-            Change.FasterNetwork => $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label}, {Units.Time(change.First.CpuNanoseconds)} of CPU instead of {Units.Time(choice.Candidates[0].CpuNanoseconds)}.",
+            Change.SlowerNetwork => $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Whole(change.First.PayloadBytes)} bytes, not {Units.Whole(choice.Candidates[0].PayloadBytes)}).",
+            Change.FasterNetwork => $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Time(change.First.CpuNanoseconds)} of CPU, not {Units.Time(choice.Candidates[0].CpuNanoseconds)}).",
             Change.OnlyReads => $"if messages are only read: {change.First.Label}.",
             _ => $"if messages are only written: {change.First.Label}.",
         };
