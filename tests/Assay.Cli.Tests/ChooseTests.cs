@@ -54,6 +54,24 @@ public sealed class ChooseTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
+    public void Where_no_results_fit_it_measures_the_types_and_next_time_it_does_not()
+    {
+        using WorkingFolder folder = new();
+        string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio", "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
+
+        Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        Answer again = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+
+        Assert.Equal((0, 0), (measured.ExitCode, again.ExitCode));
+        Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output, StringComparison.Ordinal);
+        Assert.Contains("No results in ./results fit, so choose measures first.", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains("LegacyClasses.Studio, 1 Studio", measured.Output, StringComparison.Ordinal);
+        Assert.Equal((measured.Output, ""), (again.Output, again.Errors));
+        Assert.Single(Directory.EnumerateFiles(folder.File("results"), "*.json"));
+    }
+
+    [Fact]
     public void Files_that_are_no_results_are_named_and_left_alone()
     {
         using WorkingFolder folder = new();

@@ -32,6 +32,18 @@ public sealed class ChoiceScreens
         Assert.Equal("r.json", document.RootElement.GetProperty("results")[0].GetString());
     }
 
+    [Fact]
+    public void What_makes_figures_doubtful_is_said()
+    {
+        var results = Choices.Shelf().Build() with { IsComplete = false };
+        using var output = new StringWriter();
+        ChoiceWriters.Write("table", Choices.Choose(results, new ChoiceRequest()), ChoiceOrigin.Of(ReportBuilder.Build(results), ["r.json"], []), output, OutputStyle.Plain);
+
+        Assert.Contains("INCOMPLETE: the run ended early", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("Screening (K = 3)", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("Measured on .NET 10.0.12, 2 x Example CPU @ 2.60GHz, 2026-03-04; r.json.", output.ToString(), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(2)]

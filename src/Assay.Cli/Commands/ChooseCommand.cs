@@ -11,7 +11,6 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report.Choosing;
-using Spectre.Console;
 
 namespace Assay.Cli.Commands;
 
@@ -27,15 +26,16 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             command.Add(option);
         command.SetAction(parsed =>
         {
-            ChooseSettings settings = options.Settings(parsed);
+            // Asked here, where Ctrl-C ends the program at once.
+            ChooseSettings given = options.Settings(parsed);
+            ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
             return Interrupt.During(cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
         });
         return (command, options.Help);
     }
 
-    private int Execute(ChooseSettings asked, CancellationToken cancellation)
+    private int Execute(ChooseSettings settings, CancellationToken cancellation)
     {
-        ChooseSettings settings = asked.IsAsked && IsTerminal ? Asked(asked) : asked;
         IReadOnlyList<(string Path, ResultsFile Results)> files = new ChooseResults(workspace, log).Find(settings, cancellation);
         ReportModel model = ReportBuilder.Build(Selected(files[0].Results, files[0].Path, settings));
         ReportTable table = (Chooser.TableFor(model, settings.Request) is ReportTable found ? Selected(found, settings) : null)
@@ -52,7 +52,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 
     private static bool IsTerminal => !Console.IsInputRedirected && !Console.IsErrorRedirected && !Console.IsOutputRedirected;
 
-    private static ChooseSettings Asked(ChooseSettings settings) => settings with { Request = new Questions(AnsiConsole.Console).Ask(), Defaults = [] };
+    private static ChooseSettings Asked(ChooseSettings settings) => settings with { Request = new Questions(ConsoleProgress.Terminal()).Ask(), Defaults = [] };
 
     /// <summary>The table with the rows that were named alone; comparisons of others stay.</summary>
     private ReportTable Selected(ReportTable table, ChooseSettings settings)

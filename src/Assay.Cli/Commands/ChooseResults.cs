@@ -66,7 +66,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
 
     private (string Path, ResultsFile Results) Measure(RunRequest request, CancellationToken cancellation)
     {
-        Console.Error.WriteLine("No results in ./results yet, so choose measures first. That takes minutes; --rows names fewer rows.");
+        Console.Error.WriteLine("No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);

@@ -40,6 +40,8 @@ internal sealed class ChoiceScreen(Choice choice, ChoiceOrigin origin, OutputSty
         foreach (var line in new ChoiceTable(choice, width, rows).Draw())
             screen.Drawn(line, isStrong: false);
         screen.Add(ChoiceWords.Doubt(choice), most: 2);
+        foreach (var caution in origin.Cautions.Take(2))
+            screen.Add(caution, most: 1, isStrong: true);
         screen.Blank();
         Excluded(screen);
         List<string> changes = [.. ChangeWords.Of(choice)];

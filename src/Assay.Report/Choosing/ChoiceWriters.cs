@@ -24,7 +24,7 @@ public static class ChoiceWriters
         if (format == Names[0])
             new ChoiceScreen(choice, origin, style).Write(output);
         else
-            output.WriteLine(JsonSerializer.Serialize(new ChoiceDocument(origin.Results, origin.Measured, origin.Defaults, choice), Context.ChoiceDocument));
+            output.WriteLine(JsonSerializer.Serialize(new ChoiceDocument(origin.Results, origin.Measured, origin.Cautions, origin.Defaults, choice), Context.ChoiceDocument));
     }
 
     // Read by programs and people, never pasted into a page: quotes and angles may stay as they are.
@@ -37,13 +37,16 @@ public static class ChoiceWriters
 /// <param name="Defaults">What was not said, as options, such as <c>--scenario rpc</c>; empty where everything was.</param>
 public sealed record ChoiceOrigin(IReadOnlyList<string> Results, string Measured, IReadOnlyList<string> Defaults)
 {
+    /// <summary>What a reader must know of the figures, as sentences, such as that the run ended early.</summary>
+    public IReadOnlyList<string> Cautions { get; init; } = [];
+
     /// <summary>The origin of figures that a report shows.</summary>
     public static ChoiceOrigin Of(ReportModel model, IReadOnlyList<string> results, IReadOnlyList<string> defaults) =>
-        new(results, $"{NoiseWords.Measured(model).TrimEnd('.')}, {model.StartedAt.UtcDateTime:yyyy-MM-dd}", defaults);
+        new(results, $"{NoiseWords.Measured(model).TrimEnd('.')}, {model.StartedAt.UtcDateTime:yyyy-MM-dd}", defaults) { Cautions = [.. Report.Cautions.Of(model, isScreeningSaid: true)] };
 }
 
 /// <summary>The JSON form of a recommendation.</summary>
-internal sealed record ChoiceDocument(IReadOnlyList<string> Results, string Measured, IReadOnlyList<string> Defaults, Choice Choice);
+internal sealed record ChoiceDocument(IReadOnlyList<string> Results, string Measured, IReadOnlyList<string> Cautions, IReadOnlyList<string> Defaults, Choice Choice);
 
 /// <summary>camelCase names, enums as camelCase strings, nothing left out.</summary>
 [JsonSourceGenerationOptions(
