@@ -52,6 +52,7 @@ public static class AssayProgram
     private static RootCommand Root(Workspace workspace, RunLog log)
     {
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
+        (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
@@ -59,6 +60,7 @@ public static class AssayProgram
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),
+            choose,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -67,6 +69,7 @@ public static class AssayProgram
             DisturbCommand.Create(),
         };
         help.ReplaceFor(root, run);
+        helpOfChoose.ReplaceFor(root, choose);
         return root;
     }
 

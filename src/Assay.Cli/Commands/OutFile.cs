@@ -7,7 +7,8 @@ namespace Assay.Cli.Commands;
 /// <summary>Chooses where results go and keeps the place, before anything is built.</summary>
 internal static class OutFile
 {
-    private const string Folder = "results";
+    /// <summary>Where results go unless a file is named.</summary>
+    public const string Folder = "results";
 
     /// <summary>The place of a run's results file; its folder exists and can be written.</summary>
     /// <param name="outFile"><c>--out</c>; null without.</param>

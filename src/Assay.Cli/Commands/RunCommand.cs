@@ -51,11 +51,28 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         string path = place.Path;
 
+        RunResult result = Measure(workspace, log, feeds, plan, start, path, cancellation);
+
+        // A resumed run that ended before its first save has written nothing: everything is still where it was.
+        string written = resume is not null && !File.Exists(path) ? resume : path;
+        return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
+    }
+
+    /// <summary>Builds, checks and measures what is planned, with its progress on standard error.</summary>
+    /// <param name="workspace">Where builds are kept.</param>
+    /// <param name="log">The log.</param>
+    /// <param name="feeds">The feeds that builds ask.</param>
+    /// <param name="plan">What is measured.</param>
+    /// <param name="start">The results file as it begins.</param>
+    /// <param name="path">Where results are written.</param>
+    /// <param name="cancellation">Ends it; what was measured is kept.</param>
+    internal static RunResult Measure(Workspace workspace, RunLog log, PackageFeeds feeds, RunPlan plan, ResultsFile start, string path, CancellationToken cancellation)
+    {
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
         IReadOnlyList<PlannedGraph> own = plan.Types is null ? [] : graphs;
-        RunResult result = ConsoleProgress.During(progress =>
+        return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
             return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path).Execute(cancellation);
@@ -65,10 +82,6 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             void Tell(IReadOnlyList<RowVerdict> verdicts) =>
                 progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));
         });
-
-        // A resumed run that ended before its first save has written nothing: everything is still where it was.
-        string written = resume is not null && !File.Exists(path) ? resume : path;
-        return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
     }
 
     /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>

@@ -17,13 +17,16 @@ internal static class ConsoleProgress
     {
         if (Console.IsErrorRedirected)
             return run(new PlainProgress(Console.Error, TimeProvider.System));
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new ErrorTerminal() });
+        IAnsiConsole console = Terminal();
         Progress progress = console.Progress().AutoClear(true).HideCompleted(false)
             .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left });
         progress.RefreshRate = RefreshRate;
         StandingText standing = new(console);
         return progress.UseRenderHook((bars, _) => standing.Above(bars)).Start(context => run(new BarProgress(context, console, standing)));
     }
+
+    /// <summary>Standard error where a terminal shows it, for what moves the cursor.</summary>
+    public static IAnsiConsole Terminal() => AnsiConsole.Create(new AnsiConsoleSettings { Out = new ErrorTerminal() });
 
     /// <summary>Standard error as a terminal: of any size, and with the sequences that move a bar.</summary>
     private sealed class ErrorTerminal : IAnsiConsoleOutput

@@ -12,6 +12,9 @@ internal sealed record GroupedHelp(IReadOnlyList<(string Line, string Purpose)> 
 {
     private const int NameWidth = 30;
 
+    /// <summary>What the command takes before its options, such as <c>[FILE...]</c>; empty for nothing.</summary>
+    public string Arguments { get; init; } = "";
+
     /// <summary>Gives a command this help in place of the list that others have.</summary>
     /// <param name="root">The root, whose help option all commands share.</param>
     /// <param name="command">The command.</param>
@@ -25,7 +28,7 @@ internal sealed record GroupedHelp(IReadOnlyList<(string Line, string Purpose)> 
     {
         output.WriteLine(command.Description);
         output.WriteLine();
-        output.WriteLine($"Usage: assay {command.Name} [options]");
+        output.WriteLine($"Usage: assay {command.Name} {(Arguments.Length > 0 ? $"{Arguments} " : "")}[options]");
         output.WriteLine();
         output.WriteLine("Examples:");
         int width = Examples.Max(example => example.Line.Length);

@@ -1,0 +1,90 @@
+using Assay.Analysis.Model;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Choosing;
+
+/// <summary>Every need, and what backs it.</summary>
+public static class NeedTable
+{
+    /// <summary>The data set that stands in for a user's own types where those cannot be checked; one of its members is private.</summary>
+    internal const string CommonDataSet = "books";
+
+    private const string CyclicDataSet = "conference";
+    private const string Jit = "jit";
+    private const string Aot = "aot";
+
+    /// <summary>All needs.</summary>
+    public static IReadOnlyList<Need> All { get; } =
+    [
+        new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Judge = Cycles },
+        new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Judge = PrivateMembers },
+        new("stream", "reads from a Stream and writes to one") { Judge = Streams },
+        new("untrusted", "reads hostile payloads without harm") { NotJudged = "Assay does not read hostile payloads yet" },
+        new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
+        new("cross-language", "writes a format with a public specification that other languages read") { Judge = PublishedFormats.Judge },
+        new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
+        new("no-attributes", "takes your types without attributes, and without classes in their place") { Judge = NoAttributes },
+        new("version-tolerant", "reads what an older version of a type wrote") { NotJudged = "Assay does not read payloads of changed types yet" },
+        new("self-describing", "writes payloads that can be read without the types") { NotJudged = "Assay does not read payloads without their types yet" },
+        new("deterministic", "writes equal bytes for equal values") { NotJudged = "Assay does not compare the bytes of equal values yet" },
+        new("no-codegen", "needs no generator or schema compiler in your build") { Judge = GeneratedCode.Judge },
+    ];
+
+    /// <summary>The need of a name, without regard to case; null for an unknown name.</summary>
+    public static Need? Find(string name) => All.FirstOrDefault(need => string.Equals(need.Name, name, StringComparison.OrdinalIgnoreCase));
+
+    private static Judgement Cycles(ReportLine line, NeedEvidence evidence) => OfCheck(evidence.Check(line, CyclicDataSet, Jit), CyclicDataSet, "brings back the cycles of conference");
+
+    private static Judgement PrivateMembers(ReportLine line, NeedEvidence evidence)
+    {
+        if (line.Keeps == Kept.PublicMembers)
+            return Judgement.NotMet("brings back public members only");
+        return evidence.HasPrivateMembers
+            ? Judgement.Met("brings back the private members of the measured data")
+            : OfCheck(evidence.Check(line, CommonDataSet, Jit), CommonDataSet, "brings back the private member of books");
+    }
+
+    private static Judgement Streams(ReportLine line, NeedEvidence evidence)
+    {
+        if (line.Surface is Surface.Stream or Surface.Async)
+            return Judgement.Met("was measured on a Stream");
+        if (evidence.Surfaces(line.Name) is not { } surfaces)
+            return Judgement.Unknown("its surfaces are not known");
+        return surfaces.Any(surface => surface is Surface.Stream or Surface.Async)
+            ? Judgement.Met("offers a Stream, measured on byte[]")
+            : Judgement.NotMet("offers no Stream");
+    }
+
+    private static Judgement NativeCode(ReportLine line, NeedEvidence evidence)
+    {
+        if (evidence.Find(line, evidence.DataSetInPlaceOfOwnTypes, Aot) is not { } observed)
+            return Judgement.Unknown("not checked with --mode aot");
+        var judged = OfCheck(observed.Check, evidence.DataSetInPlaceOfOwnTypes, "works", line.Keeps);
+        return judged.Finding == Finding.Met && observed.Row.NativeWarnings > 0
+            ? Judgement.Met($"works, {observed.Row.NativeWarnings} compiler {(observed.Row.NativeWarnings == 1 ? "warning" : "warnings")}")
+            : judged;
+    }
+
+    private static Judgement NoAttributes(ReportLine line, NeedEvidence evidence) => (line.Demand ?? evidence.Demand(line.Dialect)) switch
+    {
+        null => Judgement.Unknown("the results do not say what it needs"),
+        { IsThroughGeneratedClasses: true } => Judgement.NotMet("takes generated classes"),
+        { Attributes: > 0 } => Judgement.NotMet("needs attributes"),
+        _ => Judgement.Met("needs none"),
+    };
+
+    /// <summary>What a check says; what comes back whole is met, or what loses no more than a kind.</summary>
+    private static Judgement OfCheck(CheckResult? check, string dataSet, string met, Kept atLeast = Kept.Everything) => check?.Verdict switch
+    {
+        null => Judgement.Unknown($"not checked with {dataSet}"),
+        Verdict.AssayError => Judgement.Unknown($"Assay could not check it with {dataSet}"),
+        Verdict.Supported => Judgement.Met(met),
+        Verdict.Lossy when atLeast == Kept.PublicMembers && check.KeepsPublicMembers => Judgement.Met(met),
+        Verdict.Lossy => Judgement.NotMet($"loses data of {dataSet}"),
+        Verdict.Rejected => Judgement.NotMet($"cannot serialize {dataSet}"),
+        Verdict.Crash => Judgement.NotMet($"crashes on {dataSet}"),
+        Verdict.Hang => Judgement.NotMet($"runs out of time or memory on {dataSet}"),
+        _ => Judgement.NotMet($"changes what it is given of {dataSet}"),
+    };
+}

@@ -1,0 +1,75 @@
+using Assay.Analysis.Choosing;
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
+using Assay.Cli.Checking;
+using Assay.Cli.Display;
+using Assay.Cli.Scanning;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Collects what needs rest on: results, facts of the adapters' projects, and checks that no results hold.</summary>
+/// <param name="workspace">Where builds are kept.</param>
+/// <param name="log">The log.</param>
+/// <param name="settings">What is chosen for.</param>
+internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSettings settings)
+{
+    private readonly AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, settings.Measured.Builds);
+
+    /// <summary>Collects it.</summary>
+    /// <param name="files">The results, those whose figures decide first.</param>
+    /// <param name="table">The table that decides.</param>
+    /// <param name="cancellation">Ends checks.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public NeedEvidence Collect(IReadOnlyList<ResultsFile> files, ReportTable table, CancellationToken cancellation)
+    {
+        NeedEvidence evidence = NeedEvidence.Of(files, table) with
+        {
+            SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
+            Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null ? DemandOf(table) : static _ => null,
+        };
+        if (!settings.MayMeasure)
+            return evidence;
+        foreach (Need need in settings.Request.Needs.Where(need => need.Probe is not null).OrderBy(need => need.Probe!.DataSet.Length == 0))
+            evidence = Check(need, evidence, table, cancellation);
+        return evidence;
+    }
+
+    /// <summary>Checks the rows that a need cannot be judged of, and that have all else that is needed; a native build takes half a minute, so that rows are not checked for nothing.</summary>
+    private NeedEvidence Check(Need need, NeedEvidence evidence, ReportTable table, CancellationToken cancellation)
+    {
+        IReadOnlyList<ReportLine> lines = Chooser.Undecided(table, evidence, settings.Request, need);
+        string[] rows = [.. evidence.Unchecked(lines, need.Probe!).Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
+        if (rows.Length == 0)
+            return evidence;
+        string dataSet = evidence.DataSetOf(need.Probe!);
+        Console.Error.WriteLine($"--need {need.Name}: checking {Counted.Of(rows.Length, "row")} with {dataSet}{(need.Probe!.Mode == TargetNames.Jit ? "" : $" in native programs, about half a minute for each adapter")}; --no-measure skips this.");
+        RunRequest request = new() { Rows = string.Join(',', rows), DataSets = dataSet, Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode, Builds = settings.Measured.Builds };
+        return evidence with { Observations = [.. evidence.Observations, .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null).Select(verdict => new Observation(verdict.Row, verdict.Check!))] };
+    }
+
+    private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
+    {
+        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
+        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        return ConsoleProgress.During(progress =>
+            new VerdictCheck(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, new OneStage(progress))).Execute(static _ => { }, cancellation));
+    }
+
+    private Func<string, TypesDemand?> DemandOf(ReportTable table)
+    {
+        Func<string, WorkloadOptions, CountedTypes?>? counter = null;
+        return dialect => (counter ??= Counter())(dialect, new WorkloadOptions(table.DataSet, table.Size, table.UnitPayloadBytes, table.Unit))?.Demand;
+
+        Func<string, WorkloadOptions, CountedTypes?> Counter() =>
+            TypesOfRow.Counter(PlannedGraph.Of(new RunPlanner(catalogue, DataSetCatalogue.All).Plan(new RunRequest { DataSets = table.DataSet })));
+    }
+}

@@ -1,0 +1,90 @@
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The results that a choice rests on: those named, the newest that fit, or a run made for it.</summary>
+/// <param name="workspace">Where builds are kept.</param>
+/// <param name="log">The log.</param>
+internal sealed class ChooseResults(Workspace workspace, RunLog log)
+{
+    /// <summary>Finds or measures results.</summary>
+    /// <param name="settings">What is chosen for.</param>
+    /// <param name="cancellation">Ends a run.</param>
+    /// <exception cref="BadInputException">A file cannot be read, or there is none and nothing may be measured.</exception>
+    /// <exception cref="OperationCanceledException">A run was cancelled.</exception>
+    public IReadOnlyList<(string Path, ResultsFile Results)> Find(ChooseSettings settings, CancellationToken cancellation)
+    {
+        if (settings.Files.Count > 0)
+            return [.. settings.Files.Select(file => (file, ResultsStore.Load(file)))];
+        if (Newest(settings.Measured) is { } newest)
+            return [newest];
+        return settings.MayMeasure ? [Measure(settings.Measured, cancellation)] : throw NoResults(settings.Measured);
+    }
+
+    /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
+    private static (string Path, ResultsFile Results)? Newest(RunRequest request)
+    {
+        if (ChooseOptionSet.OfRuns(request) || !Directory.Exists(OutFile.Folder))
+            return null;
+        foreach (string file in Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc))
+        {
+            if (Read(file) is ResultsFile results && Fits(results, request))
+                return (file, results);
+        }
+
+        return null;
+    }
+
+    /// <summary>Results of a folder, where files of other kinds and versions may lie too.</summary>
+    private static ResultsFile? Read(string file)
+    {
+        try
+        {
+            return ResultsStore.Load(file);
+        }
+        catch (BadInputException exception)
+        {
+            Console.Error.WriteLine($"Skipped: {exception.Message}");
+            return null;
+        }
+    }
+
+    private static bool Fits(ResultsFile results, RunRequest request)
+    {
+        if (results.Cells.All(cell => cell.Blocks.Count == 0))
+            return false;
+        if (request.Types?.Root is string root)
+            return results.Options.Types is TypesOptions types && (types.Root == root || types.Root.EndsWith('.' + root, StringComparison.Ordinal));
+        return request.DataSets is null || results.Options.Workloads.Any(workload => workload.DataSet == request.DataSets);
+    }
+
+    private (string Path, ResultsFile Results) Measure(RunRequest request, CancellationToken cancellation)
+    {
+        Console.Error.WriteLine("No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        planner.Check(request);
+        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
+        using ResultsPlace place = OutFile.Choose(null, null, startedAt);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunPlan plan = planner.Plan(request, types);
+        RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+        cancellation.ThrowIfCancellationRequested();
+        if (!result.HasSamples)
+            throw new BadInputException($"Nothing was measured, so nothing can be chosen. 'assay run' with the same options prints the reasons; full output is in {log.FileName}.");
+        Console.Error.WriteLine($"Results with all raw samples: {place.Path}");
+        return (place.Path, result.Results);
+    }
+
+    private static BadInputException NoResults(RunRequest request) => new(
+        $"There are no results to choose from in ./results. Measure first with 'assay run{(request.Types?.Root is string root ? $" --types {request.Types.Assembly} --root {root}" : "")}', or omit --no-measure.");
+}

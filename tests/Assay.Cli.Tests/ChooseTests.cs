@@ -1,0 +1,90 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Recommendations from results of a real run, from a folder of results, and where nothing can be recommended.</summary>
+public sealed class ChooseTests
+{
+    private static readonly string[] TwoRows = ["run", "--rows", "data-contract/plain,google.protobuf", "--size", "10", "--blocks", "1", "--out"];
+
+    [Fact]
+    public void A_run_of_two_rows_gives_a_recommendation_with_its_figures()
+    {
+        using WorkingFolder folder = new();
+        Assert.Equal(0, AssayProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
+
+        Answer free = AssayProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
+        Answer readable = AssayProcess.Run(folder.Path, "choose", "--need", "human-readable,untrusted", "--network", "100Mbit", "--message", "5kB");
+        Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
+
+        Assert.Equal((0, ""), (free.ExitCode, free.Errors));
+        using JsonDocument document = JsonDocument.Parse(free.Output);
+        JsonElement[] rows = [.. document.RootElement.GetProperty("choice").GetProperty("candidates").EnumerateArray()];
+        Assert.Equal(["google.protobuf", "data-contract/plain"], rows.Select(row => row.GetProperty("label").GetString()));
+        Assert.All(rows, row => Assert.Equal(row.GetProperty("readNanoseconds").GetDouble() + row.GetProperty("writeNanoseconds").GetDouble(), row.GetProperty("messageNanoseconds").GetDouble(), 0.001));
+        Assert.Equal(rows[0].GetProperty("cpuNanoseconds").GetDouble() * 100_000 / 1e9, rows[0].GetProperty("coreShare").GetDouble(), 0.0001);
+        Assert.Equal("results/r.json", document.RootElement.GetProperty("results")[0].GetString());
+
+        Assert.Equal((0, ""), (readable.ExitCode, readable.Errors));
+        Assert.StartsWith("Recommended: data-contract/plain (built into .NET).", readable.Output, StringComparison.Ordinal);
+        Assert.Contains("human-readable: binary - google.protobuf", readable.Output, StringComparison.Ordinal);
+        Assert.Contains("without human-readable: google.protobuf", readable.Output, StringComparison.Ordinal);
+        Assert.Contains("untrusted (Assay does not read hostile payloads yet)", readable.Output, StringComparison.Ordinal);
+        Assert.InRange(readable.Output.TrimEnd().Split('\n').Length, 10, 30);
+
+        Assert.Equal((2, ""), (nothing.ExitCode, nothing.Output));
+        Assert.StartsWith("No row that keeps everything has all of: no-attributes. Without no-attributes, google.protobuf would be recommended.", nothing.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_results_do_not_hold_is_checked_unless_that_is_forbidden()
+    {
+        using WorkingFolder folder = new();
+        Assert.Equal(0, AssayProcess.Run(folder.Path, ["run", "--rows", "data-contract/preserve-references,google.protobuf", "--size", "10", "--blocks", "1", "--out", "r.json"]).ExitCode);
+
+        Answer forbidden = AssayInProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles", "--no-measure");
+        Answer answer = AssayProcess.Run(folder.Path, "choose", "r.json", "--need", "cycles");
+
+        Assert.Equal((2, ""), (forbidden.ExitCode, forbidden.Output));
+        Assert.StartsWith("Whether any row has what you need is not known: cycles, not checked with conference. Let choose check it (omit --no-measure)", forbidden.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, answer.ExitCode);
+        Assert.StartsWith("Recommended: data-contract/preserve-references ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("cycles: cannot serialize conference - google.protobuf", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("--need cycles: checking 2 rows with conference", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void Where_no_results_fit_it_measures_the_types_and_next_time_it_does_not()
+    {
+        using WorkingFolder folder = new();
+        string[] choose = ["choose", "--types", typeof(LegacyClasses.Studio).Assembly.Location, "--root", "LegacyClasses.Studio", "--factory", "LegacyClasses.Make.Studio", "--rows", "binary-formatter/serializable,json.net/reused"];
+
+        Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+        Answer again = AssayProcess.Run(folder.Path, [.. choose, "--rate", "100"]);
+
+        Assert.Equal((0, 0), (measured.ExitCode, again.ExitCode));
+        Assert.StartsWith("Recommended: binary-formatter/serializable (System.Runtime.Serialization.Formatters", measured.Output, StringComparison.Ordinal);
+        Assert.Contains("No results in ./results fit, so choose measures first.", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains("LegacyClasses.Studio, 1 Studio", measured.Output, StringComparison.Ordinal);
+        Assert.Equal((measured.Output, ""), (again.Output, again.Errors));
+        Assert.Single(Directory.EnumerateFiles(folder.File("results"), "*.json"));
+    }
+
+    [Fact]
+    public void Files_that_are_no_results_are_named_and_left_alone()
+    {
+        using WorkingFolder folder = new();
+        Directory.CreateDirectory(folder.File("results"));
+        File.WriteAllText(folder.File("results/other.json"), "{}");
+
+        Answer named = AssayInProcess.Run(folder.Path, "choose", "results/other.json");
+        Answer found = AssayInProcess.Run(folder.Path, "choose", "--no-measure");
+
+        Assert.Equal((2, ""), (named.ExitCode, named.Output));
+        Assert.StartsWith("results/other.json is damaged or not a results file (it has no schemaVersion).", named.Errors, StringComparison.Ordinal);
+        Assert.Equal((2, ""), (found.ExitCode, found.Output));
+        Assert.EndsWith("There are no results to choose from in ./results. Measure first with 'assay run', or omit --no-measure.", found.Errors.TrimEnd(), StringComparison.Ordinal);
+        Assert.Equal("{}", File.ReadAllText(folder.File("results/other.json")));
+    }
+}
