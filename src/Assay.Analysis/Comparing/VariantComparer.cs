@@ -21,12 +21,13 @@ public static class VariantComparer
         Margin = Comparison.DefaultMargin,
         FailOver = failOver,
         Confidence = StudentInterval.DefaultConfidence,
-        Cells = [.. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables).SelectMany(pair => CellsOf(pair.First, pair.Second))],
+        Cells = [.. results.Options.Workloads.Zip(ReportBuilder.Build(results).Tables).SelectMany(pair => CellsOf(results, pair.First, pair.Second))],
         Cautions = [],
     };
 
-    private static IEnumerable<ComparedCell> CellsOf(WorkloadOptions workload, ReportTable table) =>
-        from row in table.AllLines.GroupBy(line => ReferenceRow.PlainName(line.Name))
+    // In the order in which they were asked for, not by their times.
+    private static IEnumerable<ComparedCell> CellsOf(ResultsFile results, WorkloadOptions workload, ReportTable table) =>
+        from row in results.Rows.Select(row => table.AllLines.FirstOrDefault(line => line.Label == row.Label)).OfType<ReportLine>().GroupBy(line => ReferenceRow.PlainName(line.Name))
         where row.Select(line => line.Name).Distinct().Count() > 1
         let first = table.AllLines.First(line => line.Label == row.First().RatioReference)
         from line in row
