@@ -68,6 +68,12 @@ public sealed record StudentInterval
             throw new ArgumentOutOfRangeException(nameof(degreesOfFreedom), degreesOfFreedom, "Student's t needs at least one degree of freedom, that is two values.");
         if (!(confidence > 0 && confidence < 1))
             throw new ArgumentOutOfRangeException(nameof(confidence), confidence, "A confidence lies between 0 and 1, such as 0.95.");
-        return StudentT.InvCDF(0, 1, degreesOfFreedom, 1 - ((1 - confidence) / 2));
+        // Closed forms, because a search does not find the far quantiles of these heavy tails.
+        return degreesOfFreedom switch
+        {
+            1 => Math.Tan(Math.PI * confidence / 2),
+            2 => confidence * Math.Sqrt(2 / (1 - (confidence * confidence))),
+            _ => StudentT.InvCDF(0, 1, degreesOfFreedom, 1 - ((1 - confidence) / 2)),
+        };
     }
 }
