@@ -48,10 +48,14 @@ public sealed class Comparisons
         Assert.Contains(ComparisonTable.Rows(comparison), row => row.Contains("REGRESSION: kept everything before, now loses data"));
     }
 
-    [Fact]
-    public void One_block_says_nothing_for_certain()
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Few_blocks_say_nothing_for_certain(int blocks)
     {
-        var comparison = RunComparer.Compare(Run(1, blocks: 1), Run(1, 2, "2.0.0", blocks: 1), FivePercent);
+        var comparison = RunComparer.Compare(Run(1, blocks: blocks), Run(1, 2, "2.0.0", blocks: blocks), FivePercent);
+
+        Assert.Contains(comparison.Cautions, caution => caution.StartsWith($"K = {blocks}: with so few blocks only large changes show.", StringComparison.Ordinal));
 
         Assert.All(comparison.Cells, cell => Assert.Equal((Change.Unclear, null, null), (cell.Change, cell.Lower, cell.Upper)));
     }

@@ -1,3 +1,5 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Statistics;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Comparing;
@@ -20,9 +22,13 @@ internal static class ComparisonCautions
             yield return $"The runs are of different versions of Assay: {before.AssayVersion} and {after.AssayVersion}.";
         if (before.Options.Profile != after.Options.Profile)
             yield return "The runs are of different profiles.";
+        if (Math.Min(MostBlocks(before), MostBlocks(after)) is var blocks && blocks < Looks.FewestForRanks)
+            yield return $"K = {blocks}: with so few blocks only large changes show. Measure both with --blocks {Looks.FewestForRanks} or more, or with --budget 10m.";
         if (cells > 0 && lacksAnchors)
             yield return "Some rows have no unchanged row in both runs to compare them with. A faster or slower machine looks like a faster or slower library then. Measure both versions in one run: --with PACKAGE@old,new.";
     }
+
+    private static int MostBlocks(ResultsFile results) => results.Cells.Select(MeasuredBlocks.Count).DefaultIfEmpty(0).Max();
 
     private static string MachineOf(ResultsFile results) => $"{results.Machine.LogicalProcessors} x {results.Machine.Processor}";
 }

@@ -76,10 +76,10 @@ public sealed record ComparedCell
     /// <summary>Time after divided by time before, above 1 is slower; between runs without what changed for all unchanged rows alike.</summary>
     public required double Ratio { get; init; }
 
-    /// <summary>Lower end of the interval of the ratio; null where one side has one block only.</summary>
+    /// <summary>Lower end of the interval of the ratio; null where one side has too few blocks for one: between runs fewer than three.</summary>
     public required double? Lower { get; init; }
 
-    /// <summary>Upper end of the interval of the ratio; null where one side has one block only.</summary>
+    /// <summary>Upper end of the interval of the ratio; null where one side has too few blocks for one.</summary>
     public required double? Upper { get; init; }
 
     /// <summary>What that says.</summary>
