@@ -45,7 +45,7 @@ public sealed record Obstacle(string Sentence, string Place, string Edit)
 
     private static string EditFor(Shape offender) => offender switch
     {
-        UnsupportedShape { IsTakenAsItIs: true, IsDelegate: false } runtime =>
+        UnsupportedShape { IsNoData: false } runtime =>
             runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal) ? "use a generic collection" : "store a value in its place",
         UnsupportedShape => "mark it [NonSerialized]",
         ObjectShape { RuntimeBase: not null } => "hold the data in a class of its own",
