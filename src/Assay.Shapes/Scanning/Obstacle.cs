@@ -10,7 +10,7 @@ namespace Assay.Shapes.Scanning;
 public sealed record Obstacle(string Sentence, string Place, string Edit)
 {
     /// <summary>Obstacles at most that are looked for in one dialect.</summary>
-    internal const int Most = 20;
+    public const int Most = 100;
 
     /// <summary>Asks a dialect again and again, each time passing over what it has refused.</summary>
     internal static IReadOnlyList<Obstacle> All(Dialect dialect, ShapeGraph graph, int most)
