@@ -58,7 +58,7 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             Line(label, $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: {count(of(alike.First()))}{FirstOf(of(alike.First()))}");
     }
 
-    /// <summary>The first obstacle of every dialect and those that stay, then all that an edit removes, by the edit, and for which dialects that is enough.</summary>
+    /// <summary>The first obstacle of every dialect and those that stay, then all that an edit removes, by the edit, and for which dialects that may be enough.</summary>
     private void WriteObstacles(ScannedType type)
     {
         DialectAnswer[] refused = [.. type.Answers.Where(answer => answer.Demand is null)];
@@ -70,7 +70,9 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         if (removable.Length == 0)
             return;
         DialectAnswer[] freed = [.. refused.Where(answer => answer.Obstacles.All(obstacle => obstacle.Edit.Length > 0))];
-        Line("after that", freed.Length == 0 ? "still no other row, because of what has no edit" : $"{NamesOf(freed)}{(freed.Any(answer => answer.Obstacles.Count == Obstacle.Most) ? $" (the first {Obstacle.Most} obstacles were looked for)" : "")}");
+        Line("then", type.ReachedTypes is null ? "more may stand in the way: of a type that reaches so many others, only the first obstacle is looked for"
+            : freed.Length == 0 ? "still no other row, because of what has no edit"
+            : $"may work with {NamesOf(freed)}");
     }
 
     private string NamesOf(IEnumerable<DialectAnswer> answers)
