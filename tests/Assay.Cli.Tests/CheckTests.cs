@@ -67,11 +67,12 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8", "--edits");
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
 
         Assert.Equal(0, answer.ExitCode);
         Assert.Contains("memory-pack/utf-8: rejected: ", answer.Output, StringComparison.Ordinal);
         Assert.Contains("    [MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -17,6 +17,9 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => "MessagePack.MessagePackObjectAttribute";
 
+    /// <inheritdoc/>
+    public override string? ConstructorAttribute => "SerializationConstructor";
+
     private protected override bool IsAdopted(ObjectShape type) =>
         base.IsAdopted(type) && byName != type.AllMembers.Any(member => member.Attributes.Contains("MessagePack.KeyAttribute"));
 
