@@ -83,8 +83,14 @@ public static class EditedTypes
 internal static class MemberConstructor
 {
     /// <summary>The constructor: private, or open to derived types where there are some.</summary>
-    public static ConstructorShape Of(ObjectShape type) => new(
-        type.Derived.Count > 0 ? Access.PrivateProtected : Access.Private, [.. Stored(type).Select(member => new ParameterShape(member.Name, member.Shape, member.IsNullable))]) { SetsRequiredMembers = Stored(type).Any(member => member.IsRequired) };
+    public static ConstructorShape Of(ObjectShape type)
+    {
+        var access = type.Derived.Count > 0 ? Access.PrivateProtected : Access.Private;
+        return new(access, [.. Stored(type).Select(member => new ParameterShape(member.Name, member.Shape, member.IsNullable))])
+        {
+            SetsRequiredMembers = Stored(type).Any(member => member.IsRequired),
+        };
+    }
 
     /// <summary>Whether every constructor of a type either leaves out a member that can be set nowhere else, or takes something that no member stores; and whether there can be this one beside them.</summary>
     public static bool IsNeeded(ObjectShape type)
