@@ -44,11 +44,6 @@ public class ProjectFiles
             Assert.NotEqual(MemberReading.Contract, row.Reading);
     }
 
-    [Theory]
-    [MemberData(nameof(RowNames))]
-    public void The_documentation_has_a_line_for_every_row(string name) =>
-        Assert.Contains($"\n| `{name}` | ", File.ReadAllText(Path.Combine(Repository.Root, "docs", "adapters.md")), StringComparison.Ordinal);
-
     [Fact]
     public void Rows_of_net_framework_alone_say_so()
     {

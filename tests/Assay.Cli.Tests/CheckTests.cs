@@ -62,6 +62,50 @@ public sealed class CheckTests
     }
 
     [Fact]
+    public void A_private_constructor_with_the_librarys_attribute_is_an_edit()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("memory-pack/utf-8: rejected: ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_member_that_is_no_data_is_excluded_for_trial_and_other_edits_are_made_on_top()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory", "LegacyClasses.Make.Watcher",
+            "--rows", "data-contract/serializable,memory-pack/utf-8", "--edits", "--format", "json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("carriedAfter"));
+        Assert.Equal("Watcher._found", rows["data-contract/serializable"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
+        Assert.Equal(0, rows["data-contract/serializable"].GetProperty("privateConstructors").GetInt32());
+        Assert.Equal("Watcher._found", rows["memory-pack/utf-8"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
+        Assert.Equal((1, 0), (rows["memory-pack/utf-8"].GetProperty("parameterlessConstructors").GetInt32(), rows["memory-pack/utf-8"].GetProperty("privateConstructors").GetInt32()));
+    }
+
+    [Fact]
+    public void A_row_that_another_row_of_its_library_can_replace_says_so_without_edits()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory", "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("Carried by xml-serializer/known-types (extraTypes: ", answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Where_no_row_is_available_nothing_was_checked()
     {
         using WorkingFolder folder = new();

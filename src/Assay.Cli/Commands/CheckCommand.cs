@@ -60,7 +60,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         IReadOnlyList<EditOutcome> edits = triesEdits
-            ? ConsoleProgress.During(progress => new EditTrials(plan, Services(progress)).Execute(graphs[0].Graph, verdicts, cancellation))
+            ? ConsoleProgress.During(progress => new EditSearch(workspace, request, plan, payloads).Execute(graphs[0].Graph, verdicts, Services(progress), cancellation))
             : [];
         if (isJson)
             CheckDocument.Write(tables, edits, Console.Out);

@@ -29,6 +29,9 @@ public abstract class MappedDialect : Dialect
     /// <summary>Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.</summary>
     protected virtual string? Mark => null;
 
+    /// <summary>The attribute by which the library is told which constructor it calls, whoever may see it, without brackets; null where there is none.</summary>
+    public virtual string? ConstructorAttribute => null;
+
     /// <summary>Whether a type's author has adopted the library on it, so that the author's attributes decide and not Assay's.</summary>
     private protected virtual bool IsAdopted(ObjectShape type) => Mark is { } mark && type.Attributes.Contains(mark);
 

@@ -92,6 +92,9 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
     /// <summary>Whether it is code rather than data.</summary>
     public bool IsDelegate => Reason == "is a delegate";
 
+    /// <summary>Whether it holds nothing that a contract could have instead: excluding the member from serialization is what is left.</summary>
+    public bool IsNoData => !IsTakenAsItIs || IsDelegate;
+
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;
 }
