@@ -5,7 +5,7 @@ public partial class SetterTrims
 {
     private string? name;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Name
     {
         get => name;
@@ -18,7 +18,7 @@ public partial class SetterClamps
 {
     private int percent;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Percent
     {
         get => percent;
@@ -31,7 +31,7 @@ public partial class SetterThrows
 {
     private int age;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Age
     {
         get => age;
@@ -50,7 +50,7 @@ public partial class SetterCounts
 {
     private string? text;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Text
     {
         get => text;
@@ -61,7 +61,7 @@ public partial class SetterCounts
         }
     }
 
-    [Item(2)]
+    [Item(2), Datum]
     public int Changes { get; set; }
 }
 
@@ -70,7 +70,7 @@ public partial class SetterCallsHelper
 {
     private string? code;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Code
     {
         get => code;
@@ -90,7 +90,7 @@ public partial class SetterCallsOwnMethod
 {
     private string? path;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Path
     {
         get => path;
@@ -107,7 +107,7 @@ public partial class SetterRaisesEvent
 
     public event EventHandler? Changed;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Total
     {
         get => total;
@@ -124,7 +124,7 @@ public partial class GetterMakesList
 {
     private List<int>? tags;
 
-    [Item(1)]
+    [Item(1), Datum]
     public List<int> Tags
     {
         get => tags ??= [];
@@ -137,7 +137,7 @@ public partial class GetterHidesNull
 {
     private string? note;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string Note
     {
         get => note ?? "none";
@@ -148,7 +148,7 @@ public partial class GetterHidesNull
 [Adopt]
 public partial class FieldKeyword
 {
-    [Item(1)]
+    [Item(1), Datum]
     public string? Name
     {
         get;
@@ -161,7 +161,7 @@ public partial class SetterOfOther
 {
     private int width;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Width
     {
         get => width;
@@ -172,7 +172,7 @@ public partial class SetterOfOther
         }
     }
 
-    [Item(2)]
+    [Item(2), Datum]
     public int Area { get; private set; }
 }
 
@@ -181,7 +181,7 @@ public partial class InitOnly
 {
     private readonly string? name;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Name
     {
         get => name;
@@ -194,7 +194,7 @@ public partial class Plain
 {
     private string? city;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? City
     {
         get { return city; }

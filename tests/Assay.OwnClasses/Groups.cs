@@ -1,3 +1,5 @@
+using System.Reflection;
+
 namespace OwnClasses;
 
 // Roots that hold one value of each of several classes, so that one program of an adapter judges them all; what libraries reject stands apart.
@@ -12,11 +14,11 @@ public sealed class DefaultsGroup
 
     public DefaultOfField? DefaultOfField { get; set; }
 
-    public DefaultDictionary? DefaultDictionary { get; set; }
-
     public DefaultByLinq? DefaultByLinq { get; set; }
 
     public DefaultByStatic? DefaultByStatic { get; set; }
+
+    public DefaultByStaticConstructor? DefaultByStaticConstructor { get; set; }
 
     public DefaultByConstant? DefaultByConstant { get; set; }
 
@@ -57,25 +59,11 @@ public sealed class CodeGroup
 
     public Plain? Plain { get; set; }
 
-    public ConstructorUppers? ConstructorUppers { get; set; }
-
-    public ConstructorStores? ConstructorStores { get; set; }
-
-    public ConstructorCopies? ConstructorCopies { get; set; }
-
-    public ConstructorSums? ConstructorSums { get; set; }
-
     public TwoConstructors? TwoConstructors { get; set; }
-
-    public PositionalRecord? PositionalRecord { get; set; }
-
-    public RecordWithCode? RecordWithCode { get; set; }
 
     public BaseOfCode? BaseOfCode { get; set; }
 
     public CallsHiddenHelper? CallsHiddenHelper { get; set; }
-
-    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
 
     public Computed? Computed { get; set; }
 
@@ -95,19 +83,96 @@ public sealed class CodeGroup
 
     public RequiredMember? RequiredMember { get; set; }
 
-    public SortedByCode? SortedByCode { get; set; }
+    public Indexed? Indexed { get; set; }
+}
 
-    public HoldsGeneric? HoldsGeneric { get; set; }
+public sealed class ConstructorGroup
+{
+    public ConstructorUppers? ConstructorUppers { get; set; }
 
-    public OldStyle? OldStyle { get; set; }
+    public ConstructorStores? ConstructorStores { get; set; }
 
+    public ConstructorCopies? ConstructorCopies { get; set; }
+
+    public ConstructorSums? ConstructorSums { get; set; }
+
+    public PositionalRecord? PositionalRecord { get; set; }
+
+    public RecordWithCode? RecordWithCode { get; set; }
+
+    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
+
+    public ReadOnlyField? ReadOnlyField { get; set; }
+}
+
+public sealed class ListGroup
+{
     public GetOnlyList? GetOnlyList { get; set; }
 
     public GetOnlyFilledList? GetOnlyFilledList { get; set; }
 
-    public GetOnlyDictionary? GetOnlyDictionary { get; set; }
-
     public PrivateSetterList? PrivateSetterList { get; set; }
+}
+
+public sealed class MapGroup
+{
+    public DefaultDictionary? DefaultDictionary { get; set; }
+
+    public GetOnlyDictionary? GetOnlyDictionary { get; set; }
+}
+
+public sealed class SetGroup
+{
+    public SortedByCode? SortedByCode { get; set; }
+
+    public SortedExplicitly? SortedExplicitly { get; set; }
+
+    public DistinctExplicitly? DistinctExplicitly { get; set; }
+}
+
+public sealed class GenericGroup
+{
+    public HoldsGeneric? HoldsGeneric { get; set; }
+
+    public HoldsTwoPages? HoldsTwoPages { get; set; }
+
+    public HoldsPairs? HoldsPairs { get; set; }
+
+    public HoldsHighest? HoldsHighest { get; set; }
+
+    public NumberedPage? NumberedPage { get; set; }
+}
+
+public sealed class InnerGroup
+{
+    public HoldsInner? HoldsInner { get; set; }
+}
+
+public sealed class LegacyGroup
+{
+    public OldStyle? OldStyle { get; set; }
+
+    public OldCache? OldCache { get; set; }
+
+    public OldObserved? OldObserved { get; set; }
+
+    public CallsBack? CallsBack { get; set; }
+
+    public BeforeWriting? BeforeWriting { get; set; }
+}
+
+public sealed class SelfWrittenGroup
+{
+    public SelfWritten? SelfWritten { get; set; }
+}
+
+public sealed class UntypedGroup
+{
+    public OldList? OldList { get; set; }
+
+    public OldTable? OldTable { get; set; }
+
+    public OldObject? OldObject { get; set; }
 }
 
 public sealed class ShyGroup
@@ -126,81 +191,46 @@ public sealed class ShyGroup
 public sealed class ThrowingGroup
 {
     public SetterThrows? SetterThrows { get; set; }
+
+    public ConstructorThrows? ConstructorThrows { get; set; }
 }
 
 /// <summary>Makes the roots.</summary>
 public static class Make
 {
-    public static DefaultsGroup DefaultsGroup() => new()
-    {
-        DefaultText = Samples.Of<DefaultText>(),
-        DefaultList = Samples.Of<DefaultList>(),
-        DefaultNumber = Samples.Of<DefaultNumber>(),
-        DefaultOfField = Samples.Of<DefaultOfField>(),
-        DefaultDictionary = Samples.Of<DefaultDictionary>(),
-        DefaultByLinq = Samples.Of<DefaultByLinq>(),
-        DefaultByStatic = Samples.Of<DefaultByStatic>(),
-        DefaultByConstant = Samples.Of<DefaultByConstant>(),
-        DefaultInConstructor = Samples.Of<DefaultInConstructor>(),
-        DefaultNested = Samples.Of<DefaultNested>(),
-        DefaultBoolean = Samples.Of<DefaultBoolean>(),
-        DefaultEnum = Samples.Of<DefaultEnum>(),
-        DefaultInStruct = Samples.Of<DefaultInStruct>(),
-    };
+    public static DefaultsGroup DefaultsGroup() => Filled<DefaultsGroup>();
 
-    public static CodeGroup CodeGroup() => new()
-    {
-        SetterTrims = Samples.Of<SetterTrims>(),
-        SetterClamps = Samples.Of<SetterClamps>(),
-        SetterCounts = Samples.Of<SetterCounts>(),
-        SetterCallsHelper = Samples.Of<SetterCallsHelper>(),
-        SetterCallsOwnMethod = Samples.Of<SetterCallsOwnMethod>(),
-        SetterRaisesEvent = Samples.Of<SetterRaisesEvent>(),
-        GetterMakesList = Samples.Of<GetterMakesList>(),
-        GetterHidesNull = Samples.Of<GetterHidesNull>(),
-        FieldKeyword = Samples.Of<FieldKeyword>(),
-        SetterOfOther = Samples.Of<SetterOfOther>(),
-        InitOnly = Samples.Of<InitOnly>(),
-        Plain = Samples.Of<Plain>(),
-        ConstructorUppers = Samples.Of<ConstructorUppers>(),
-        ConstructorStores = Samples.Of<ConstructorStores>(),
-        ConstructorCopies = Samples.Of<ConstructorCopies>(),
-        ConstructorSums = Samples.Of<ConstructorSums>(),
-        TwoConstructors = Samples.Of<TwoConstructors>(),
-        PositionalRecord = Samples.Of<PositionalRecord>(),
-        RecordWithCode = Samples.Of<RecordWithCode>(),
-        BaseOfCode = Samples.Of<BaseOfCode>(),
-        CallsHiddenHelper = Samples.Of<CallsHiddenHelper>(),
-        ConstructorOfGraphType = Samples.Of<ConstructorOfGraphType>(),
-        Computed = Samples.Of<Computed>(),
-        AfterReading = Samples.Of<AfterReading>(),
-        Conditional = Samples.Of<Conditional>(),
-        EqualByText = Samples.Of<EqualByText>(),
-        Money = Samples.Of<Money>(),
-        WithOperator = Samples.Of<WithOperator>(),
-        Iterates = Samples.Of<Iterates>(),
-        Nullables = Samples.Of<Nullables>(),
-        RequiredMember = Samples.Of<RequiredMember>(),
-        SortedByCode = Samples.Of<SortedByCode>(),
-        HoldsGeneric = Samples.Of<HoldsGeneric>(),
-        OldStyle = Samples.Of<OldStyle>(),
-        GetOnlyList = Samples.Of<GetOnlyList>(),
-        GetOnlyFilledList = Samples.Of<GetOnlyFilledList>(),
-        GetOnlyDictionary = Samples.Of<GetOnlyDictionary>(),
-        PrivateSetterList = Samples.Of<PrivateSetterList>(),
-    };
+    public static CodeGroup CodeGroup() => Filled<CodeGroup>();
 
-    public static ShyGroup ShyGroup() => new()
-    {
-        FieldBehindGetter = Samples.Of<FieldBehindGetter>(),
-        Primary = Samples.Of<Primary>(),
-        ReadOnlyPoint = Samples.Of<ReadOnlyPoint>(),
-        PrivateConstructor = Samples.Of<PrivateConstructor>(),
-        Keyed = Samples.Of<Keyed>(),
-    };
+    public static ConstructorGroup ConstructorGroup() => Filled<ConstructorGroup>();
 
-    public static ThrowingGroup ThrowingGroup() => new()
+    public static ListGroup ListGroup() => Filled<ListGroup>();
+
+    public static MapGroup MapGroup() => Filled<MapGroup>();
+
+    public static SetGroup SetGroup() => Filled<SetGroup>();
+
+    public static GenericGroup GenericGroup() => Filled<GenericGroup>();
+
+    public static InnerGroup InnerGroup() => Filled<InnerGroup>();
+
+    public static LegacyGroup LegacyGroup() => Filled<LegacyGroup>();
+
+    public static SelfWrittenGroup SelfWrittenGroup() => Filled<SelfWrittenGroup>();
+
+    public static UntypedGroup UntypedGroup() => Filled<UntypedGroup>();
+
+    public static ShyGroup ShyGroup() => Filled<ShyGroup>();
+
+    public static ThrowingGroup ThrowingGroup() => Filled<ThrowingGroup>();
+
+    // Each member has its class's name.
+    private static T Filled<T>()
+        where T : class, new()
     {
-        SetterThrows = Samples.Of<SetterThrows>(),
-    };
+        T group = new();
+        foreach (PropertyInfo member in typeof(T).GetProperties())
+            member.SetValue(group, typeof(Samples).GetMethod(member.Name)!.Invoke(null, null));
+        return group;
+    }
 }

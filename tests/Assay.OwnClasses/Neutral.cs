@@ -9,6 +9,9 @@ internal sealed class ItemAttribute(int number) : Attribute
     public int Number => number;
 }
 
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
+internal sealed class DatumAttribute : Attribute;
+
 [AttributeUsage(AttributeTargets.Constructor)]
 internal sealed class MakerAttribute : Attribute;
 

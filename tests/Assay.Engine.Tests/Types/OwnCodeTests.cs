@@ -16,6 +16,9 @@ public class OwnCodeTests
     [Theory]
     [InlineData("OwnClasses.DefaultsGroup")]
     [InlineData("OwnClasses.CodeGroup")]
+    [InlineData("OwnClasses.ConstructorGroup")]
+    [InlineData("OwnClasses.GenericGroup")]
+    [InlineData("OwnClasses.LegacyGroup")]
     public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
@@ -27,8 +30,15 @@ public class OwnCodeTests
         Assert.Contains("\uE000global::OwnClasses.Codes\uE001.Clean", setter.Properties["Code"].Set, StringComparison.Ordinal);
         Assert.Contains("global::OwnClasses.Codes", code.Helpers.Select(helper => helper.Type));
         Assert.Equal("", code.Helpers.Single(helper => helper.Type == "global::OwnClasses.Codes").Container);
-        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
         Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_closed_generic_type_has_its_own_copy_of_the_code()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.GenericGroup"), TestContext.Current.CancellationToken);
+
+        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
     }
 
     [Fact]
