@@ -125,7 +125,7 @@ internal static class RankWords
 
     private static string Times(PairComparison pair, string leader)
     {
-        var (lower, upper) = pair.Row == leader ? (1 / pair.Upper, 1 / pair.Lower) : (pair.Lower, pair.Upper);
+        var (_, lower, upper) = pair.SeenFrom(pair.Row == leader ? pair.Other : pair.Row);
         var (fewest, most) = (Units.Ratio(lower), Units.Ratio(upper));
         return $"{(fewest == most ? fewest : $"{fewest} to {most}")} times faster than";
     }

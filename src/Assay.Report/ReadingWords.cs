@@ -60,6 +60,8 @@ internal static class OwnTypesWords
         if (model.Types is not { } types)
             yield break;
         yield return $"own types: {types.Root} of {Plain.Line(types.Assembly)}; values: {Origin(types, model)}";
+        if (types.CodeLeftOut.Count > 0)
+            yield return $"copies of the types lack code that does not compile in them: {string.Join("; ", types.CodeLeftOut.Select(Plain.Line))}";
         if (model.Values is not { } values)
             yield break;
         if (values.Count == 1)

@@ -146,10 +146,10 @@ public sealed record UnjudgedNeed(string Need, string Reason);
 /// <param name="Need">The need that is dropped; empty for other changes, and where all are.</param>
 /// <param name="BitsPerSecond">The network's speed from which on the other row comes first; null for other changes.</param>
 /// <param name="First">The row that comes first then.</param>
-public sealed record Alternative(Change Change, string Need, double? BitsPerSecond, Candidate First);
+public sealed record Alternative(ChangeKind Change, string Need, double? BitsPerSecond, Candidate First);
 
 /// <summary>What may change.</summary>
-public enum Change
+public enum ChangeKind
 {
     /// <summary>A need is dropped.</summary>
     WithoutNeed,

@@ -10,9 +10,8 @@ internal static class ComparisonCautions
     /// <summary>A sentence each; none where nothing speaks against it.</summary>
     /// <param name="before">The earlier run.</param>
     /// <param name="after">The later run.</param>
-    /// <param name="cells">Cells that are compared.</param>
-    /// <param name="lacksAnchors">Whether a row has no unchanged row beside it.</param>
-    public static IEnumerable<string> Of(ResultsFile before, ResultsFile after, int cells, bool lacksAnchors)
+    /// <param name="lacksAnchors">Whether a row that is compared has no unchanged row beside it.</param>
+    public static IEnumerable<string> Of(ResultsFile before, ResultsFile after, bool lacksAnchors)
     {
         if (before.Machine.Processor != after.Machine.Processor || before.Machine.LogicalProcessors != after.Machine.LogicalProcessors)
             yield return $"The runs are of different machines: {MachineOf(before)} and {MachineOf(after)}.";
@@ -22,13 +21,11 @@ internal static class ComparisonCautions
             yield return $"The runs are of different versions of Assay: {before.AssayVersion} and {after.AssayVersion}.";
         if (before.Options.Profile != after.Options.Profile)
             yield return "The runs are of different profiles.";
-        if (Math.Min(MostBlocks(before), MostBlocks(after)) is var blocks && blocks < Looks.FewestForRanks)
+        if (Math.Min(MeasuredBlocks.Most(before), MeasuredBlocks.Most(after)) is var blocks && blocks < Looks.FewestForRanks)
             yield return $"K = {blocks}: with so few blocks only large changes show. Measure both with --blocks {Looks.FewestForRanks} or more, or with --budget 10m.";
-        if (cells > 0 && lacksAnchors)
+        if (lacksAnchors)
             yield return "Some rows have no unchanged row in both runs to compare them with. A faster or slower machine looks like a faster or slower library then. Measure both versions in one run: --with PACKAGE@old,new.";
     }
-
-    private static int MostBlocks(ResultsFile results) => results.Cells.Select(MeasuredBlocks.Count).DefaultIfEmpty(0).Max();
 
     private static string MachineOf(ResultsFile results) => $"{results.Machine.LogicalProcessors} x {results.Machine.Processor}";
 }

@@ -1,5 +1,4 @@
 using Assay.Analysis.Evidence;
-using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -10,9 +9,8 @@ internal sealed class RunLevels
 {
     private readonly Dictionary<string, SortedDictionary<int, double>> levels;
 
-    public RunLevels(ResultsFile results, WorkloadOptions workload, Operation operation)
+    public RunLevels(WorkloadEvidence evidence, Operation operation)
     {
-        var evidence = new WorkloadEvidence(results, workload);
         levels = evidence.Cells.Where(cell => cell.Operation == operation)
             .GroupBy(cell => cell.Row)
             .ToDictionary(row => row.Key, row => LevelsOf(row.First(), evidence));
@@ -33,9 +31,6 @@ internal sealed class RunLevels
            where anchors.All(anchor => levels[anchor].ContainsKey(block.Key))
            select block.Value - (anchors.Count == 0 ? 0 : anchors.Average(anchor => levels[anchor][block.Key])),
     ];
-
-    /// <summary>The mean level of a row.</summary>
-    public double MeanOf(string row) => Center.ArithmeticMean([.. levels[row].Values]);
 
     private static SortedDictionary<int, double> LevelsOf(CellResult cell, WorkloadEvidence evidence) => new(
         evidence.RoundsOf(cell).GroupBy(rounds => rounds.Block.Block)

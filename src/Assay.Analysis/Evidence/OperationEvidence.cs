@@ -73,6 +73,9 @@ internal static class MeasuredBlocks
 
     /// <summary>How many blocks; the groups of one block count once.</summary>
     public static int Count(CellResult cell) => In(cell).Select(block => block.Block).Distinct().Count();
+
+    /// <summary>The most that a cell of a run has; an interrupted run is judged by what it measured, not by what was asked for.</summary>
+    public static int Most(ResultsFile results) => results.Cells.Select(Count).DefaultIfEmpty(0).Max();
 }
 
 /// <summary>

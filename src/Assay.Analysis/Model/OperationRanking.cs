@@ -97,6 +97,10 @@ public sealed record PairComparison
 
     /// <summary>Label of the one that is faster: the interval lies wholly beyond the margin; null where neither is.</summary>
     public required string? Faster { get; init; }
+
+    /// <summary>The ratio and its interval with a row on top, whichever way round the pair is kept.</summary>
+    /// <param name="label">Label of <see cref="Row"/> or of <see cref="Other"/>.</param>
+    public (double Ratio, double Lower, double Upper) SeenFrom(string label) => label == Row ? (Ratio, Lower, Upper) : (1 / Ratio, 1 / Upper, 1 / Lower);
 }
 
 /// <summary>Whether the rows of a table are ranked for an operation, and if not, why.</summary>

@@ -91,6 +91,7 @@ internal static class LineBuilder
             Runtime = row.Runtime,
             LoadedVersion = row.LoadedVersion,
             Unproven = row.Unproven,
+            WithoutCode = row.WithoutCode,
             Dialect = row.Dialect,
             Format = row.Format,
             Settings = row.Settings,

@@ -1,6 +1,5 @@
 using Assay.Cli.Display;
 using Assay.Engine.Runs;
-using Assay.Report;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -20,10 +19,7 @@ internal static class EditText
 
         output.WriteLine("Carried after the smallest of these edits, tried on copies of your types:");
         foreach (IGrouping<string, EditOutcome> same in edits.OrderBy(edit => edit.Constructors + edit.Members).GroupBy(Describe))
-        {
-            foreach (string line in Wrapped.Lines(SafeWriter.Of($"    {same.Key}: {string.Join(", ", same.Select(edit => edit.Row.Label))}"), OutputWidth.Columns, 8))
-                output.WriteLine(line);
-        }
+            Wrapped.Write(output, $"    {same.Key}: {string.Join(", ", same.Select(edit => edit.Row.Label))}", 8);
     }
 
     private static string Describe(EditOutcome edit)

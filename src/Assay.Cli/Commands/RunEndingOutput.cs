@@ -25,7 +25,12 @@ internal static class RunEndingOutput
 
         bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
         if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+        {
             NameLongerRuns(result, request, isShort);
+            if (request is { Rows: null, IsOfMainRows: true, With: [] })
+                Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
+        }
+
         if ((!isShort || !result.HasSamples) && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
         return result.Ending switch

@@ -12,7 +12,7 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay run</c>.</summary>
 internal sealed class RunOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Name a row twice to measure it twice. '*' is every row. Default: one row of each library, as its documentation first shows it; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", "Data sets to measure. Default: books.");
     private readonly Option<string?> sizes = TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
     private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
@@ -36,7 +36,8 @@ internal sealed class RunOptionSet
     /// <summary>The options in groups, for the help.</summary>
     public GroupedHelp Help => new(
         [
-            ("assay run", "every row on books, in a few minutes"),
+            ("assay run", "one row of each library on books, in a few minutes"),
+            ("assay run --rows '*'", "every row"),
             ("assay run --budget 10m", "with ranks"),
             ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
             ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
@@ -54,7 +55,13 @@ internal sealed class RunOptionSet
     /// <summary>Every option, in the order of the help.</summary>
     public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
 
-    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = types.Request(parsed) };
+    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with
+    {
+        Builds = builds.Options(parsed),
+        Types = types.Request(parsed),
+        // Which libraries carry a user's own types, and in which configuration, nobody knows before.
+        IsOfMainRows = types.Request(parsed) is null,
+    };
 
     private RunRequest Measured(ParseResult parsed) => new()
     {

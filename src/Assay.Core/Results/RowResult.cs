@@ -45,6 +45,9 @@ public sealed record RowResult
     /// <summary>How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.</summary>
     public string Unproven { get; init; } = "";
 
+    /// <summary>That the copies of a user's types that its library gets lack code which those of other rows have, and what the compiler said, as part of a sentence; empty where they do not.</summary>
+    public string WithoutCode { get; init; } = "";
+
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }
 

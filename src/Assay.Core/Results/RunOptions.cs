@@ -108,6 +108,9 @@ public sealed record TypesOptions
     /// <summary>SHA-256 of the dll, what it needs from its folder and the names, in hex.</summary>
     public required string Hash { get; init; }
 
+    /// <summary>Code of the types that copies of them lack in every row that gets copies, each as <c>Order, constructor (string): reason</c>.</summary>
+    public IReadOnlyList<string> CodeLeftOut { get; init; } = [];
+
     /// <summary>SHA-256 of the sample's file, in hex; empty without one.</summary>
     public string SampleHash { get; init; } = "";
 

@@ -71,6 +71,7 @@ public static partial class AdapterProjectReader
             excluded,
             project)
         {
+            IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             Reading = ReadingOf(Value("Reads"), project),
             IsNetFrameworkOnly = Value("NetFramework") == "only",

@@ -66,6 +66,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Unproven = definition.Project.UnprovenWith(substitute),
             NativeWarnings = outcome?.Warnings.Count ?? 0,
             NativeWarning = outcome?.Warnings.First ?? "",
+            WithoutCode = outcome?.WithoutCode.GetValueOrDefault(definition.Dialect) ?? "",
             Framework = row.Target.Framework,
             Mode = row.Target.Mode,
             IsSelfContained = row.Target.IsSelfContained,

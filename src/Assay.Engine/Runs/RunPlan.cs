@@ -57,6 +57,9 @@ public sealed record RunRequest
     /// <summary><c>--rows</c>: names, families or globs.</summary>
     public string? Rows { get; init; }
 
+    /// <summary>Whether one row of each library is measured where no rows are named, and not every row.</summary>
+    public bool IsOfMainRows { get; init; }
+
     /// <summary><c>--data-set</c>: names or globs.</summary>
     public string? DataSets { get; init; }
 

@@ -57,6 +57,64 @@ public class OwnCodeTests
         Assert.Equal(type.Constructors, tried.Types.Single().Constructors);
     }
 
+    [Fact]
+    public void A_static_constructor_comes_along_with_the_fields_that_it_sets()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Contains(code.Types.Single().Members, member => member.Declaration.StartsWith("static \uE000\uE002global::OwnClasses.StaticallySet\uE001()", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("OwnClasses.Code", "global::System.IEquatable<\uE000global::OwnClasses.Code\uE001>")]
+    [InlineData("OwnClasses.Rank", "global::System.IComparable<\uE000global::OwnClasses.Rank\uE001>")]
+    [InlineData("OwnClasses.CallbackReceiver", "global::System.Runtime.Serialization.IDeserializationCallback")]
+    public void Interfaces_by_which_members_are_called_come_along(string root, string face)
+    {
+        CodeOfTypes code = Reader.Read(Graph(root), TestContext.Current.CancellationToken);
+
+        Assert.Empty(code.LeftOut);
+        InterfaceCode found = Assert.Single(code.Types.Single().Interfaces);
+        Assert.Equal(face, found.Name);
+        Assert.Contains(code.Types.Single().Members, member => member.Name == Assert.Single(found.Members));
+    }
+
+    [Fact]
+    public void A_member_that_does_not_compile_takes_its_interface_with_it()
+    {
+        ShapeGraph graph = Graph("OwnClasses.Rank");
+        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        CodeOfType type = whole.Types.Single();
+        MemberCode comparison = type.Members.Single(member => member.Name.Contains("CompareTo", StringComparison.Ordinal));
+        CodeOfTypes broken = whole with { Types = [type with { Members = [comparison with { Declaration = comparison.Declaration.Replace("Level", "Nowhere", StringComparison.Ordinal) }] }] };
+
+        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+
+        Assert.Equal(comparison.Name, Assert.Single(tried.LeftOut).Member);
+        Assert.Empty(tried.Types.Single().Interfaces);
+        Assert.False(tried.Types.Single().HasOrder);
+    }
+
+    [Fact]
+    public void A_property_over_a_field_of_a_generic_class_is_one_datum()
+    {
+        ObjectShape pair = Graph("OwnClasses.CalledGroup").Objects.Single(type => type.TypeName.Name == "Pair");
+
+        Assert.Equal([("First", "_first"), ("Second", "second")], pair.Members.Select(member => (member.Name, member.StorageField)));
+    }
+
+    [Fact]
+    public void Types_that_cannot_be_decompiled_are_named()
+    {
+        TypeSources sources = new(Assembly, [RuntimeEnvironment.GetRuntimeDirectory()]);
+
+        IReadOnlyDictionary<string, string> read = sources.Read(["OwnClasses.Rank", "OwnClasses.Nowhere"], TestContext.Current.CancellationToken);
+
+        Assert.Equal(["OwnClasses.Rank"], read.Keys);
+        Assert.Equal(["OwnClasses.Nowhere"], sources.Missing.Keys);
+    }
+
     private static ShapeGraph Graph(string root)
     {
         using ShapeReader reader = ShapeReader.Open(Assembly, RuntimeEnvironment.GetRuntimeDirectory());
