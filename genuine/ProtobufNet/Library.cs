@@ -24,7 +24,7 @@ internal static class Library
     {
         RuntimeTypeModel model = RuntimeTypeModel.Create();
         model.Add(typeof(Page<int>)).AddSubType(100, typeof(NumberedPage));
-        foreach (Type type in Samples.All.Select(sample => sample.GetType()).Concat([typeof(Pair<string, int>), typeof(Page<int>), typeof(Highest<string>), typeof(Highest<int>), typeof(Ordered)]).Where(type => type.IsClass))
+        foreach (Type type in Samples.All.Select(sample => sample.GetType()).Concat([typeof(Couple<string, int>), typeof(Page<int>), typeof(Highest<string>), typeof(Highest<int>), typeof(Ordered)]).Where(type => type.IsClass))
         {
             if (!overwrites && type.GetConstructor(Type.EmptyTypes) is not null)
                 continue;

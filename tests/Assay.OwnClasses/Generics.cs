@@ -39,7 +39,7 @@ public partial class NumberedPage : Page<int>
 }
 
 [Adopt]
-public partial class Pair<TFirst, TSecond>
+public partial class Couple<TFirst, TSecond>
 {
     [Item(1), Datum]
     public TFirst? First { get; set; }
@@ -52,13 +52,13 @@ public partial class Pair<TFirst, TSecond>
 }
 
 [Adopt]
-public partial class HoldsPairs
+public partial class HoldsCouples
 {
     [Item(1), Datum]
-    public Pair<string, int>? Names { get; set; }
+    public Couple<string, int>? Names { get; set; }
 
     [Item(2), Datum]
-    public Pair<int, Pair<string, DefaultNumber>>? Nested { get; set; }
+    public Couple<int, Couple<string, DefaultNumber>>? Nested { get; set; }
 }
 
 [Adopt]

@@ -136,7 +136,7 @@ public sealed class GenericGroup
 
     public HoldsTwoPages? HoldsTwoPages { get; set; }
 
-    public HoldsPairs? HoldsPairs { get; set; }
+    public HoldsCouples? HoldsCouples { get; set; }
 
     public HoldsHighest? HoldsHighest { get; set; }
 

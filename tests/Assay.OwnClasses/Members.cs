@@ -85,14 +85,14 @@ public partial class SortedExplicitly
 }
 
 [Adopt]
-public partial class Code : IEquatable<Code>
+public partial class Label : IEquatable<Label>
 {
     [Item(1), Datum]
     public string? Text { get; set; }
 
-    bool IEquatable<Code>.Equals(Code? other) => other?.Text == Text;
+    bool IEquatable<Label>.Equals(Label? other) => other?.Text == Text;
 
-    public override bool Equals(object? obj) => obj is Code other && other.Text == Text;
+    public override bool Equals(object? obj) => obj is Label other && other.Text == Text;
 
     public override int GetHashCode() => Text?.Length ?? 0;
 }
@@ -101,7 +101,7 @@ public partial class Code : IEquatable<Code>
 public partial class DistinctExplicitly
 {
     [Item(1), Datum]
-    public HashSet<Code>? Codes { get; set; }
+    public HashSet<Label>? Labels { get; set; }
 }
 
 [Adopt]

@@ -117,7 +117,7 @@ public static partial class Samples
 
     public static SortedExplicitly SortedExplicitly() => new() { Items = [new Release { Number = 1 }, new Release { Number = 3 }, new Release { Number = 2 }] };
 
-    public static DistinctExplicitly DistinctExplicitly() => new() { Codes = [new Code { Text = "a" }, new Code { Text = "b" }] };
+    public static DistinctExplicitly DistinctExplicitly() => new() { Labels = [new Label { Text = "a" }, new Label { Text = "b" }] };
 
     public static Money Money() => new() { Amount = 1.50m };
 
@@ -137,7 +137,7 @@ public static partial class Samples
 
     public static HoldsTwoPages HoldsTwoPages() => new() { Texts = new() { Items = ["t"], Title = "texts" }, Numbers = new() { Items = [new() { Count = 0 }], Title = null } };
 
-    public static HoldsPairs HoldsPairs() => new() { Names = new() { Filled = 0 }, Nested = new() { First = 3, Second = new() { First = "n", Second = new() { Count = 5 } } } };
+    public static HoldsCouples HoldsCouples() => new() { Names = new() { Filled = 0 }, Nested = new() { First = 3, Second = new() { First = "n", Second = new() { Count = 5 } } } };
 
     public static HoldsHighest HoldsHighest() => new() { Name = Highest<string>.Of("b"), Number = Highest<int>.Of(-1) };
 
