@@ -57,28 +57,6 @@ public partial class ConstructorSums
 }
 
 [Adopt]
-public partial class FieldBehindGetter
-{
-    [Datum]
-    private readonly int x;
-
-    public FieldBehindGetter(int x) => this.x = x;
-
-    public int X => x;
-}
-
-[Adopt]
-public readonly partial struct ReadOnlyPoint
-{
-    [Datum]
-    private readonly int x;
-
-    public ReadOnlyPoint(int x) => this.x = x;
-
-    public int X => x;
-}
-
-[Adopt]
 public partial class Primary(int start)
 {
     [Datum]

@@ -177,19 +177,6 @@ public partial class SetterOfOther
 }
 
 [Adopt]
-public partial class InitOnly
-{
-    private readonly string? name;
-
-    [Item(1), Datum]
-    public string? Name
-    {
-        get => name;
-        init => name = value?.Trim();
-    }
-}
-
-[Adopt]
 public partial class Plain
 {
     private string? city;

@@ -57,28 +57,6 @@ public partial class ConstructorSums
 }
 
 [Adopt]
-public partial class FieldBehindGetter
-{
-    private readonly int x;
-
-    public FieldBehindGetter(int x) => this.x = x;
-
-    [Item(1), Datum]
-    public int X => x;
-}
-
-[Adopt]
-public readonly partial struct ReadOnlyPoint
-{
-    private readonly int x;
-
-    public ReadOnlyPoint(int x) => this.x = x;
-
-    [Item(1), Datum]
-    public int X => x;
-}
-
-[Adopt]
 public partial class Primary(int start)
 {
     [Item(1), Datum]

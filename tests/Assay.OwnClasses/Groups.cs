@@ -2,7 +2,8 @@ using System.Reflection;
 
 namespace OwnClasses;
 
-// Roots that hold one value of each of several classes, so that one program of an adapter judges them all; what libraries reject stands apart.
+// Roots that hold one value of each of several classes, so that one program of an adapter judges them all. What one library rejects stands with what it rejects, too; classes that
+// are in no group are roots themselves.
 
 public sealed class DefaultsGroup
 {
@@ -18,8 +19,6 @@ public sealed class DefaultsGroup
 
     public DefaultByStatic? DefaultByStatic { get; set; }
 
-    public DefaultByStaticConstructor? DefaultByStaticConstructor { get; set; }
-
     public DefaultByConstant? DefaultByConstant { get; set; }
 
     public DefaultInConstructor? DefaultInConstructor { get; set; }
@@ -33,7 +32,7 @@ public sealed class DefaultsGroup
     public DefaultInStruct DefaultInStruct { get; set; }
 }
 
-public sealed class CodeGroup
+public sealed class AccessorGroup
 {
     public SetterTrims? SetterTrims { get; set; }
 
@@ -53,19 +52,18 @@ public sealed class CodeGroup
 
     public FieldKeyword? FieldKeyword { get; set; }
 
-    public SetterOfOther? SetterOfOther { get; set; }
-
-    public InitOnly? InitOnly { get; set; }
-
     public Plain? Plain { get; set; }
 
+    public PrivateSetterList? PrivateSetterList { get; set; }
+}
+
+public sealed class MemberGroup
+{
     public TwoConstructors? TwoConstructors { get; set; }
 
     public BaseOfCode? BaseOfCode { get; set; }
 
     public CallsHiddenHelper? CallsHiddenHelper { get; set; }
-
-    public Computed? Computed { get; set; }
 
     public AfterReading? AfterReading { get; set; }
 
@@ -100,9 +98,16 @@ public sealed class ConstructorGroup
 
     public RecordWithCode? RecordWithCode { get; set; }
 
-    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
+    public Primary? Primary { get; set; }
 
     public ReadOnlyField? ReadOnlyField { get; set; }
+}
+
+public sealed class GetterGroup
+{
+    public FieldBehindGetter? FieldBehindGetter { get; set; }
+
+    public ReadOnlyPoint ReadOnlyPoint { get; set; }
 }
 
 public sealed class ListGroup
@@ -110,8 +115,6 @@ public sealed class ListGroup
     public GetOnlyList? GetOnlyList { get; set; }
 
     public GetOnlyFilledList? GetOnlyFilledList { get; set; }
-
-    public PrivateSetterList? PrivateSetterList { get; set; }
 }
 
 public sealed class MapGroup
@@ -126,8 +129,13 @@ public sealed class SetGroup
     public SortedByCode? SortedByCode { get; set; }
 
     public SortedExplicitly? SortedExplicitly { get; set; }
+}
 
-    public DistinctExplicitly? DistinctExplicitly { get; set; }
+public sealed class NestedGroup
+{
+    public SetterOfOther? SetterOfOther { get; set; }
+
+    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
 }
 
 public sealed class GenericGroup
@@ -141,58 +149,26 @@ public sealed class GenericGroup
     public HoldsHighest? HoldsHighest { get; set; }
 
     public NumberedPage? NumberedPage { get; set; }
+
+    public DistinctExplicitly? DistinctExplicitly { get; set; }
 }
 
-public sealed class InnerGroup
+public sealed class ComputedGroup
 {
-    public HoldsInner? HoldsInner { get; set; }
+    public Computed? Computed { get; set; }
+
+    public OldStyle? OldStyle { get; set; }
+
+    public CallsBack? CallsBack { get; set; }
 }
 
 public sealed class LegacyGroup
 {
-    public OldStyle? OldStyle { get; set; }
-
     public OldCache? OldCache { get; set; }
 
     public OldObserved? OldObserved { get; set; }
 
-    public CallsBack? CallsBack { get; set; }
-
     public BeforeWriting? BeforeWriting { get; set; }
-}
-
-public sealed class SelfWrittenGroup
-{
-    public SelfWritten? SelfWritten { get; set; }
-}
-
-public sealed class UntypedGroup
-{
-    public OldList? OldList { get; set; }
-
-    public OldTable? OldTable { get; set; }
-
-    public OldObject? OldObject { get; set; }
-}
-
-public sealed class ShyGroup
-{
-    public FieldBehindGetter? FieldBehindGetter { get; set; }
-
-    public Primary? Primary { get; set; }
-
-    public ReadOnlyPoint ReadOnlyPoint { get; set; }
-
-    public PrivateConstructor? PrivateConstructor { get; set; }
-
-    public Keyed? Keyed { get; set; }
-}
-
-public sealed class ThrowingGroup
-{
-    public SetterThrows? SetterThrows { get; set; }
-
-    public ConstructorThrows? ConstructorThrows { get; set; }
 }
 
 /// <summary>Makes the roots.</summary>
@@ -200,9 +176,13 @@ public static class Make
 {
     public static DefaultsGroup DefaultsGroup() => Filled<DefaultsGroup>();
 
-    public static CodeGroup CodeGroup() => Filled<CodeGroup>();
+    public static AccessorGroup AccessorGroup() => Filled<AccessorGroup>();
+
+    public static MemberGroup MemberGroup() => Filled<MemberGroup>();
 
     public static ConstructorGroup ConstructorGroup() => Filled<ConstructorGroup>();
+
+    public static GetterGroup GetterGroup() => Filled<GetterGroup>();
 
     public static ListGroup ListGroup() => Filled<ListGroup>();
 
@@ -210,19 +190,13 @@ public static class Make
 
     public static SetGroup SetGroup() => Filled<SetGroup>();
 
+    public static NestedGroup NestedGroup() => Filled<NestedGroup>();
+
     public static GenericGroup GenericGroup() => Filled<GenericGroup>();
 
-    public static InnerGroup InnerGroup() => Filled<InnerGroup>();
+    public static ComputedGroup ComputedGroup() => Filled<ComputedGroup>();
 
     public static LegacyGroup LegacyGroup() => Filled<LegacyGroup>();
-
-    public static SelfWrittenGroup SelfWrittenGroup() => Filled<SelfWrittenGroup>();
-
-    public static UntypedGroup UntypedGroup() => Filled<UntypedGroup>();
-
-    public static ShyGroup ShyGroup() => Filled<ShyGroup>();
-
-    public static ThrowingGroup ThrowingGroup() => Filled<ThrowingGroup>();
 
     // Each member has its class's name.
     private static T Filled<T>()

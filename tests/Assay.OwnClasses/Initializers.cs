@@ -55,25 +55,6 @@ public partial class DefaultByStatic
 }
 
 [Adopt]
-public partial class DefaultByStaticConstructor
-{
-    private static readonly string Home;
-    private static readonly double Usual;
-
-    static DefaultByStaticConstructor()
-    {
-        Home = string.Concat("E", "U");
-        Usual = Math.Sqrt(4);
-    }
-
-    [Item(1), Datum]
-    public string? Region { get; set; } = Home;
-
-    [Item(2), Datum]
-    public double Rate { get; set; } = Usual;
-}
-
-[Adopt]
 public partial class DefaultByConstant
 {
     public const int Most = 10;

@@ -23,8 +23,6 @@ public static partial class Samples
 
     public static DefaultByStatic DefaultByStatic() => new() { Code = null };
 
-    public static DefaultByStaticConstructor DefaultByStaticConstructor() => new() { Region = null, Rate = 0 };
-
     public static DefaultByConstant DefaultByConstant() => new() { Limit = null };
 
     public static DefaultInConstructor DefaultInConstructor() => new() { Tags = null, Level = 0 };
