@@ -10,6 +10,7 @@ public partial class FieldBehindGetter
 
     public FieldBehindGetter(int x) => this.x = x;
 
+    [Skip]
     public int X => x;
 }
 
@@ -21,6 +22,7 @@ public readonly partial struct ReadOnlyPoint
 
     public ReadOnlyPoint(int x) => this.x = x;
 
+    [Skip]
     public int X => x;
 }
 
@@ -30,6 +32,7 @@ public partial class InitOnly
     [Item(1), Datum]
     private readonly string? name;
 
+    [Skip]
     public string? Name
     {
         get => name;

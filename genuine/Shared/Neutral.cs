@@ -17,7 +17,7 @@ internal sealed class DatumAttribute : Attribute;
 [AttributeUsage(AttributeTargets.Constructor)]
 internal sealed class MakerAttribute : Attribute;
 
-[AttributeUsage(AttributeTargets.Property)]
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 internal sealed class SkipAttribute : Attribute;
 
 [AttributeUsage(AttributeTargets.Class)]

@@ -3,6 +3,7 @@ namespace OwnClasses;
 [Adopt]
 public partial class SetterTrims
 {
+    [Skip]
     private string? name;
 
     [Item(1), Datum]
@@ -16,6 +17,7 @@ public partial class SetterTrims
 [Adopt]
 public partial class SetterClamps
 {
+    [Skip]
     private int percent;
 
     [Item(1), Datum]
@@ -29,6 +31,7 @@ public partial class SetterClamps
 [Adopt]
 public partial class SetterThrows
 {
+    [Skip]
     private int age;
 
     [Item(1), Datum]
@@ -48,6 +51,7 @@ public partial class SetterThrows
 [Adopt]
 public partial class SetterCounts
 {
+    [Skip]
     private string? text;
 
     [Item(1), Datum]
@@ -68,6 +72,7 @@ public partial class SetterCounts
 [Adopt]
 public partial class SetterCallsHelper
 {
+    [Skip]
     private string? code;
 
     [Item(1), Datum]
@@ -88,6 +93,7 @@ internal static class Codes
 [Adopt]
 public partial class SetterCallsOwnMethod
 {
+    [Skip]
     private string? path;
 
     [Item(1), Datum]
@@ -103,6 +109,7 @@ public partial class SetterCallsOwnMethod
 [Adopt]
 public partial class SetterRaisesEvent
 {
+    [Skip]
     private int total;
 
     public event EventHandler? Changed;
@@ -122,6 +129,7 @@ public partial class SetterRaisesEvent
 [Adopt]
 public partial class GetterMakesList
 {
+    [Skip]
     private List<int>? tags;
 
     [Item(1), Datum]
@@ -135,6 +143,7 @@ public partial class GetterMakesList
 [Adopt]
 public partial class GetterHidesNull
 {
+    [Skip]
     private string? note;
 
     [Item(1), Datum]
@@ -159,6 +168,7 @@ public partial class FieldKeyword
 [Adopt]
 public partial class SetterOfOther
 {
+    [Skip]
     private int width;
 
     [Item(1), Datum]
@@ -179,6 +189,7 @@ public partial class SetterOfOther
 [Adopt]
 public partial class Plain
 {
+    [Skip]
     private string? city;
 
     [Item(1), Datum]

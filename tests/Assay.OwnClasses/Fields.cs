@@ -5,6 +5,7 @@ namespace OwnClasses;
 [Adopt]
 public partial class FieldBehindGetter
 {
+    [Skip]
     private readonly int x;
 
     public FieldBehindGetter(int x) => this.x = x;
@@ -16,6 +17,7 @@ public partial class FieldBehindGetter
 [Adopt]
 public readonly partial struct ReadOnlyPoint
 {
+    [Skip]
     private readonly int x;
 
     public ReadOnlyPoint(int x) => this.x = x;
@@ -27,6 +29,7 @@ public readonly partial struct ReadOnlyPoint
 [Adopt]
 public partial class InitOnly
 {
+    [Skip]
     private readonly string? name;
 
     [Item(1), Datum]

@@ -65,6 +65,7 @@ public partial class HoldsCouples
 public partial class Highest<T>
     where T : IComparable<T>
 {
+    [Skip]
     private T? value;
 
     [Item(1), Datum]

@@ -82,6 +82,27 @@ public sealed class MemberGroup
     public RequiredMember? RequiredMember { get; set; }
 
     public Indexed? Indexed { get; set; }
+
+    public OldCache? OldCache { get; set; }
+
+    public OldObserved? OldObserved { get; set; }
+}
+
+public sealed class GenericGroup
+{
+    public HoldsGeneric? HoldsGeneric { get; set; }
+
+    public HoldsTwoPages? HoldsTwoPages { get; set; }
+
+    public HoldsCouples? HoldsCouples { get; set; }
+
+    public HoldsHighest? HoldsHighest { get; set; }
+
+    public NumberedPage? NumberedPage { get; set; }
+
+    public DistinctExplicitly? DistinctExplicitly { get; set; }
+
+    public Ordered? Ordered { get; set; }
 }
 
 public sealed class ConstructorGroup
@@ -101,60 +122,16 @@ public sealed class ConstructorGroup
     public Primary? Primary { get; set; }
 
     public ReadOnlyField? ReadOnlyField { get; set; }
-}
-
-public sealed class GetterGroup
-{
-    public FieldBehindGetter? FieldBehindGetter { get; set; }
-
-    public ReadOnlyPoint ReadOnlyPoint { get; set; }
-}
-
-public sealed class ListGroup
-{
-    public GetOnlyList? GetOnlyList { get; set; }
-
-    public GetOnlyFilledList? GetOnlyFilledList { get; set; }
-}
-
-public sealed class MapGroup
-{
-    public DefaultDictionary? DefaultDictionary { get; set; }
 
     public GetOnlyDictionary? GetOnlyDictionary { get; set; }
 }
 
-public sealed class SetGroup
+public sealed class GetterGroup
 {
-    public SortedByCode? SortedByCode { get; set; }
+    public GetOnlyList? GetOnlyList { get; set; }
 
-    public SortedExplicitly? SortedExplicitly { get; set; }
-}
+    public GetOnlyFilledList? GetOnlyFilledList { get; set; }
 
-public sealed class NestedGroup
-{
-    public SetterOfOther? SetterOfOther { get; set; }
-
-    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
-}
-
-public sealed class GenericGroup
-{
-    public HoldsGeneric? HoldsGeneric { get; set; }
-
-    public HoldsTwoPages? HoldsTwoPages { get; set; }
-
-    public HoldsCouples? HoldsCouples { get; set; }
-
-    public HoldsHighest? HoldsHighest { get; set; }
-
-    public NumberedPage? NumberedPage { get; set; }
-
-    public DistinctExplicitly? DistinctExplicitly { get; set; }
-}
-
-public sealed class ComputedGroup
-{
     public Computed? Computed { get; set; }
 
     public OldStyle? OldStyle { get; set; }
@@ -162,13 +139,40 @@ public sealed class ComputedGroup
     public CallsBack? CallsBack { get; set; }
 }
 
-public sealed class LegacyGroup
+public sealed class ReachingGroup
 {
-    public OldCache? OldCache { get; set; }
+    public DefaultDictionary? DefaultDictionary { get; set; }
 
-    public OldObserved? OldObserved { get; set; }
+    public SortedByCode? SortedByCode { get; set; }
 
-    public BeforeWriting? BeforeWriting { get; set; }
+    public SortedExplicitly? SortedExplicitly { get; set; }
+
+    public SetterOfOther? SetterOfOther { get; set; }
+
+    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
+}
+
+public sealed class FieldGroup
+{
+    public FieldBehindGetter? FieldBehindGetter { get; set; }
+
+    public ReadOnlyPoint ReadOnlyPoint { get; set; }
+
+    public InitOnly? InitOnly { get; set; }
+}
+
+public sealed class UntypedGroup
+{
+    public OldList? OldList { get; set; }
+
+    public OldObject? OldObject { get; set; }
+}
+
+public sealed class ApartGroup
+{
+    public DefaultByStaticConstructor? DefaultByStaticConstructor { get; set; }
+
+    public HoldsInner? HoldsInner { get; set; }
 }
 
 /// <summary>Makes the roots.</summary>
@@ -180,23 +184,19 @@ public static class Make
 
     public static MemberGroup MemberGroup() => Filled<MemberGroup>();
 
+    public static GenericGroup GenericGroup() => Filled<GenericGroup>();
+
     public static ConstructorGroup ConstructorGroup() => Filled<ConstructorGroup>();
 
     public static GetterGroup GetterGroup() => Filled<GetterGroup>();
 
-    public static ListGroup ListGroup() => Filled<ListGroup>();
+    public static ReachingGroup ReachingGroup() => Filled<ReachingGroup>();
 
-    public static MapGroup MapGroup() => Filled<MapGroup>();
+    public static FieldGroup FieldGroup() => Filled<FieldGroup>();
 
-    public static SetGroup SetGroup() => Filled<SetGroup>();
+    public static UntypedGroup UntypedGroup() => Filled<UntypedGroup>();
 
-    public static NestedGroup NestedGroup() => Filled<NestedGroup>();
-
-    public static GenericGroup GenericGroup() => Filled<GenericGroup>();
-
-    public static ComputedGroup ComputedGroup() => Filled<ComputedGroup>();
-
-    public static LegacyGroup LegacyGroup() => Filled<LegacyGroup>();
+    public static ApartGroup ApartGroup() => Filled<ApartGroup>();
 
     // Each member has its class's name.
     private static T Filled<T>()

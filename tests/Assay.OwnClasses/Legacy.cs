@@ -9,9 +9,11 @@ namespace OwnClasses;
 [Adopt]
 public partial class OldStyle
 {
+    [Skip]
     [NonSerialized]
     private object? cache;
 
+    [Skip]
     private string? name;
 
     [Item(1), Datum]
@@ -33,6 +35,7 @@ public partial class OldStyle
 [Adopt]
 public partial class OldCache
 {
+    [Skip]
     [NonSerialized]
     private Dictionary<string, int> places = [];
 
@@ -76,6 +79,7 @@ public partial class OldObserved : INotifyPropertyChanged
 [Adopt]
 public partial class CallsBack : IDeserializationCallback
 {
+    [Skip]
     [NonSerialized]
     private int area;
 

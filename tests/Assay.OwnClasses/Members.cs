@@ -107,6 +107,7 @@ public partial class DistinctExplicitly
 [Adopt]
 public partial class Money
 {
+    [Skip]
     private decimal amount;
 
     [Item(1), Datum]

@@ -15,5 +15,5 @@ internal sealed class DatumAttribute : Attribute;
 [AttributeUsage(AttributeTargets.Constructor)]
 internal sealed class MakerAttribute : Attribute;
 
-[AttributeUsage(AttributeTargets.Property)]
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 internal sealed class SkipAttribute : Attribute;

@@ -19,8 +19,8 @@ public class OwnCodeTests
     [InlineData("OwnClasses.MemberGroup")]
     [InlineData("OwnClasses.ConstructorGroup")]
     [InlineData("OwnClasses.GenericGroup")]
-    [InlineData("OwnClasses.ComputedGroup")]
-    [InlineData("OwnClasses.LegacyGroup")]
+    [InlineData("OwnClasses.GetterGroup")]
+    [InlineData("OwnClasses.BeforeWriting")]
     public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
