@@ -54,6 +54,7 @@ public partial class OldCache
 [Adopt]
 public partial class OldObserved : INotifyPropertyChanged
 {
+    [Skip]
     private string? name = "unnamed";
 
     [field: NonSerialized]
