@@ -2,8 +2,19 @@ using System.Reflection;
 
 namespace OwnClasses;
 
-// Roots that hold one value of each of several classes, so that one program of an adapter judges them all. What one library rejects stands with what it rejects, too; classes that
-// are in no group are roots themselves.
+// Roots that hold one value of each of several classes, or groups of classes, so that one program of an adapter judges them all. Classes that are in no group are roots themselves. What
+// one library rejects stands with what it rejects, too: there each class is judged alone.
+
+public sealed class EveryLibraryGroup
+{
+    public DefaultsGroup? DefaultsGroup { get; set; }
+
+    public AccessorGroup? AccessorGroup { get; set; }
+
+    public MemberGroup? MemberGroup { get; set; }
+
+    public GenericGroup? GenericGroup { get; set; }
+}
 
 public sealed class DefaultsGroup
 {
@@ -105,6 +116,17 @@ public sealed class GenericGroup
     public Ordered? Ordered { get; set; }
 }
 
+public sealed class ManyLibrariesGroup
+{
+    public ConstructorGroup? ConstructorGroup { get; set; }
+
+    public GetterGroup? GetterGroup { get; set; }
+
+    public ReachingGroup? ReachingGroup { get; set; }
+
+    public FieldGroup? FieldGroup { get; set; }
+}
+
 public sealed class ConstructorGroup
 {
     public ConstructorUppers? ConstructorUppers { get; set; }
@@ -175,9 +197,27 @@ public sealed class ApartGroup
     public HoldsInner? HoldsInner { get; set; }
 }
 
+public sealed class OddGroup
+{
+    public SelfWritten? SelfWritten { get; set; }
+
+    public PrivateConstructor? PrivateConstructor { get; set; }
+
+    public Keyed? Keyed { get; set; }
+}
+
+public sealed class ThrowingGroup
+{
+    public SetterThrows? SetterThrows { get; set; }
+
+    public ConstructorThrows? ConstructorThrows { get; set; }
+}
+
 /// <summary>Makes the roots.</summary>
 public static class Make
 {
+    public static EveryLibraryGroup EveryLibraryGroup() => Filled<EveryLibraryGroup>();
+
     public static DefaultsGroup DefaultsGroup() => Filled<DefaultsGroup>();
 
     public static AccessorGroup AccessorGroup() => Filled<AccessorGroup>();
@@ -185,6 +225,8 @@ public static class Make
     public static MemberGroup MemberGroup() => Filled<MemberGroup>();
 
     public static GenericGroup GenericGroup() => Filled<GenericGroup>();
+
+    public static ManyLibrariesGroup ManyLibrariesGroup() => Filled<ManyLibrariesGroup>();
 
     public static ConstructorGroup ConstructorGroup() => Filled<ConstructorGroup>();
 
@@ -198,13 +240,17 @@ public static class Make
 
     public static ApartGroup ApartGroup() => Filled<ApartGroup>();
 
+    public static OddGroup OddGroup() => Filled<OddGroup>();
+
+    public static ThrowingGroup ThrowingGroup() => Filled<ThrowingGroup>();
+
     // Each member has its class's name.
     private static T Filled<T>()
         where T : class, new()
     {
         T group = new();
         foreach (PropertyInfo member in typeof(T).GetProperties())
-            member.SetValue(group, typeof(Samples).GetMethod(member.Name)!.Invoke(null, null));
+            member.SetValue(group, (typeof(Samples).GetMethod(member.Name) ?? typeof(Make).GetMethod(member.Name))!.Invoke(null, null));
         return group;
     }
 }

@@ -8,6 +8,9 @@ internal sealed class GenuineComparison
     /// <summary>From here on, a check counts no more differences: some class may hide behind another.</summary>
     private const int MostDifferences = 20;
 
+    /// <summary>Classes of one root that may lose something: each may lose several members.</summary>
+    private const int MostLossy = 15;
+
     private readonly Dictionary<(string Row, string Class), string> verdicts = [];
     private readonly Dictionary<(string Row, string Class), string> genuine = [];
     private readonly Dictionary<(string Row, string Class), string> exceptions = ReadExceptions();
@@ -49,7 +52,7 @@ internal sealed class GenuineComparison
     {
         GenuineComparison comparison = new(rows);
         foreach (string root in roots)
-            comparison.Judge(root);
+            comparison.Judge(root, comparison.Rows);
         return comparison;
     }
 
@@ -60,22 +63,26 @@ internal sealed class GenuineComparison
             .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
 
     // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
-    private void Judge(string root)
+    private void Judge(string root, IReadOnlyList<string> rows)
     {
         IReadOnlyList<string> classes = OwnClassNames.ClassesIn(root);
-        Add(root, classes, Rows.Where(row => classes.Count == 1 || classes.All(name => IsReadBack(row, name))));
-        foreach (string name in classes)
-            Add(name, [name], Rows.Where(row => !verdicts.ContainsKey((row, name))));
+        Add(root, classes, [.. rows.Where(row => classes.Count == 1 || MayBeJudgedTogether(row, classes))]);
+        string[] left = [.. rows.Where(row => !verdicts.ContainsKey((row, classes[0])))];
+        foreach (string member in left.Length == 0 ? [] : OwnClassNames.MembersOf(root))
+            Judge(member, left);
     }
 
-    private bool IsReadBack(string row, string name) => exceptions.GetValueOrDefault((row, name), genuine[(row, name)]) is "supported" or "lossy";
-
-    private void Add(string root, IReadOnlyList<string> classes, IEnumerable<string> rows)
+    private bool MayBeJudgedTogether(string row, IReadOnlyList<string> classes)
     {
-        string[] asked = [.. rows];
-        if (asked.Length == 0)
+        string[] expected = [.. classes.Select(name => exceptions.GetValueOrDefault((row, name), genuine[(row, name)]))];
+        return expected.All(verdict => verdict is "supported" or "lossy") && expected.Count(verdict => verdict == "lossy") < MostLossy;
+    }
+
+    private void Add(string root, IReadOnlyList<string> classes, string[] rows)
+    {
+        if (rows.Length == 0)
             return;
-        foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), asked))
+        foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
         {
             string verdict = row.GetProperty("verdict").GetString()!;
             string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];

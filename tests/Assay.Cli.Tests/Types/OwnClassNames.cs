@@ -10,15 +10,17 @@ internal static class OwnClassNames
     /// <summary>Every class that is judged.</summary>
     public static IReadOnlyList<string> All { get; } = [.. typeof(OwnClasses.Samples).GetMethods(Makers).Where(method => !method.IsSpecialName).Select(method => method.Name)];
 
-    /// <summary>Groups of several classes, and classes that stand alone.</summary>
-    public static IReadOnlyList<string> Roots { get; } = [.. Groups, .. All.Except(Groups.SelectMany(ClassesIn))];
+    /// <summary>Groups that are in no other group, and classes that stand alone.</summary>
+    public static IReadOnlyList<string> Roots { get; } = [.. Groups.Concat(All).Except(Groups.SelectMany(MembersOf))];
 
     private static IEnumerable<string> Groups => typeof(OwnClasses.Make).GetMethods(Makers).Select(method => method.Name);
 
-    /// <summary>The classes that a root holds: its members have their names; a class that stands alone holds itself.</summary>
-    public static IReadOnlyList<string> ClassesIn(string root) =>
-        typeof(OwnClasses.Make).GetMethod(root, Makers) is MethodInfo make ? [.. make.ReturnType.GetProperties().Select(member => member.Name)] : [root];
+    /// <summary>The groups and classes that a group holds: its members have their names. None for a class.</summary>
+    public static IReadOnlyList<string> MembersOf(string root) => typeof(OwnClasses.Make).GetMethod(root, Makers) is MethodInfo make ? [.. make.ReturnType.GetProperties().Select(member => member.Name)] : [];
+
+    /// <summary>The classes that a root holds, in whatever group; a class holds itself.</summary>
+    public static IReadOnlyList<string> ClassesIn(string root) => MembersOf(root) is { Count: > 0 } members ? [.. members.SelectMany(ClassesIn)] : [root];
 
     /// <summary>The method that makes a root.</summary>
-    public static string FactoryOf(string root) => typeof(OwnClasses.Make).GetMethod(root, Makers) is null ? $"OwnClasses.Samples.{root}" : $"OwnClasses.Make.{root}";
+    public static string FactoryOf(string root) => $"OwnClasses.{(MembersOf(root).Count == 0 ? "Samples" : "Make")}.{root}";
 }
