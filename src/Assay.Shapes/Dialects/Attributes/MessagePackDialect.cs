@@ -69,14 +69,19 @@ internal sealed class MessagePackDecoration : ContractDecoration
             return [];
         if (member.IsNonSerialized)
             return [$"[{Space}IgnoreMember]"];
-        if (!keys.ByName)
-            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]")];
-        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
+        return KeyOf(member).Concat(MessagePackMembers.HasHiddenField(member) ? [$"[field: {Space}IgnoreMember]"] : []);
     }
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
         (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
+
+    private IEnumerable<string> KeyOf(MemberShape member)
+    {
+        if (!keys.ByName)
+            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]")];
+        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
+    }
 
     private string ArgumentsOf(ObjectShape type)
     {
@@ -125,6 +130,9 @@ internal static class MessagePackMembers
 
     /// <summary>Whether nothing but a constructor gives it its value.</summary>
     public static bool NeedsConstructor(MemberShape member) => member.IsProperty ? member.SetAccess is null : member.IsReadOnly;
+
+    /// <summary>Whether a property's field was declared, not made by the compiler: a library that sees private members would take it for another datum.</summary>
+    public static bool HasHiddenField(MemberShape member) => member is { IsProperty: true, HasOwnField: true };
 
     /// <summary>Whether code inside a derived type is kept from it.</summary>
     public static bool IsHiddenFromDerived(MemberShape member) => member.Access == Access.Private || member.SetAccess == Access.Private;
