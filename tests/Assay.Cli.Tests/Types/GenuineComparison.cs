@@ -84,7 +84,7 @@ internal sealed class GenuineComparison
             return;
         foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
         {
-            string verdict = row.GetProperty("verdict").GetString()!;
+            string verdict = VerdictIn(row);
             string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
             if (classes.Count == 1)
                 verdicts.Add((label.Split('@')[0], classes[0]), verdict);
@@ -93,6 +93,10 @@ internal sealed class GenuineComparison
                     verdicts.Add((label.Split('@')[0], name), lost.Any(path => path.Split('.').Contains(name)) ? "lossy" : "supported");
         }
     }
+
+    // What Assay cannot emit says nothing about the library.
+    private static string VerdictIn(JsonElement row) =>
+        row.GetProperty("verdict").GetString() is "rejected" && row.GetProperty("limitOf").GetString() == "assay" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
 
     /// <summary>Where a row does more or less than the attributes of the programs, each with the reason.</summary>
     private static Dictionary<(string Row, string Class), string> ReadExceptions() => File.ReadLines(Path.Combine(GenuinePrograms.Folder, "differences.tsv"))
