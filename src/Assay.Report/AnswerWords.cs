@@ -111,11 +111,12 @@ internal static class AnswerWords
         return parts.Count == 0 ? "" : $": it {string.Join(" and ", parts)} as fast as {ReferenceOf(table, leads[0])}";
     }
 
-    // The reference has no ratio to itself.
+    // The reference has no ratio to itself, and its alias is the same code: a ratio would be noise.
     private static string Speed(ReportTable table, OperationLead lead)
     {
         var line = table.Lines.First(line => line.Label == lead.Label);
-        return line.RatioReference != line.Label && line.Of(lead.Operation)?.Ratio is { } ratio ? $"{Times(1 / ratio)} times" : "";
+        var reference = table.AllLines.FirstOrDefault(other => other.Label == line.RatioReference);
+        return reference?.Name != line.Name && line.Of(lead.Operation)?.Ratio is { } ratio ? $"{Times(1 / ratio)} times" : "";
     }
 
     private static string ReferenceOf(ReportTable table, OperationLead lead)

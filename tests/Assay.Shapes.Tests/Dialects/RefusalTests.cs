@@ -31,6 +31,8 @@ public class RefusalTests
     [InlineData("data-contract", "INamed", "Assay cannot emit this yet: [KnownType] belongs on the type that contains an interface or object, and nothing contains the root INamed.")]
     [InlineData("memory-pack", "Everything", "MemoryPack has no formatter for object: Everything.Anything is an object.")]
     [InlineData("memory-pack", "Zoo", "MemoryPack's generated code of Cat cannot access private members of its base: Animal._age.")]
+    [InlineData("memory-pack", "Labelled", "MemoryPack's generator writes no code for a type that is nested in a generic one: Crate<string>.Label.")]
+    [InlineData("memory-pack", "Numbered", "MemoryPack's generator writes a static constructor itself, and Numbered has one; its code can move to 'static partial void StaticConstructor()'.")]
     [InlineData("message-pack-map", "Zoo", "MessagePack-CSharp fills constructor parameters from members by name: no constructor of Dog takes only members.")]
     [InlineData("protobuf-net", "Everything", "protobuf-net has no serializer for object: Everything.Anything is an object.")]
     [InlineData("protobuf-net", "Zoo", "protobuf-net supports one base per type: Cat has Animal and INamed.")]
