@@ -4,13 +4,14 @@ global using ItemAttribute = ProtoBuf.ProtoMemberAttribute;
 global using MakerAttribute = Neutral.MakerAttribute;
 global using SkipAttribute = ProtoBuf.ProtoIgnoreAttribute;
 
+using System.Reflection;
 using OwnClasses;
 using ProtoBuf.Meta;
 
-/// <summary>With attributes, and with what the documentation says of types without a parameterless constructor and of derived types; the argument "overwrite" stands for the cure of collections that grow.</summary>
+/// <summary>With attributes, and with what the documentation says of types without a parameterless constructor and of derived types.</summary>
 internal static class Library
 {
-    private static readonly RuntimeTypeModel Model = MakeModel(Environment.GetCommandLineArgs().Contains("overwrite"));
+    private static readonly RuntimeTypeModel Model = MakeModel();
 
     public static object? RoundTrip(object value)
     {
@@ -20,18 +21,14 @@ internal static class Library
         return Model.Deserialize(stream, null, value.GetType());
     }
 
-    private static RuntimeTypeModel MakeModel(bool overwrites)
+    private static RuntimeTypeModel MakeModel()
     {
         RuntimeTypeModel model = RuntimeTypeModel.Create();
         model.Add(typeof(Page<int>)).AddSubType(100, typeof(NumberedPage));
-        foreach (Type type in Samples.All.Select(sample => sample.GetType()).Concat([typeof(Couple<string, int>), typeof(Page<int>), typeof(Highest<string>), typeof(Highest<int>), typeof(Ordered)]).Where(type => type.IsClass))
+        foreach (Type type in Samples.All.Select(sample => sample.GetType()).Where(type => type.IsClass))
         {
-            if (!overwrites && type.GetConstructor(Type.EmptyTypes) is not null)
-                continue;
-            MetaType contract = model.Add(type);
-            contract.UseConstructor = false;
-            foreach (ValueMember member in contract.GetFields().Where(member => overwrites && member.ItemType is not null))
-                member.OverwriteList = true;
+            if (type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes) is null)
+                model.Add(type).UseConstructor = false;
         }
 
         return model;

@@ -199,8 +199,6 @@ public sealed class ApartGroup
 
 public sealed class OddGroup
 {
-    public SelfWritten? SelfWritten { get; set; }
-
     public PrivateConstructor? PrivateConstructor { get; set; }
 
     public Keyed? Keyed { get; set; }
