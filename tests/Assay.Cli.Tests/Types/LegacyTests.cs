@@ -104,5 +104,6 @@ public class LegacyTests
         Assert.DoesNotContain("hyperion reads fields", text, StringComparison.Ordinal);
     }
 
-    private static string AnswerOf(JsonElement row) => $"{row.GetProperty("row")}: {row.GetProperty("verdict")} {row.GetProperty("differences")}";
+    private static string AnswerOf(JsonElement row) =>
+        $"{row.GetProperty("row")}: {row.GetProperty("verdict")} {string.Join("; ", row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()))}";
 }
