@@ -33,7 +33,7 @@ internal sealed class ScannedRows
         if (reading.ValueKind == JsonValueKind.Undefined)
             return null;
         if (reading.GetProperty("lost").GetArrayLength() > 0)
-            return ["lossy", "rejected"];
+            return ["lossy", "rejected", "crash"];
         return reading.GetProperty("uncertain").GetArrayLength() == 0 ? ["supported"] : null;
     }
 
