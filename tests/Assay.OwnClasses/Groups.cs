@@ -55,8 +55,6 @@ public sealed class AccessorGroup
 
     public SetterCallsOwnMethod? SetterCallsOwnMethod { get; set; }
 
-    public SetterRaisesEvent? SetterRaisesEvent { get; set; }
-
     public GetterMakesList? GetterMakesList { get; set; }
 
     public GetterHidesNull? GetterHidesNull { get; set; }
@@ -195,6 +193,8 @@ public sealed class ApartGroup
     public DefaultByStaticConstructor? DefaultByStaticConstructor { get; set; }
 
     public HoldsInner? HoldsInner { get; set; }
+
+    public SetterRaisesEvent? SetterRaisesEvent { get; set; }
 }
 
 public sealed class OddGroup
