@@ -48,7 +48,7 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Make.ShyGroup",
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Shy.Group",
             "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);

@@ -15,20 +15,39 @@ public class OwnCodeTests
 
     [Theory]
     [InlineData("OwnClasses.DefaultsGroup")]
-    [InlineData("OwnClasses.CodeGroup")]
+    [InlineData("OwnClasses.AccessorGroup")]
+    [InlineData("OwnClasses.MemberGroup")]
+    [InlineData("OwnClasses.ConstructorGroup")]
+    [InlineData("OwnClasses.GenericGroup")]
+    [InlineData("OwnClasses.GetterGroup")]
+    [InlineData("OwnClasses.BeforeWriting")]
     public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
     public void Code_has_marks_in_the_place_of_the_users_names_and_brings_what_it_uses()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.CodeGroup"), TestContext.Current.CancellationToken);
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.AccessorGroup"), TestContext.Current.CancellationToken);
 
         CodeOfType setter = code.Types.Single(type => type.Type == "global::OwnClasses.SetterCallsHelper");
         Assert.Contains("\uE000global::OwnClasses.Codes\uE001.Clean", setter.Properties["Code"].Set, StringComparison.Ordinal);
         Assert.Contains("global::OwnClasses.Codes", code.Helpers.Select(helper => helper.Type));
         Assert.Equal("", code.Helpers.Single(helper => helper.Type == "global::OwnClasses.Codes").Container);
-        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
+    }
+
+    [Fact]
+    public void A_property_without_storage_that_nothing_uses_stays_behind()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
+
         Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_closed_generic_type_has_its_own_copy_of_the_code()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.GenericGroup"), TestContext.Current.CancellationToken);
+
+        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
     }
 
     [Fact]
