@@ -62,10 +62,11 @@ internal static class AnswerWords
         if (leads.TrueForAll(lead => lead.IsRanked))
             return "";
         var rankings = leads.ConvertAll(lead => table.Ranking(lead.Operation)!);
-        var blocks = rankings.Max(ranking => ranking.Blocks);
-        if (blocks < ReportModel.FewestBlocksForRanks)
-            return $"Screening (K = {blocks}, no ranks yet)";
-        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused) ? $"Too noisy for ranks (K = {blocks})" : $"K = {blocks}, not ranked";
+        var values = rankings.Max(ranking => ranking.Values);
+        var count = PlaceWords.Count(rankings[0].Independent, values);
+        if (values < ReportModel.FewestBlocksForRanks)
+            return $"Screening ({count}, no ranks yet)";
+        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused) ? $"Too noisy for ranks ({count})" : $"{count}, not ranked";
     }
 
     private static string Together(ReportTable table, List<OperationLead> leads)

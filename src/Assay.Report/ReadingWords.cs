@@ -114,7 +114,9 @@ internal static class Cautions
     /// <param name="isScreeningSaid">Whether the report says elsewhere that there are too few blocks for ranks.</param>
     public static IEnumerable<string> Of(ReportModel model, bool isScreeningSaid = false)
     {
-        if (!model.IsComplete)
+        if (PlaceWords.Part(model) is { Length: > 0 } part)
+            yield return part;
+        if (!model.IsComplete && !PlaceWords.LacksOnlyShards(model))
             yield return "INCOMPLETE: the run ended early; these are the results so far.";
         if (!isScreeningSaid && Screening(model) is { Length: > 0 } screening)
             yield return screening;
@@ -128,7 +130,7 @@ internal static class Cautions
 
     /// <summary>That the run is too short for ranks; empty where it is not.</summary>
     public static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
-        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks."
+        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} {PlaceWords.Noun(model.Independent, ReportModel.FewestBlocksForRanks)} give rough times and no ranks."
         : "";
 
     private static string Meaning(RunProfile profile) => profile switch

@@ -78,6 +78,19 @@ public sealed class Views(Chromium chromium)
     }
 
     [Fact]
+    public async Task The_method_of_a_merged_run_names_each_machine_with_its_shards()
+    {
+        await chromium.Read(chromium.Write(Results.Merged.As("whole.json")), async page =>
+        {
+            Assert.Contains("2 machines (6 shards): 1 with 2 x First CPU, 1 with 2 x Second CPU", await page.InnerTextAsync(".top"), StringComparison.Ordinal);
+            Assert.Equal(["Shards 1, 2, 3 of 6", "Shards 4, 5, 6 of 6"], await page.Locator(".view h3").AllInnerTextsAsync());
+            string text = await page.InnerTextAsync(".view");
+            Assert.Contains("2 x First CPU", text, StringComparison.Ordinal);
+            Assert.Contains("2026-03-04 06:06 UTC", text, StringComparison.Ordinal);
+        }, "#method");
+    }
+
+    [Fact]
     public async Task A_head_sorts_up_and_down_by_mouse_and_keyboard()
     {
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page =>

@@ -41,7 +41,10 @@ public sealed record Choice
     /// <summary>Whether the figures are compared by ranks; a screening is not.</summary>
     public required bool IsRanked { get; init; }
 
-    /// <summary>Blocks that the figures rest on, K.</summary>
+    /// <summary>What <see cref="Blocks"/> counts.</summary>
+    public IndependentKind Independent { get; init; }
+
+    /// <summary>Blocks that the figures rest on, K; of several machines, machines.</summary>
     public required int Blocks { get; init; }
 
     /// <summary>Whether speed decides: false where every candidate takes under <see cref="Chooser.ShareThatMatters"/> of a core at the rate asked for.</summary>

@@ -16,6 +16,9 @@ public static class ReportBuilder
         StartedAt = results.StartedAt,
         IsComplete = results.IsComplete,
         Machine = results.Machine,
+        Shard = results.Options.Shard,
+        Parts = results.Parts,
+        Independent = IndependentValues.Of(results).Kind,
         Operations = results.Options.Operations,
         Blocks = results.Options.Blocks,
         Rounds = results.Options.Rounds,
@@ -30,7 +33,7 @@ public static class ReportBuilder
         Types = results.Options.Types,
         Values = results.Values,
         Confidence = StudentInterval.DefaultConfidence,
-        IsScreening = MeasuredBlocks.Most(results) < ReportModel.FewestBlocksForRanks,
+        IsScreening = MeasuredBlocks.MostValues(results) < ReportModel.FewestBlocksForRanks,
         Tables = [.. results.Options.Workloads.Select(workload => TableBuilder.Build(results, workload))],
     };
 

@@ -24,7 +24,11 @@ internal static class RunEndingOutput
         }
 
         bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
-        if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+        if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
+        {
+            Console.Error.WriteLine($"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
+        }
+        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
         {
             NameLongerRuns(result, request, isShort);
             if (request is { Rows: null, IsOfMainRows: true, With: [] })

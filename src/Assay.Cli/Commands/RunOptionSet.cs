@@ -19,6 +19,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
     private readonly Option<string?> blocks = TextOption.Create("--blocks", "K", $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; {Looks.FewestForRanks} or more give ranks.");
+    private readonly Option<string?> shard = TextOption.Create("--shard", "2/6", "Measure only a part of the blocks, here the second of six, so that several machines share a run. All shards need the same options. 'assay merge' makes one result of them. Needs --blocks.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9, 12, 16, 20, 25 and 30 blocks; settled rows stop early. With --blocks: no new block starts after this time. Checks before it get as much time; rows that are not reached are listed.");
     private readonly Option<string?> precision = TextOption.Create("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = TextOption.Create("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
@@ -45,7 +46,7 @@ internal sealed class RunOptionSet
         ],
         [
             ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
-            ("How long, and how exactly", [budget, blocks, precision, profile, resume]),
+            ("How long, and how exactly", [budget, blocks, shard, precision, profile, resume]),
             ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
             ("Your own types", [.. types.All]),
             ("Versions, runtimes and modes side by side", [.. variants.All]),
@@ -72,6 +73,7 @@ internal sealed class RunOptionSet
         Surface = parsed.GetValue(surface),
         Operations = parsed.GetValue(operations),
         Blocks = parsed.GetValue(blocks),
+        Shard = parsed.GetValue(shard),
         Budget = parsed.GetValue(budget),
         Precision = parsed.GetValue(precision),
         Profile = parsed.GetValue(profile),

@@ -81,6 +81,9 @@ public sealed record RunRequest
     /// <summary><c>--blocks</c>: K.</summary>
     public string? Blocks { get; init; }
 
+    /// <summary><c>--shard</c>: a part such as <c>2/6</c>.</summary>
+    public string? Shard { get; init; }
+
     /// <summary><c>--budget</c>: a duration such as <c>2m</c>.</summary>
     public string? Budget { get; init; }
 

@@ -42,6 +42,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
+        Shard? shard = RunLength.ShardOf(request);
         IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
         EnsureDeepRows(request.Deep, rows);
         RunPlan plan = new(
@@ -53,6 +54,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
                 Operations = OperationsOf(request.Operations),
                 Blocks = length.Blocks,
+                Shard = shard,
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,

@@ -63,7 +63,7 @@ public static class ChoiceWords
             return "";
         if (!choice.IsRanked)
             return choice.Blocks < ReportModel.FewestBlocksForRanks
-                ? $"Screening (K = {choice.Blocks}): times are rough, and nearby rows may change places. For ranks run 'assay run --budget 20m' first."
+                ? $"Screening ({PlaceWords.Count(choice.Independent, choice.Blocks)}): times are rough, and nearby rows may change places. For ranks run 'assay run --budget 20m' first."
                 : "Without ranks, nearby rows may change places: the machine was too noisy, or there was too little to compare.";
         return choice.NotSignificantlySlower.Count == 0
             ? $"{choice.Candidates[0].Label} is significantly faster than all other candidates."

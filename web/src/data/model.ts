@@ -33,7 +33,11 @@ export interface RunPart {
   readonly screening: string;
   readonly cautions: readonly string[];
   readonly ownTypes: readonly string[];
+  /** The runtime and the machines, in a few words. */
+  readonly place: string;
   readonly machine: Machine;
+  /** The machines of a merged run; empty where one run measured all. */
+  readonly machines: readonly PlacedMachine[];
   readonly seed: string;
   readonly confidence: number;
   readonly operations: readonly Operation[];
@@ -41,6 +45,13 @@ export interface RunPart {
   readonly whereTimeWent: string;
   readonly rows: readonly Row[];
   readonly tables: readonly Table[];
+}
+
+/** A machine of a merged run, with the shards that it measured. */
+export interface PlacedMachine {
+  readonly shards: string;
+  readonly startedAt: string;
+  readonly machine: Machine;
 }
 
 export interface Machine {
