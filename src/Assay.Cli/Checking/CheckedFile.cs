@@ -1,4 +1,4 @@
-using Assay.Cli.Display;
+using Assay.Cli.Scanning;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
@@ -12,15 +12,15 @@ internal static class CheckedFile
     /// <param name="plan">What was asked for.</param>
     /// <param name="verdicts">What was found.</param>
     /// <param name="graphs">The types of the plan, which are counted.</param>
-    /// <param name="startedAt">When the check began.</param>
-    public static ResultsFile Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, DateTimeOffset startedAt)
+    /// <param name="start">The file as it began.</param>
+    public static ResultsFile Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, ResultsFile start)
     {
         Func<string, WorkloadOptions, CountedTypes?> counter = TypesOfRow.Counter(graphs);
         RowResult[] rows = [.. verdicts.Select(verdict => verdict.Row).DistinctBy(row => row.Label)];
-        ResultsFile start = NewResults.For(plan.Options with { Rows = [.. rows.Select(row => row.Label)] }, AssayVersion.Text, startedAt);
         return start with
         {
             IsComplete = true,
+            Options = start.Options with { Rows = [.. rows.Select(row => row.Label)] },
             Machine = MachineReader.Read(string.Join(", ", rows.Select(row => row.Runtime).Where(runtime => runtime.Length > 0).Distinct()), WorkerStarter.NamedSettingsOf(plan.Options.Profile)),
             Rows = rows,
             Checks = [.. verdicts.DistinctBy(verdict => (verdict.Row.Name, verdict.Workload)).Where(verdict => verdict.Check is not null).Select(verdict => Counted(verdict, counter))],

@@ -70,7 +70,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)
             EditText.Write(edits, Console.Out);
-        bool isKept = outFile is null || TrySave(CheckedFile.Of(plan, verdicts, graphs, startedAt), outFile);
+        bool isKept = outFile is null || TrySave(CheckedFile.Of(plan, verdicts, graphs, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile);
         return isKept && verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
