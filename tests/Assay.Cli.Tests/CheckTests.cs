@@ -27,6 +27,26 @@ public sealed class CheckTests
     }
 
     [Fact]
+    public void Verdicts_are_saved_as_results_of_which_a_page_is_made()
+    {
+        using WorkingFolder folder = new();
+
+        Answer check = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
+        Answer page = AssayProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
+        Answer again = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
+
+        Assert.Equal(0, check.ExitCode);
+        Assert.Contains("Verdicts saved: verdicts.json.", check.Errors, StringComparison.Ordinal);
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.File("verdicts.json")));
+        Assert.Equal(["lossy", "lossy"], document.RootElement.GetProperty("checks").EnumerateArray().Select(one => one.GetProperty("verdict").GetString()));
+        Assert.StartsWith("{\"Books\":[", System.Text.Encoding.UTF8.GetString(document.RootElement.GetProperty("checks")[1].GetProperty("payloadHead").GetBytesFromBase64()), StringComparison.Ordinal);
+        Assert.Equal(0, page.ExitCode);
+        Assert.True(new FileInfo(folder.File("verdicts.html")).Length > 100_000);
+        Assert.Equal((2, ""), (again.ExitCode, again.Output));
+        Assert.Contains("verdicts.json already exists. Name another file with --out.", again.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_program_reads_the_same_as_JSON()
     {
         using WorkingFolder folder = new();

@@ -114,6 +114,12 @@ public sealed record ReportLine
     /// <summary>That payload through Brotli, in bytes; the quality stands on the table.</summary>
     public required long? BrotliBytes { get; init; }
 
+    /// <summary>What Deflate takes for the payload; null where it was not timed.</summary>
+    public CompressionTime? DeflateTime { get; init; }
+
+    /// <summary>What Brotli takes for the payload; null where it was not timed.</summary>
+    public CompressionTime? BrotliTime { get; init; }
+
     /// <summary>The mapper's time from plain to contract types, in nanoseconds an instance; null where there is no mapper.</summary>
     public required double? MapToContractNanoseconds { get; init; }
 

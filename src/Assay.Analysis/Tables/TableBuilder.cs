@@ -115,6 +115,8 @@ internal static class LineBuilder
             PayloadBytes = Size(check?.PayloadBytes),
             DeflateBytes = Size(check?.DeflateBytes),
             BrotliBytes = Size(check?.BrotliBytes),
+            DeflateTime = check?.DeflateTime,
+            BrotliTime = check?.BrotliTime,
             MapToContractNanoseconds = evidence.Cell(row.Label, surface, Operation.Serialize)?.MapperNanosecondsPerOperation,
             MapToPlainNanoseconds = evidence.Cell(row.Label, surface, Operation.Deserialize)?.MapperNanosecondsPerOperation,
             Failures = [.. Failures(row.Label, surface, evidence)],

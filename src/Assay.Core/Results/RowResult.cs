@@ -1,3 +1,5 @@
+using Assay.Core.Adapters;
+
 namespace Assay.Core.Results;
 
 /// <summary>One row of a run: what it is and whether it could be built.</summary>
@@ -56,6 +58,18 @@ public sealed record RowResult
 
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
+
+    /// <summary>How a caller can pass bytes to its library; empty for an excluded row, and in files of versions that did not tell.</summary>
+    public IReadOnlyList<Surface> Surfaces { get => field ?? []; init; }
+
+    /// <summary>Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in files of versions that did not tell.</summary>
+    public bool? KeepsReferences { get; init; }
+
+    /// <summary>Where its library lives; empty where that is not known.</summary>
+    public string HomePage { get => field ?? ""; init; }
+
+    /// <summary>Its library's licence; empty where that is not known.</summary>
+    public string Licence { get => field ?? ""; init; }
 
     /// <summary>Whether it is a reference row (a floor) rather than a serializer.</summary>
     public required bool IsReference { get; init; }

@@ -1,3 +1,4 @@
+using System.Buffers.Text;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Runs;
@@ -48,7 +49,11 @@ internal static class ResultsRules
     {
         bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
-        return isBroken ? "a size is negative" : null;
+        if (isBroken)
+            return "a size is negative";
+        if (checks.SelectMany(check => new[] { check.DeflateTime, check.BrotliTime }).OfType<CompressionTime>().Any(time => !(time.CompressNanoseconds >= 0 && time.DecompressNanoseconds >= 0)))
+            return "a time is negative";
+        return checks.Any(check => !Base64.IsValid(check.PayloadHead)) ? "the beginning of a payload is not Base64" : null;
     }
 
     private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is negative" : null;

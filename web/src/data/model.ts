@@ -77,6 +77,12 @@ export interface Row {
   readonly dialect: string;
   readonly format: string;
   readonly settings: string;
+  /** How a caller passes bytes to it. */
+  readonly surfaces: string;
+  /** Whether shared references and cycles come back as such; undefined where the file does not tell. */
+  readonly keepsReferences?: boolean;
+  readonly homePage: string;
+  readonly licence: string;
   readonly isReference: boolean;
   readonly status: string;
   readonly cause: string;
@@ -145,9 +151,17 @@ export interface Line {
   readonly payload?: number;
   readonly deflate?: number;
   readonly brotli?: number;
+  readonly deflateTime?: CompressionTime;
+  readonly brotliTime?: CompressionTime;
   readonly mapToContract?: number;
   readonly mapToPlain?: number;
   readonly costs: readonly Cost[];
+}
+
+/** What a general compressor takes for a payload. */
+export interface CompressionTime {
+  readonly compressNanoseconds: number;
+  readonly decompressNanoseconds: number;
 }
 
 /** What an operation costs a row. */
@@ -186,4 +200,6 @@ export interface Check {
   readonly converted: readonly string[];
   readonly needs: string;
   readonly payload?: number;
+  /** The first bytes of the payload, in Base64; empty where the file has none. */
+  readonly head: string;
 }

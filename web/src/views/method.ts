@@ -1,8 +1,9 @@
 import { controls } from "../controls/choices";
 import { facts, h, paragraphs } from "../controls/dom";
+import { save } from "../controls/save";
 import { unpack } from "../data/embedded";
 import type { Context } from "../context";
-import type { Machine, Ranking, RunPart, Samples, Table } from "../data/model";
+import type { Machine, Ranking, RunPart, Table } from "../data/model";
 import { operationName } from "../words/names";
 import * as units from "../words/units";
 import { dataChoices } from "./shared";
@@ -84,12 +85,7 @@ function versions(run: RunPart): HTMLElement {
 
 function samples(context: Context): Node[] {
   return context.data.samples.map(file => file.element
-    ? h("p", {}, "Every figure can be computed again from the raw times. ", h("button", { type: "button", "data-download": file.file, click: () => void download(file) }, `Download ${file.file}`), ` (${units.size(file.bytes)})`)
+    ? h("p", {}, "Every figure can be computed again from the raw times. ", h("button", { type: "button", "data-download": file.file, click: async () => save(await unpack(file.element!), file.file) }, `Download ${file.file}`), ` (${units.size(file.bytes)})`)
     : h("p", {}, `The raw times are in ${file.file} (${units.size(file.bytes)}), too large for this page. Ask the sender of the page for that file.`));
 }
 
-async function download(file: Samples): Promise<void> {
-  const address = URL.createObjectURL(await unpack(file.element!));
-  h("a", { href: address, download: file.file }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
