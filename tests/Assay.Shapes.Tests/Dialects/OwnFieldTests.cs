@@ -6,9 +6,8 @@ namespace Assay.Shapes.Tests.Dialects;
 public class OwnFieldTests
 {
     [Theory]
-    [InlineData("message-pack", "MessagePackArray", "[global::MessagePack.Key(0)]\n    [field: global::MessagePack.IgnoreMember]\n    public string Unit")]
-    [InlineData("message-pack", "MessagePackArray", "[global::MessagePack.Key(1)]\n    [field: global::MessagePack.IgnoreMember]\n    public int Level")]
-    [InlineData("message-pack-map", "MessagePackMap", "[field: global::MessagePack.IgnoreMember]\n    public int Level")]
+    [InlineData("message-pack", "MessagePackArray", "[global::MessagePack.Key(0)]\n    public string Unit")]
+    [InlineData("message-pack", "MessagePackArray", "[global::MessagePack.Key(1)]\n    public int Level")]
     [InlineData("protobuf-net", "ProtoContract", "[field: global::ProtoBuf.ProtoMember(1)]\n    public string Unit")]
     [InlineData("protobuf-net", "ProtoContract", "[global::ProtoBuf.ProtoMember(2)]\n    public int Level")]
     public void An_attribute_stands_where_the_library_finds_the_datum_once(string dialect, string space, string expected) =>

@@ -241,27 +241,6 @@ namespace Shop.Catalogue
         public int Extra;
     }
 
-    public class Crate<T>
-    {
-        public class Label
-        {
-            public T? Text;
-        }
-    }
-
-    public class Labelled
-    {
-        public Crate<string>.Label? Label;
-    }
-
-    public class Numbered
-    {
-        private static readonly int First;
-        public int Number = First;
-
-        static Numbered() => First = 1;
-    }
-
     public class Journal
     {
         public string? Title { get; set; }
