@@ -14,6 +14,10 @@ public sealed class SerializableDialect : SerializableCopyDialect
 
     /// <inheritdoc/>
     protected override string? Mark => "System.SerializableAttribute";
+
+    private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => graph.Objects.FirstOrDefault(type => type.IsSelfWritten) is { } written
+        ? $"Assay cannot emit this yet: {written} implements ISerializable, and a copy of it would not write itself."
+        : null;
 }
 
 /// <summary>The same in copies of the types always, for a tool that reads them from the adapter's own assembly.</summary>
@@ -57,7 +61,7 @@ public sealed class SerializationInfoDialect : MappedDialect
     protected override string Prefix => "SelfSerializable";
 
     private protected override bool IsAdopted(ObjectShape type) =>
-        type.Attributes.Contains("System.SerializableAttribute") && type.ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
+        type.Attributes.Contains("System.SerializableAttribute") && type.IsSelfWritten;
 
     private protected override BoundMappedDialect Carry(ShapeGraph graph, ContractNaming naming) => new(graph, naming, new SerializationInfoDecoration(naming));
 }

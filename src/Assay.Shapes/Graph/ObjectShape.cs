@@ -39,6 +39,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Full names of all interfaces that it implements, of generic ones their definitions'.</summary>
     public IReadOnlyList<string> ImplementedInterfaces { get; init; } = [];
 
+    /// <summary>Whether the type names what it writes itself, which some serializers ask it for.</summary>
+    public bool IsSelfWritten => ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
+
     /// <summary>The class of the runtime that it derives from, such as <c>Exception</c>; null where that is <see cref="object"/> or <see cref="ValueType"/> alone.</summary>
     public string? RuntimeBase { get; init; }
 

@@ -46,14 +46,11 @@ internal static class MemberSight
 {
     /// <summary>Whether no serializer of this reading brings the member back.</summary>
     public static bool IsLost(MemberShape member, MemberReading reading) =>
-        reading != MemberReading.Fields && !IsOpen(member, reading) && !MayBeFilled(member) && !IsSelfWritten(member.DeclaringShape);
+        reading != MemberReading.Fields && !IsOpen(member, reading) && !MayBeFilled(member) && !member.DeclaringShape.IsSelfWritten;
 
     /// <summary>Whether a serializer of this reading can both read and set the member.</summary>
     public static bool IsOpen(MemberShape member, MemberReading reading) => reading == MemberReading.Fields
         || (member is { Access: Access.Public, SetAccess: Access.Public } && (member.IsProperty ? member.SetAccess is not null : !member.IsReadOnly && reading == MemberReading.PublicMembers));
-
-    /// <summary>Whether the type names what it writes itself, which some serializers ask it for.</summary>
-    public static bool IsSelfWritten(ObjectShape type) => type.ImplementedInterfaces.Contains("System.Runtime.Serialization.ISerializable");
 
     // Through a constructor, or into the collection that a property gives.
     private static bool MayBeFilled(MemberShape member) => member.Access == Access.Public
@@ -70,7 +67,7 @@ internal static class UncertainReading
     {
         if (type.RuntimeBase is { } parent)
             return $"{type} derives from {parent}";
-        if (MemberSight.IsSelfWritten(type))
+        if (type.IsSelfWritten)
             return $"{type} implements ISerializable";
         if (reading == MemberReading.Fields || type.IsAbstract)
             return null;

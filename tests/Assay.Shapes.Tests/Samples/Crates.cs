@@ -1,5 +1,6 @@
 #pragma warning disable CS0649
 #nullable enable
+using System.Runtime.Serialization;
 
 namespace Shop.Catalogue
 {
@@ -22,5 +23,12 @@ namespace Shop.Catalogue
         public int Number = First;
 
         static Numbered() => First = 1;
+    }
+
+    public class Written : ISerializable
+    {
+        public string? Text;
+
+        public void GetObjectData(SerializationInfo info, StreamingContext context) => info.AddValue("t", Text);
     }
 }
