@@ -88,9 +88,9 @@ public class LegacyTests
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList.", text, StringComparison.Ordinal);
-        Assert.Contains("use a generic collection: Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, Archive.Undo, Archive.Flags", text, StringComparison.Ordinal);
-        Assert.Contains("mark it [NonSerialized]: Watcher._found", text, StringComparison.Ordinal);
-        Assert.Contains("hold the data in a class of its own: ArticleCollection, ArticleTable", text, StringComparison.Ordinal);
+        Assert.Contains("use a generic collection (6 places): Archive.Items, Archive.Index, Archive.Sorted, Archive.Waiting, Archive.Undo, Archive.Flags", text, StringComparison.Ordinal);
+        Assert.Contains("mark it [NonSerialized] (1 place): Watcher._found", text, StringComparison.Ordinal);
+        Assert.Contains("hold the data in a class of its own (2 places): ArticleCollection, ArticleTable", text, StringComparison.Ordinal);
     }
 
     [Fact]
