@@ -11,5 +11,5 @@ internal sealed class Plain<T>() : FastJsonAdapter<T>(new JSONParameters
     ParametricConstructorOverride = true,
     UseUTCDateTime = false,
     DateTimeMilliseconds = true,
-    SerializerMaxDepth = byte.MaxValue,
+    SerializerMaxDepth = 255,
 });

@@ -1,14 +1,10 @@
 global using AdoptAttribute = MemoryPack.MemoryPackableAttribute;
+global using DatumAttribute = Neutral.DatumAttribute;
+global using ItemAttribute = Neutral.ItemAttribute;
 global using MakerAttribute = MemoryPack.MemoryPackConstructorAttribute;
 global using SkipAttribute = MemoryPack.MemoryPackIgnoreAttribute;
 
 using MemoryPack;
-
-[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
-internal sealed class ItemAttribute(int number) : Attribute
-{
-    public int Number => number;
-}
 
 internal static class Library
 {

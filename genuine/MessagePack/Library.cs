@@ -1,5 +1,6 @@
 global using AdoptAttribute = MessagePack.MessagePackObjectAttribute;
 global using ItemAttribute = MessagePack.KeyAttribute;
+global using DatumAttribute = Neutral.DatumAttribute;
 global using MakerAttribute = MessagePack.SerializationConstructorAttribute;
 global using SkipAttribute = MessagePack.IgnoreMemberAttribute;
 

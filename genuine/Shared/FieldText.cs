@@ -12,10 +12,18 @@ internal static class FieldText
         null => "null",
         string text => $"\"{text}\"",
         IConvertible simple => simple.ToString(CultureInfo.InvariantCulture),
-        IDictionary map => $"{{{string.Join(", ", map.Keys.Cast<object>().Select(key => $"{Of(key)}: {Of(map[key])}"))}}}",
+        IDictionary map => $"{{{string.Join(", ", EntriesOf(map).Select(entry => $"{Of(entry.Key)}: {Of(entry.Value)}"))}}}",
         IEnumerable items => $"[{string.Join(", ", items.Cast<object?>().Select(Of))}]",
         _ => $"{{{string.Join(", ", FieldsOf(value.GetType()).Select(field => $"{field.Name} = {Of(field.GetValue(value))}"))}}}",
     };
+
+    // Who asks a Hashtable for its keys leaves a field in it that points back to it.
+    private static IEnumerable<DictionaryEntry> EntriesOf(IDictionary map)
+    {
+        IDictionaryEnumerator entries = map.GetEnumerator();
+        while (entries.MoveNext())
+            yield return entries.Entry;
+    }
 
     private static IEnumerable<FieldInfo> FieldsOf(Type? type) => type is null
         ? []

@@ -60,6 +60,7 @@ public static class AssayProgram
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),
+            MergeCommand.Create(),
             choose,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),

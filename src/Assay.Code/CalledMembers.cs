@@ -11,6 +11,11 @@ internal static class CalledMembers
     private static readonly string[] Comparisons = ["Equals", "GetHashCode", "CompareTo"];
     private static readonly string[] OfCompilers = ["System.Diagnostics", "System.Runtime.CompilerServices"];
 
+    private static readonly string[] Faces = ["System.IEquatable<T>", "System.IComparable", "System.IComparable<T>", "System.Runtime.Serialization.IDeserializationCallback"];
+
+    /// <summary>Whether collections or serializers call members through an interface of .NET.</summary>
+    public static bool IsCalledThrough(INamedTypeSymbol face) => Faces.Contains(face.OriginalDefinition.ToDisplayString());
+
     /// <summary>Whether collections or serializers call the member.</summary>
     public static bool IsCalled(ISymbol member) => member switch
     {

@@ -1,3 +1,4 @@
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -43,6 +44,7 @@ internal sealed class CodeCollector
         {
             foreach (ISymbol member in type.Symbol.GetMembers())
                 TakeRoot(type, member);
+            TakeInterfaces(type);
         }
 
         while (unread.TryDequeue(out SyntaxNode? node))
@@ -80,6 +82,18 @@ internal sealed class CodeCollector
         }
     }
 
+    // Members that .NET calls through an interface come along with it; those of records are the compiler's.
+    private void TakeInterfaces(TypeUnderWay type)
+    {
+        foreach (INamedTypeSymbol face in type.Symbol.Interfaces.Where(face => CalledMembers.IsCalledThrough(face) && !type.Symbol.IsRecord))
+        {
+            List<ISymbol> own = [.. face.GetMembers().Select(type.Symbol.FindImplementationForInterfaceMember).OfType<ISymbol>().Where(member => SymbolEqualityComparer.Default.Equals(member.ContainingType, type.Symbol))];
+            foreach (ISymbol member in own)
+                TakeMember(type, member);
+            type.Interfaces.Add(new InterfaceCode(marks.Of(face), [.. own.Select(NameOf)]));
+        }
+    }
+
     private PropertyCode AccessorsOf(TypeUnderWay type, PropertyDeclarationSyntax property)
     {
         if (property.ExpressionBody is { } body)
@@ -94,10 +108,19 @@ internal sealed class CodeCollector
         if (SyntaxOf(member) is not SyntaxNode node || !type.Taken.Add(member.OriginalDefinition))
             return;
         SyntaxNode declaration = node is VariableDeclaratorSyntax ? node.Parent!.Parent! : node;
-        type.Members.Add(new MemberCode(member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false }));
+        type.Members.Add(new MemberCode(NameOf(member), Take(type, declaration), member is IPropertySymbol or IFieldSymbol { IsStatic: false }));
         foreach (ISymbol relative in CalledMembers.RelativesOf(member.OriginalDefinition, types.Keys))
             Use(relative);
     }
+
+    // It sets what the type's static fields hold.
+    private void TakeStaticConstructor(TypeUnderWay type)
+    {
+        if (type.Symbol.StaticConstructors is [{ IsImplicitlyDeclared: false } constructor] && SyntaxOf(constructor) is ConstructorDeclarationSyntax { Body: { } body } && type.Taken.Add(constructor.OriginalDefinition))
+            type.Members.Add(new MemberCode(NameOf(constructor), $"static {CodeMarks.MarkOwn(TypeMarks.PlainNameOf(type.Symbol))}() {Take(type, body)}", LooksLikeData: false));
+    }
+
+    private static string NameOf(ISymbol member) => member.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
     private string Take(TypeUnderWay type, SyntaxNode node)
     {
@@ -126,7 +149,11 @@ internal sealed class CodeCollector
                 && (used.IsStatic || !all[0].Stores(used.Name)))
             {
                 foreach (TypeUnderWay own in all)
+                {
                     TakeMember(own, used);
+                    if (used.IsStatic && used is not IMethodSymbol)
+                        TakeStaticConstructor(own);
+                }
             }
         }
         else if (used.ContainingType is { } other && !marks.IsStored(other))
@@ -154,14 +181,16 @@ internal sealed class TypeUnderWay(ObjectShape shape, INamedTypeSymbol symbol)
 
     public List<MemberCode> Members { get; } = [];
 
+    public List<InterfaceCode> Interfaces { get; } = [];
+
     public HashSet<ISymbol> Taken { get; } = new(SymbolEqualityComparer.Default);
 
-    public bool HasCode => Initializers.Count + Constructors.Count + Properties.Count + Members.Count > 0;
+    public bool HasCode => Initializers.Count + Constructors.Count + Properties.Count + Members.Count + Interfaces.Count > 0;
 
     public MemberShape? FindStored(string name) => shape.Members.FirstOrDefault(member => member.IsProperty && member.Name == name);
 
     /// <summary>Whether contracts have the member as data.</summary>
     public bool Stores(string name) => shape.Members.Any(member => member.HasPlace && (member.StorageField == name || (member.IsProperty && member.Name == name)));
 
-    public CodeOfType ToCode() => new(shape.TypeName.CSharpName) { Initializers = Initializers, Constructors = Constructors, Properties = Properties, Members = Members };
+    public CodeOfType ToCode() => new(shape.TypeName.CSharpName) { Initializers = Initializers, Constructors = Constructors, Properties = Properties, Members = Members, Interfaces = Interfaces };
 }

@@ -45,8 +45,8 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
         foreach (IGrouping<CodePiece, Diagnostic> found in errors.Select(error => (Piece: CodePiece.Parse(error.Location.GetMappedLineSpan().Path), error)).Where(pair => pair.Piece is not null).GroupBy(pair => pair.Piece!, pair => pair.error))
         {
             isAny = true;
-            leftOut.Add(new LeftOutCode(ShortOf(found.Key.Type), DescriptionOf(found.Key), ReasonOf(found.First())));
-            left = CodeWithout.Piece(left, found.Key);
+            leftOut.Add(new LeftOutCode(ShortOf(found.Key.Type), found.Key.Description, ReasonOf(found.First())));
+            left = left.Without(found.Key);
         }
 
         return isAny;
@@ -54,35 +54,7 @@ internal sealed class CodeTrial(ShapeGraph graph, CodeOfTypes code, Func<IEnumer
 
     private string ShortOf(string type) => graph.Shapes.FirstOrDefault(shape => shape.TypeName.CSharpName == type)?.ToString() ?? type["global::".Length..];
 
-    private static string DescriptionOf(CodePiece piece) => piece.Kind switch
-    {
-        CodePieceKind.Initializer => $"initializer of {piece.Key.Replace("<", "", StringComparison.Ordinal).Replace(">k__BackingField", "", StringComparison.Ordinal)}",
-        CodePieceKind.Constructor => $"constructor ({piece.Key.Replace("global::", "", StringComparison.Ordinal)})",
-        CodePieceKind.Property => $"accessors of {piece.Key}",
-        CodePieceKind.Helper => "all of it",
-        _ => piece.Key,
-    };
-
     private static string ReasonOf(Diagnostic error) => error.GetMessage(System.Globalization.CultureInfo.InvariantCulture).TrimEnd('.').Replace("Trial.", "", StringComparison.Ordinal);
 
     private sealed class Undecorated : ContractDecoration;
-}
-
-/// <summary>Takes pieces out of code.</summary>
-internal static class CodeWithout
-{
-    /// <summary>The code without one piece.</summary>
-    public static CodeOfTypes Piece(CodeOfTypes code, CodePiece piece) => piece.Kind == CodePieceKind.Helper
-        ? code with { Helpers = [.. code.Helpers.Where(helper => helper.Type != piece.Type)] }
-        : code with { Types = [.. code.Types.Select(type => type.Type == piece.Type ? Piece(type, piece) : type)] };
-
-    private static CodeOfType Piece(CodeOfType type, CodePiece piece) => piece.Kind switch
-    {
-        CodePieceKind.Initializer => type with { Initializers = Without(type.Initializers, piece.Key) },
-        CodePieceKind.Constructor => type with { Constructors = Without(type.Constructors, piece.Key) },
-        CodePieceKind.Property => type with { Properties = Without(type.Properties, piece.Key) },
-        _ => type with { Members = [.. type.Members.Where(member => member.Name != piece.Key)] },
-    };
-
-    private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) => all.Where(pair => pair.Key != key).ToDictionary(pair => pair.Key, pair => pair.Value);
 }

@@ -25,6 +25,16 @@ internal sealed class MarkedText(CSharpCompilation compilation, TypeMarks names)
             return type is ITypeParameterSymbol || names.IsOwn(type) ? SyntaxFactory.IdentifierName(names.Of(arguments.In(type))).WithTriviaFrom(node) : base.Visit(node);
         }
 
+        // Attributes of the user's own that are not public mean nothing to libraries, and copies could not name them.
+        public override SyntaxNode? VisitAttributeList(AttributeListSyntax node)
+        {
+            bool[] isKept = [.. node.Attributes.Select(attribute => model.GetSymbolInfo(attribute).Symbol is not IMethodSymbol made || !names.IsHiddenHere(made.ContainingType))];
+            if (!isKept.Contains(true))
+                return null;
+            AttributeListSyntax visited = (AttributeListSyntax)base.VisitAttributeList(node)!;
+            return isKept.Contains(false) ? visited.WithAttributes(SyntaxFactory.SeparatedList(visited.Attributes.Where((_, i) => isKept[i]))) : visited;
+        }
+
         // T? is T itself where T is a struct, unless it had to be one.
         public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
             model.GetSymbolInfo(node.ElementType).Symbol is ITypeParameterSymbol { HasValueTypeConstraint: false } parameter && arguments.In(parameter).IsValueType
@@ -76,6 +86,10 @@ internal sealed class TypeMarks(IAssemblySymbol own, IReadOnlySet<string> stored
 
     /// <summary>Whether the type's own definition is of the user's source.</summary>
     public bool IsDeclaredHere(ISymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own);
+
+    /// <summary>Whether the type is of the user's source, and other assemblies cannot name it.</summary>
+    public bool IsHiddenHere(INamedTypeSymbol type) =>
+        IsDeclaredHere(type) && (type.DeclaredAccessibility != Accessibility.Public || (type.ContainingType is { } outer && IsHiddenHere(outer)));
 
     /// <summary>The name as C# writes it in full, without marks.</summary>
     public static string PlainNameOf(ITypeSymbol type) => type.ToDisplayString(Full);

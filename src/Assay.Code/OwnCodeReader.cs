@@ -14,15 +14,19 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     public CodeOfTypes Read(ShapeGraph graph, CancellationToken cancellation)
     {
         List<string> sources = [];
+        List<LeftOutCode> missing = [];
         foreach (IGrouping<string, string> assembly in graph.Objects.Cast<Shape>().Concat(graph.Enums).Select(shape => shape.TypeName.ReflectionName).GroupBy(AssemblyOf, TopLevelOf))
         {
-            if (files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly.Key) is string file)
-                sources.AddRange(new TypeSources(file, [.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]).Read(assembly.Distinct(), cancellation).Values);
+            if (files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly.Key) is not string file)
+                continue;
+            TypeSources source = new(file, [.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]);
+            sources.AddRange(source.Read(assembly.Distinct(), cancellation).Values);
+            missing.AddRange(source.Missing.Select(pair => new LeftOutCode(pair.Key[(pair.Key.LastIndexOf('.') + 1)..], "all code", pair.Value)));
         }
 
         CSharpCompilation compilation = Compile("Assay.OwnCode", sources, cancellation);
         CodeOfTypes code = new CodeCollector(compilation, graph, cancellation).Collect();
-        return Try(graph, code, cancellation);
+        return Try(graph, code with { LeftOut = missing }, cancellation);
     }
 
     /// <summary>Leaves out of collected code what does not compile.</summary>

@@ -14,6 +14,9 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
     /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
     private const int MostTypes = 400;
 
+    /// <summary>Full names in metadata of the types asked for that could not be decompiled, or not among so many; each with the reason, as a sentence without its full stop.</summary>
+    public Dictionary<string, string> Missing { get; } = new(StringComparer.Ordinal);
+
     /// <summary>Decompiles types and what they lead to.</summary>
     /// <param name="types">Full names in metadata of types that are not nested.</param>
     /// <param name="cancellation">Ends it at once.</param>
@@ -25,13 +28,18 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
             resolver.AddSearchDirectory(folder);
         CSharpDecompiler decompiler = new(assembly, resolver, Settings()) { CancellationToken = cancellation };
         Dictionary<string, string> sources = new(StringComparer.Ordinal);
-        HashSet<string> met = [.. types];
+        HashSet<string> asked = [.. types];
+        HashSet<string> met = [.. asked];
         Queue<string> open = new(met);
         while (open.TryDequeue(out string? type) && sources.Count < MostTypes)
         {
             cancellation.ThrowIfCancellationRequested();
             if (Decompile(decompiler, type) is not SyntaxTree tree)
+            {
+                Missing[type] = "it cannot be decompiled";
                 continue;
+            }
+
             foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
                 MoveBaseCall(constructor);
             sources.Add(type, tree.ToString());
@@ -39,6 +47,8 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
                 open.Enqueue(next);
         }
 
+        foreach (string type in asked.Where(type => !sources.ContainsKey(type)))
+            Missing.TryAdd(type, $"the types have more code than Assay takes over, that of {MostTypes} types");
         return sources;
     }
 
@@ -50,7 +60,7 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
         }
         catch (Exception exception) when (exception is DecompilerException or BadImageFormatException or InvalidOperationException or ArgumentException or NotSupportedException)
         {
-            // What cannot be decompiled has no code here; contracts do without it, and say so.
+            // What cannot be decompiled has no code here: contracts do without it, and the reader says so.
             return null;
         }
     }

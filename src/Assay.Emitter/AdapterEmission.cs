@@ -1,6 +1,7 @@
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
 using Assay.Shapes.Reading;
 
@@ -28,6 +29,13 @@ public static class AdapterEmission
     {
         var contracts = new ContractSet();
         var codeless = new Lazy<IReadOnlyList<DataSetDeclaration>>(() => request.Roots.WithoutCode.Read(request.References));
+        DataSetDeclaration Coded(Dialect dialect, DataSetDeclaration dataSet)
+        {
+            if (IsWithoutCode(dialect, dataSet, request))
+                return codeless.Value.First(same => same.Name == dataSet.Name);
+            var pieces = PiecesWithout(dialect, dataSet, request);
+            return pieces.Count == 0 ? dataSet : request.Roots.Without(pieces).Read(request.References).First(same => same.Name == dataSet.Name);
+        }
         foreach (var name in rows.Select(row => row.Dialect).Distinct().Order(StringComparer.Ordinal))
         {
             var dialect = DialectCatalogue.Find(name)!;
@@ -36,7 +44,7 @@ public static class AdapterEmission
                 if (request.Without.TryGetValue((name, dataSet.Name), out var sentence))
                     contracts.Refuse(dialect, dataSet, sentence);
                 else
-                    Add(contracts, ones, dialect, IsWithoutCode(dialect, dataSet, request) ? codeless.Value.First(same => same.Name == dataSet.Name) : dataSet, request);
+                    Add(contracts, ones, dialect, Coded(dialect, dataSet), request);
             }
         }
         return contracts;
@@ -44,6 +52,16 @@ public static class AdapterEmission
 
     private static bool IsWithoutCode(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
         ((string[])[dialect.Name, OneMemberSet.NameOf(dialect)]).Any(contracts => request.Without.ContainsKey((ContractSet.CodeOf(contracts), dataSet.Name)));
+
+    private static IReadOnlyList<CodePiece> PiecesWithout(Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request) =>
+    [
+        .. from contracts in (string[])[dialect.Name, OneMemberSet.NameOf(dialect)]
+           from without in request.Without.Keys
+           where without.DataSet == dataSet.Name && without.Dialect.StartsWith(ContractSet.CodeOf(contracts) + ' ', StringComparison.Ordinal)
+           let piece = CodePiece.Parse(without.Dialect[(ContractSet.CodeOf(contracts).Length + 1)..])
+           where piece is not null
+           select piece,
+    ];
 
     // A shape that a dialect of ours stumbles over must cost neither the adapter's other rows nor its other data sets.
     private static void Add(ContractSet contracts, OneMemberSet ones, Dialect dialect, DataSetDeclaration dataSet, EmissionRequest request)

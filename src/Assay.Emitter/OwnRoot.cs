@@ -13,8 +13,13 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
 {
     private const string Namespace = "global::Assay.Worker.Values";
 
+    private IReadOnlyList<CodePiece> left = [];
+
     /// <inheritdoc/>
     public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits);
+
+    /// <inheritdoc/>
+    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits) { left = [.. left, .. pieces] };
 
     /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
@@ -36,6 +41,6 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
     private ShapeGraph ReadGraph(ShapeReader reader)
     {
         var graph = reader.Read(root, known);
-        return code is null ? graph : CodeFile.Read(code).AttachTo(graph);
+        return code is null ? graph : left.Aggregate(CodeFile.Read(code), (all, piece) => all.Without(piece)).AttachTo(graph);
     }
 }

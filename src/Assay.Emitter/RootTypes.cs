@@ -1,3 +1,4 @@
+using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
 namespace Assay.Emitter;
@@ -15,6 +16,10 @@ public abstract class RootTypes(string assembly)
 
     /// <summary>The same types without code of the user's.</summary>
     public virtual RootTypes WithoutCode => this;
+
+    /// <summary>The same types without pieces of the user's code.</summary>
+    /// <param name="pieces">The pieces.</param>
+    public virtual RootTypes Without(IReadOnlyList<CodePiece> pieces) => this;
 
     /// <summary>Whether contracts of one member are wanted beside the whole ones.</summary>
     public virtual bool HasOneMembers => true;

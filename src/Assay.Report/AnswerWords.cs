@@ -62,10 +62,11 @@ internal static class AnswerWords
         if (leads.TrueForAll(lead => lead.IsRanked))
             return "";
         var rankings = leads.ConvertAll(lead => table.Ranking(lead.Operation)!);
-        var blocks = rankings.Max(ranking => ranking.Blocks);
-        if (blocks < ReportModel.FewestBlocksForRanks)
-            return $"Screening (K = {blocks}, no ranks yet)";
-        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused) ? $"Too noisy for ranks (K = {blocks})" : $"K = {blocks}, not ranked";
+        var values = rankings.Max(ranking => ranking.Values);
+        var count = PlaceWords.Count(rankings[0].Independent, values);
+        if (values < ReportModel.FewestBlocksForRanks)
+            return $"Screening ({count}, no ranks yet)";
+        return rankings.Exists(ranking => ranking.Status == RankingStatus.Refused) ? $"Too noisy for ranks ({count})" : $"{count}, not ranked";
     }
 
     private static string Together(ReportTable table, List<OperationLead> leads)
@@ -111,11 +112,12 @@ internal static class AnswerWords
         return parts.Count == 0 ? "" : $": it {string.Join(" and ", parts)} as fast as {ReferenceOf(table, leads[0])}";
     }
 
-    // The reference has no ratio to itself.
+    // The reference has no ratio to itself, and its alias is the same code: a ratio would be noise.
     private static string Speed(ReportTable table, OperationLead lead)
     {
         var line = table.Lines.First(line => line.Label == lead.Label);
-        return line.RatioReference != line.Label && line.Of(lead.Operation)?.Ratio is { } ratio ? $"{Times(1 / ratio)} times" : "";
+        var reference = table.AllLines.FirstOrDefault(other => other.Label == line.RatioReference);
+        return reference?.Name != line.Name && line.Of(lead.Operation)?.Ratio is { } ratio ? $"{Times(1 / ratio)} times" : "";
     }
 
     private static string ReferenceOf(ReportTable table, OperationLead lead)

@@ -22,6 +22,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     [
         new('!', Losses, _ => "") { NamesAllRows = true },
         new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
+        new('k', line => line.WithoutCode.Length > 0 ? "copies of your types lack code" : "", line => Plain.Line(line.WithoutCode)) { NamesAllRows = true },
         new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than copying its payload: check why" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
         new('u', line => Any(line, IsUnconfirmed) ? "timed work not verified against the check" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },

@@ -6,11 +6,7 @@ namespace Assay.Report;
 internal static class NoiseWords
 {
     /// <summary>Where, and on which runtime.</summary>
-    public static string Measured(ReportModel model)
-    {
-        var processor = model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture;
-        return $"Measured on {(model.Machine.Runtime.Length > 0 ? $"{Plain.Line(model.Machine.Runtime)}, " : "")}{model.Machine.LogicalProcessors} x {processor}.";
-    }
+    public static string Measured(ReportModel model) => $"Measured on {PlaceWords.WithRuntime(model)}.";
 
     /// <summary>The line; empty where nothing is known.</summary>
     public static string Of(ReportTable table)

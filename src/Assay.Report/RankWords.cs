@@ -99,7 +99,7 @@ internal static class RankWords
     {
         if (ranking.Uneven.Count > 0)
             return $"the rows were not disturbed alike: {string.Join(", ", ranking.Uneven.Take(MostRows).Select(row => $"{row.Label} waited for a CPU in {Units.Share(row.WaitedShare)} of its batches"))}";
-        return $"{ranking.QuietBlocks} of {ranking.Blocks} blocks were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {Units.Share(ranking.Gate.DroppedShare ?? 0)} of batches were discarded as disturbed";
+        return $"{ranking.QuietValues} of {ranking.Values} {PlaceWords.Noun(ranking.Independent, ranking.Values)} were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {Units.Share(ranking.Gate.DroppedShare ?? 0)} of batches were discarded as disturbed";
     }
 
     /// <summary>A reason of the noise gate.</summary>
@@ -125,7 +125,7 @@ internal static class RankWords
 
     private static string Times(PairComparison pair, string leader)
     {
-        var (lower, upper) = pair.Row == leader ? (1 / pair.Upper, 1 / pair.Lower) : (pair.Lower, pair.Upper);
+        var (_, lower, upper) = pair.SeenFrom(pair.Row == leader ? pair.Other : pair.Row);
         var (fewest, most) = (Units.Ratio(lower), Units.Ratio(upper));
         return $"{(fewest == most ? fewest : $"{fewest} to {most}")} times faster than";
     }

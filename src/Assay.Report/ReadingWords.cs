@@ -60,6 +60,8 @@ internal static class OwnTypesWords
         if (model.Types is not { } types)
             yield break;
         yield return $"own types: {types.Root} of {Plain.Line(types.Assembly)}; values: {Origin(types, model)}";
+        if (types.CodeLeftOut.Count > 0)
+            yield return $"copies of the types lack code that does not compile in them: {string.Join("; ", types.CodeLeftOut.Select(Plain.Line))}";
         if (model.Values is not { } values)
             yield break;
         if (values.Count == 1)
@@ -112,7 +114,9 @@ internal static class Cautions
     /// <param name="isScreeningSaid">Whether the report says elsewhere that there are too few blocks for ranks.</param>
     public static IEnumerable<string> Of(ReportModel model, bool isScreeningSaid = false)
     {
-        if (!model.IsComplete)
+        if (PlaceWords.Part(model) is { Length: > 0 } part)
+            yield return part;
+        if (!model.IsComplete && !PlaceWords.LacksOnlyShards(model))
             yield return "INCOMPLETE: the run ended early; these are the results so far.";
         if (!isScreeningSaid && Screening(model) is { Length: > 0 } screening)
             yield return screening;
@@ -126,7 +130,7 @@ internal static class Cautions
 
     /// <summary>That the run is too short for ranks; empty where it is not.</summary>
     public static string Screening(ReportModel model) => model is { IsScreening: true, HasMeasurements: true }
-        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} blocks give rough times and no ranks."
+        ? $"SCREENING: fewer than {ReportModel.FewestBlocksForRanks} {PlaceWords.Noun(model.Independent, ReportModel.FewestBlocksForRanks)} give rough times and no ranks."
         : "";
 
     private static string Meaning(RunProfile profile) => profile switch

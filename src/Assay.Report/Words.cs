@@ -38,17 +38,16 @@ internal static class Words
     public static string Measured(ReportModel model, ReportTable table)
     {
         var blocks = $"K = {Blocks(model, table)} of {Rounds(model, table)}";
-        var machine = $"{model.Machine.LogicalProcessors} x {(model.Machine.Processor.Length > 0 ? Plain.Line(model.Machine.Processor) : model.Machine.Architecture)}";
-        var runtime = model.Machine.Runtime.Length > 0 ? $"{model.Machine.Runtime}, " : "";
-        return $"{blocks}, {runtime}{machine}{(table.HasReference ? $", reference row {table.Reference}" : "")}";
+        return $"{blocks}, {PlaceWords.WithRuntime(model)}{(table.HasReference ? $", reference row {table.Reference}" : "")}";
     }
 
     public static string HowToRead(ReportModel model, ReportTable table)
     {
         var sorted = Of(Operations(model)[0]);
         var reference = table.AllLines.Any(line => line.RatioReference != table.Reference) ? "the first variant of the same row" : table.Reference;
+        var spread = model.Independent == IndependentKind.Machine ? ", including the spread between machines" : "";
         var ratio = table.HasReference
-            ? $"ratio = time / time of {reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval]"
+            ? $"ratio = time / time of {reference} (above 1 is slower) [{model.Confidence * 100:0} % confidence interval{spread}]"
             : $"no ratios: {table.Reference} was not measured here";
         return $"{ratio}; sorted by what is kept, then by {sorted}";
     }
@@ -98,14 +97,19 @@ internal static class Words
             .GroupBy(operation => (Row: table.Fastest(operation), Others: NotToldApart(table, operation)))
             .Select(row => $"{Leads(row.Key.Row, rows, [.. row], isRanked)}{row.Key.Others}")
             .Concat(measured[false].Select(operation => $"{Of(operation)} was not measured{(model.IsComplete ? "" : " yet")}"));
-        return $"{AmongWhom(rows, Estimates(model, table).Select(estimate => estimate.Blocks).DefaultIfEmpty().Max(), isRanked)}{string.Join("; ", parts)}";
+        return $"{AmongWhom(rows, PlaceWords.Count(model.Independent, MostValues(model, table)), isRanked)}{string.Join("; ", parts)}";
     }
 
-    private static string AmongWhom(int rows, int blocks, bool isRanked) => rows switch
+    // Of one machine all blocks that were measured, also those beyond the last look.
+    private static int MostValues(ReportModel model, ReportTable table) => model.Independent == IndependentKind.Block
+        ? Estimates(model, table).Select(estimate => estimate.Blocks).DefaultIfEmpty().Max()
+        : table.Rankings.Select(ranking => ranking.Values).DefaultIfEmpty().Max();
+
+    private static string AmongWhom(int rows, string values, bool isRanked) => rows switch
     {
         0 => "",
         1 => "Only one row keeps everything: ",
-        _ => isRanked ? $"Of the {rows} rows that keep everything, " : $"K = {blocks}: of the {rows} rows that keep everything, ",
+        _ => isRanked ? $"Of the {rows} rows that keep everything, " : $"{values}: of the {rows} rows that keep everything, ",
     };
 
     private static string Leads(string? row, int rows, IReadOnlyList<Operation> operations, bool isRanked)
@@ -120,7 +124,7 @@ internal static class Words
 
     public static string CorpusOfOne => "corpus 1: every operation uses the same instance; a second one does not fit";
 
-    public static string WhereTimeWent(WhereTimeWent time)
+    public static string WhereTimeWent(ReportModel model, WhereTimeWent time)
     {
         (string Name, long Nanoseconds)[] parts =
         [
@@ -128,7 +132,8 @@ internal static class Words
             ("counting allocations and stopping workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("other", time.OtherNanoseconds),
         ];
         var shares = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Share((double)part.Nanoseconds / time.Nanoseconds)}");
-        return $"{Units.Span(time.Nanoseconds)} wall time, {Units.Share(time.MeasuringShare)} of it measuring and warming up: {string.Join(", ", shares)}";
+        var together = model.Parts.Count > 1 ? $" of {model.Parts.Count} shards together" : "";
+        return $"{Units.Span(time.Nanoseconds)} wall time{together}, {Units.Share(time.MeasuringShare)} of it measuring and warming up: {string.Join(", ", shares)}";
     }
 
     private static string NotToldApart(ReportTable table, Operation operation)

@@ -1,4 +1,5 @@
 using Assay.Adapters.Tests.Behaviours;
+using Assay.Adapters.Tests.Documentation;
 using Assay.Core.Results;
 using Xunit;
 
@@ -17,7 +18,7 @@ public sealed class BehaviourTests(RowChecks checks)
     public void A_row_behaves_as_it_is_known_to_behave(string name)
     {
         var observed = checks.BehavioursOf(name);
-        if (BehaviourFile.IsAccepting)
+        if (AdaptersPage.IsAccepting)
             BehaviourFile.Accept(name, observed);
 
         var known = BehaviourFile.ReadAll().Where(line => line.Row == name);
@@ -53,5 +54,5 @@ public sealed class BehaviourTests(RowChecks checks)
 
     [Fact]
     public void The_documentation_shows_what_is_known() =>
-        Assert.Equal(BehaviourTables.Render(BehaviourFile.ReadAll()), BehaviourTables.Read());
+        Assert.Equal(BehaviourTables.Render(BehaviourFile.ReadAll()), AdaptersPage.Read(BehaviourTables.Part));
 }

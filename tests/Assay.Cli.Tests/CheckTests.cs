@@ -27,6 +27,26 @@ public sealed class CheckTests
     }
 
     [Fact]
+    public void Verdicts_are_saved_as_results_of_which_a_page_is_made()
+    {
+        using WorkingFolder folder = new();
+
+        Answer check = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
+        Answer page = AssayProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
+        Answer again = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
+
+        Assert.Equal(0, check.ExitCode);
+        Assert.Contains("Verdicts saved: verdicts.json.", check.Errors, StringComparison.Ordinal);
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(folder.File("verdicts.json")));
+        Assert.Equal(["lossy", "lossy"], document.RootElement.GetProperty("checks").EnumerateArray().Select(one => one.GetProperty("verdict").GetString()));
+        Assert.StartsWith("{\"Books\":[", System.Text.Encoding.UTF8.GetString(document.RootElement.GetProperty("checks")[1].GetProperty("payloadHead").GetBytesFromBase64()), StringComparison.Ordinal);
+        Assert.Equal(0, page.ExitCode);
+        Assert.True(new FileInfo(folder.File("verdicts.html")).Length > 100_000);
+        Assert.Equal((2, ""), (again.ExitCode, again.Output));
+        Assert.Contains("verdicts.json already exists. Name another file with --out.", again.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_program_reads_the_same_as_JSON()
     {
         using WorkingFolder folder = new();
@@ -48,7 +68,7 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
-            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Make.ShyGroup",
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.ShyGroup", "--factory", "OwnClasses.Shy.Group",
             "--rows", "nerdbank.message-pack/map,system.text.json/reflection", "--edits", "--format", "json");
 
         Assert.Equal(0, answer.ExitCode);
@@ -59,6 +79,50 @@ public sealed class CheckTests
         Assert.Equal((3, 1, 0), (carried.GetProperty("parameterlessConstructors").GetInt32(), carried.GetProperty("publicSetters").GetInt32(), carried.GetProperty("publicMembers").GetInt32()));
         Assert.Equal(JsonValueKind.Null, rows["system.text.json/reflection"].GetProperty("carriedAfter").ValueKind);
         Assert.Contains("(about Keyed.Stock)", rows["system.text.json/reflection"].GetProperty("cause").GetString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_private_constructor_with_the_librarys_attribute_is_an_edit()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Letter", "--factory", "OwnClasses.Limits.Letter", "--rows", "memory-pack/utf-8,message-pack/array", "--edits");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("memory-pack/utf-8: rejected: ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [MemoryPackConstructor] on 1 private constructor that takes all members: memory-pack/utf-8", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("    [SerializationConstructor] on 1 private constructor that takes all members: message-pack/array", answer.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_member_that_is_no_data_is_excluded_for_trial_and_other_edits_are_made_on_top()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Watcher", "--factory", "LegacyClasses.Make.Watcher",
+            "--rows", "data-contract/serializable,memory-pack/utf-8", "--edits", "--format", "json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        Dictionary<string, JsonElement> rows = document.RootElement[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("carriedAfter"));
+        Assert.Equal("Watcher._found", rows["data-contract/serializable"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
+        Assert.Equal(0, rows["data-contract/serializable"].GetProperty("privateConstructors").GetInt32());
+        Assert.Equal("Watcher._found", rows["memory-pack/utf-8"].GetProperty("nonSerialized").EnumerateArray().Single().GetString());
+        Assert.Equal((1, 0), (rows["memory-pack/utf-8"].GetProperty("parameterlessConstructors").GetInt32(), rows["memory-pack/utf-8"].GetProperty("privateConstructors").GetInt32()));
+    }
+
+    [Fact]
+    public void A_row_that_another_row_of_its_library_can_replace_says_so_without_edits()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "check", "--types", typeof(OwnClasses.Samples).Assembly.Location, "--root", "OwnClasses.Drawing", "--factory", "OwnClasses.Limits.Drawing", "--rows", "xml-serializer,xml-serializer/known-types");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("Carried by xml-serializer/known-types (extraTypes: ", answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Fact]

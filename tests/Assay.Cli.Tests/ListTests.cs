@@ -31,6 +31,19 @@ public class ListTests
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
     }
 
+    [Fact]
+    public void The_list_marks_the_row_that_a_run_without_a_list_measures_of_each_library()
+    {
+        using WorkingFolder folder = new();
+
+        using JsonDocument document = JsonDocument.Parse(AssayProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+
+        IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean()).Select(row => row.GetProperty("name").GetString());
+        Assert.Equal(
+            ["system.text.json/reflection", "system.text.json/source-generated"],
+            main.Where(name => name!.StartsWith("system.text.json", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+    }
+
     [Theory]
     [InlineData("--help")]
     [InlineData("run --help")]

@@ -42,6 +42,36 @@ public class ScanTests
         Assert.Contains("json.net/reused", summary.SelectMany(total => total.GetProperty("rows").EnumerateArray()).Select(row => row.GetString()));
     }
 
+    [Fact]
+    public void Every_obstacle_that_an_edit_removes_is_named_with_the_edit_also_where_others_stay()
+    {
+        using WorkingFolder folder = new();
+        string legacy = typeof(LegacyClasses.Make).Assembly.Location;
+
+        Answer cut = AssayProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
+        Answer whole = AssayProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast", "--all");
+
+        Assert.Equal((0, 0), (cut.ExitCode, whole.ExitCode));
+        Assert.Contains("to edit    mark it [NonSerialized] (1 place): Watcher._found", cut.Output, StringComparison.Ordinal);
+        Assert.Matches(@"to edit    use a generic collection \(\d+ places\): Archive\.", cut.Output);
+        Assert.Contains(" more\n", cut.Output.ReplaceLineEndings("\n"), StringComparison.Ordinal);
+        Assert.Contains("Lists end after 6 names: --all prints them whole.", cut.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain(" more", whole.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("--all", whole.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_is_not_known_of_packages_is_said()
+    {
+        using WorkingFolder folder = new();
+        Dictionary<string, string> fresh = new() { ["ASSAY_CACHE"] = folder.File("cache") };
+
+        Answer answer = AssayProcess.Run(folder.Path, _ => { }, fresh, "scan", typeof(LegacyClasses.Make).Assembly.Location, "--roots", "LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,xml-serializer");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("Whether these packages restore here is not known yet, for 1 row: memory-pack/utf-8. 'assay list rows' asks your NuGet feeds.", answer.Output.ReplaceLineEndings("\n").Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("nowhere.dll", "There is no file nowhere.dll. Build its project, or correct the path.")]
     [InlineData("text.dll", "text.dll is not a .NET assembly. Give the .dll that contains the types.")]

@@ -3,9 +3,10 @@ namespace OwnClasses;
 [Adopt]
 public partial class SetterTrims
 {
+    [Skip]
     private string? name;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Name
     {
         get => name;
@@ -16,9 +17,10 @@ public partial class SetterTrims
 [Adopt]
 public partial class SetterClamps
 {
+    [Skip]
     private int percent;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Percent
     {
         get => percent;
@@ -29,9 +31,10 @@ public partial class SetterClamps
 [Adopt]
 public partial class SetterThrows
 {
+    [Skip]
     private int age;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Age
     {
         get => age;
@@ -48,9 +51,10 @@ public partial class SetterThrows
 [Adopt]
 public partial class SetterCounts
 {
+    [Skip]
     private string? text;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Text
     {
         get => text;
@@ -61,16 +65,17 @@ public partial class SetterCounts
         }
     }
 
-    [Item(2)]
+    [Item(2), Datum]
     public int Changes { get; set; }
 }
 
 [Adopt]
 public partial class SetterCallsHelper
 {
+    [Skip]
     private string? code;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Code
     {
         get => code;
@@ -88,9 +93,10 @@ internal static class Codes
 [Adopt]
 public partial class SetterCallsOwnMethod
 {
+    [Skip]
     private string? path;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? Path
     {
         get => path;
@@ -103,11 +109,12 @@ public partial class SetterCallsOwnMethod
 [Adopt]
 public partial class SetterRaisesEvent
 {
+    [Skip]
     private int total;
 
     public event EventHandler? Changed;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Total
     {
         get => total;
@@ -122,9 +129,10 @@ public partial class SetterRaisesEvent
 [Adopt]
 public partial class GetterMakesList
 {
+    [Skip]
     private List<int>? tags;
 
-    [Item(1)]
+    [Item(1), Datum]
     public List<int> Tags
     {
         get => tags ??= [];
@@ -135,9 +143,10 @@ public partial class GetterMakesList
 [Adopt]
 public partial class GetterHidesNull
 {
+    [Skip]
     private string? note;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string Note
     {
         get => note ?? "none";
@@ -148,7 +157,7 @@ public partial class GetterHidesNull
 [Adopt]
 public partial class FieldKeyword
 {
-    [Item(1)]
+    [Item(1), Datum]
     public string? Name
     {
         get;
@@ -159,9 +168,10 @@ public partial class FieldKeyword
 [Adopt]
 public partial class SetterOfOther
 {
+    [Skip]
     private int width;
 
-    [Item(1)]
+    [Item(1), Datum]
     public int Width
     {
         get => width;
@@ -172,29 +182,17 @@ public partial class SetterOfOther
         }
     }
 
-    [Item(2)]
+    [Item(2), Datum]
     public int Area { get; private set; }
-}
-
-[Adopt]
-public partial class InitOnly
-{
-    private readonly string? name;
-
-    [Item(1)]
-    public string? Name
-    {
-        get => name;
-        init => name = value?.Trim();
-    }
 }
 
 [Adopt]
 public partial class Plain
 {
+    [Skip]
     private string? city;
 
-    [Item(1)]
+    [Item(1), Datum]
     public string? City
     {
         get { return city; }

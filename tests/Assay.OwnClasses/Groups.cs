@@ -1,6 +1,20 @@
+using System.Reflection;
+
 namespace OwnClasses;
 
-// Roots that hold one value of each of several classes, so that one program of an adapter judges them all; what libraries reject stands apart.
+// Roots that hold one value of each of several classes, or groups of classes, so that one program of an adapter judges them all. Classes that are in no group are roots themselves. What
+// one library rejects stands with what it rejects, too: there each class is judged alone.
+
+public sealed class EveryLibraryGroup
+{
+    public DefaultsGroup? DefaultsGroup { get; set; }
+
+    public AccessorGroup? AccessorGroup { get; set; }
+
+    public MemberGroup? MemberGroup { get; set; }
+
+    public GenericGroup? GenericGroup { get; set; }
+}
 
 public sealed class DefaultsGroup
 {
@@ -11,8 +25,6 @@ public sealed class DefaultsGroup
     public DefaultNumber? DefaultNumber { get; set; }
 
     public DefaultOfField? DefaultOfField { get; set; }
-
-    public DefaultDictionary? DefaultDictionary { get; set; }
 
     public DefaultByLinq? DefaultByLinq { get; set; }
 
@@ -31,7 +43,7 @@ public sealed class DefaultsGroup
     public DefaultInStruct DefaultInStruct { get; set; }
 }
 
-public sealed class CodeGroup
+public sealed class AccessorGroup
 {
     public SetterTrims? SetterTrims { get; set; }
 
@@ -43,41 +55,24 @@ public sealed class CodeGroup
 
     public SetterCallsOwnMethod? SetterCallsOwnMethod { get; set; }
 
-    public SetterRaisesEvent? SetterRaisesEvent { get; set; }
-
     public GetterMakesList? GetterMakesList { get; set; }
 
     public GetterHidesNull? GetterHidesNull { get; set; }
 
     public FieldKeyword? FieldKeyword { get; set; }
 
-    public SetterOfOther? SetterOfOther { get; set; }
-
-    public InitOnly? InitOnly { get; set; }
-
     public Plain? Plain { get; set; }
 
-    public ConstructorUppers? ConstructorUppers { get; set; }
+    public PrivateSetterList? PrivateSetterList { get; set; }
+}
 
-    public ConstructorStores? ConstructorStores { get; set; }
-
-    public ConstructorCopies? ConstructorCopies { get; set; }
-
-    public ConstructorSums? ConstructorSums { get; set; }
-
+public sealed class MemberGroup
+{
     public TwoConstructors? TwoConstructors { get; set; }
-
-    public PositionalRecord? PositionalRecord { get; set; }
-
-    public RecordWithCode? RecordWithCode { get; set; }
 
     public BaseOfCode? BaseOfCode { get; set; }
 
     public CallsHiddenHelper? CallsHiddenHelper { get; set; }
-
-    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
-
-    public Computed? Computed { get; set; }
 
     public AfterReading? AfterReading { get; set; }
 
@@ -95,29 +90,115 @@ public sealed class CodeGroup
 
     public RequiredMember? RequiredMember { get; set; }
 
-    public SortedByCode? SortedByCode { get; set; }
+    public Indexed? Indexed { get; set; }
 
+    public OldCache? OldCache { get; set; }
+
+    public OldObserved? OldObserved { get; set; }
+}
+
+public sealed class GenericGroup
+{
     public HoldsGeneric? HoldsGeneric { get; set; }
 
-    public OldStyle? OldStyle { get; set; }
+    public HoldsTwoPages? HoldsTwoPages { get; set; }
 
+    public HoldsCouples? HoldsCouples { get; set; }
+
+    public HoldsHighest? HoldsHighest { get; set; }
+
+    public NumberedPage? NumberedPage { get; set; }
+
+    public DistinctExplicitly? DistinctExplicitly { get; set; }
+
+    public Ordered? Ordered { get; set; }
+}
+
+public sealed class ManyLibrariesGroup
+{
+    public ConstructorGroup? ConstructorGroup { get; set; }
+
+    public GetterGroup? GetterGroup { get; set; }
+
+    public ReachingGroup? ReachingGroup { get; set; }
+
+    public FieldGroup? FieldGroup { get; set; }
+}
+
+public sealed class ConstructorGroup
+{
+    public ConstructorUppers? ConstructorUppers { get; set; }
+
+    public ConstructorStores? ConstructorStores { get; set; }
+
+    public ConstructorCopies? ConstructorCopies { get; set; }
+
+    public ConstructorSums? ConstructorSums { get; set; }
+
+    public PositionalRecord? PositionalRecord { get; set; }
+
+    public RecordWithCode? RecordWithCode { get; set; }
+
+    public Primary? Primary { get; set; }
+
+    public ReadOnlyField? ReadOnlyField { get; set; }
+
+    public GetOnlyDictionary? GetOnlyDictionary { get; set; }
+}
+
+public sealed class GetterGroup
+{
     public GetOnlyList? GetOnlyList { get; set; }
 
     public GetOnlyFilledList? GetOnlyFilledList { get; set; }
 
-    public GetOnlyDictionary? GetOnlyDictionary { get; set; }
+    public Computed? Computed { get; set; }
 
-    public PrivateSetterList? PrivateSetterList { get; set; }
+    public OldStyle? OldStyle { get; set; }
+
+    public CallsBack? CallsBack { get; set; }
 }
 
-public sealed class ShyGroup
+public sealed class ReachingGroup
+{
+    public DefaultDictionary? DefaultDictionary { get; set; }
+
+    public SortedByCode? SortedByCode { get; set; }
+
+    public SortedExplicitly? SortedExplicitly { get; set; }
+
+    public SetterOfOther? SetterOfOther { get; set; }
+
+    public ConstructorOfGraphType? ConstructorOfGraphType { get; set; }
+}
+
+public sealed class FieldGroup
 {
     public FieldBehindGetter? FieldBehindGetter { get; set; }
 
-    public Primary? Primary { get; set; }
-
     public ReadOnlyPoint ReadOnlyPoint { get; set; }
 
+    public InitOnly? InitOnly { get; set; }
+}
+
+public sealed class UntypedGroup
+{
+    public OldList? OldList { get; set; }
+
+    public OldObject? OldObject { get; set; }
+}
+
+public sealed class ApartGroup
+{
+    public DefaultByStaticConstructor? DefaultByStaticConstructor { get; set; }
+
+    public HoldsInner? HoldsInner { get; set; }
+
+    public SetterRaisesEvent? SetterRaisesEvent { get; set; }
+}
+
+public sealed class OddGroup
+{
     public PrivateConstructor? PrivateConstructor { get; set; }
 
     public Keyed? Keyed { get; set; }
@@ -126,81 +207,48 @@ public sealed class ShyGroup
 public sealed class ThrowingGroup
 {
     public SetterThrows? SetterThrows { get; set; }
+
+    public ConstructorThrows? ConstructorThrows { get; set; }
 }
 
 /// <summary>Makes the roots.</summary>
 public static class Make
 {
-    public static DefaultsGroup DefaultsGroup() => new()
-    {
-        DefaultText = Samples.Of<DefaultText>(),
-        DefaultList = Samples.Of<DefaultList>(),
-        DefaultNumber = Samples.Of<DefaultNumber>(),
-        DefaultOfField = Samples.Of<DefaultOfField>(),
-        DefaultDictionary = Samples.Of<DefaultDictionary>(),
-        DefaultByLinq = Samples.Of<DefaultByLinq>(),
-        DefaultByStatic = Samples.Of<DefaultByStatic>(),
-        DefaultByConstant = Samples.Of<DefaultByConstant>(),
-        DefaultInConstructor = Samples.Of<DefaultInConstructor>(),
-        DefaultNested = Samples.Of<DefaultNested>(),
-        DefaultBoolean = Samples.Of<DefaultBoolean>(),
-        DefaultEnum = Samples.Of<DefaultEnum>(),
-        DefaultInStruct = Samples.Of<DefaultInStruct>(),
-    };
+    public static EveryLibraryGroup EveryLibraryGroup() => Filled<EveryLibraryGroup>();
 
-    public static CodeGroup CodeGroup() => new()
-    {
-        SetterTrims = Samples.Of<SetterTrims>(),
-        SetterClamps = Samples.Of<SetterClamps>(),
-        SetterCounts = Samples.Of<SetterCounts>(),
-        SetterCallsHelper = Samples.Of<SetterCallsHelper>(),
-        SetterCallsOwnMethod = Samples.Of<SetterCallsOwnMethod>(),
-        SetterRaisesEvent = Samples.Of<SetterRaisesEvent>(),
-        GetterMakesList = Samples.Of<GetterMakesList>(),
-        GetterHidesNull = Samples.Of<GetterHidesNull>(),
-        FieldKeyword = Samples.Of<FieldKeyword>(),
-        SetterOfOther = Samples.Of<SetterOfOther>(),
-        InitOnly = Samples.Of<InitOnly>(),
-        Plain = Samples.Of<Plain>(),
-        ConstructorUppers = Samples.Of<ConstructorUppers>(),
-        ConstructorStores = Samples.Of<ConstructorStores>(),
-        ConstructorCopies = Samples.Of<ConstructorCopies>(),
-        ConstructorSums = Samples.Of<ConstructorSums>(),
-        TwoConstructors = Samples.Of<TwoConstructors>(),
-        PositionalRecord = Samples.Of<PositionalRecord>(),
-        RecordWithCode = Samples.Of<RecordWithCode>(),
-        BaseOfCode = Samples.Of<BaseOfCode>(),
-        CallsHiddenHelper = Samples.Of<CallsHiddenHelper>(),
-        ConstructorOfGraphType = Samples.Of<ConstructorOfGraphType>(),
-        Computed = Samples.Of<Computed>(),
-        AfterReading = Samples.Of<AfterReading>(),
-        Conditional = Samples.Of<Conditional>(),
-        EqualByText = Samples.Of<EqualByText>(),
-        Money = Samples.Of<Money>(),
-        WithOperator = Samples.Of<WithOperator>(),
-        Iterates = Samples.Of<Iterates>(),
-        Nullables = Samples.Of<Nullables>(),
-        RequiredMember = Samples.Of<RequiredMember>(),
-        SortedByCode = Samples.Of<SortedByCode>(),
-        HoldsGeneric = Samples.Of<HoldsGeneric>(),
-        OldStyle = Samples.Of<OldStyle>(),
-        GetOnlyList = Samples.Of<GetOnlyList>(),
-        GetOnlyFilledList = Samples.Of<GetOnlyFilledList>(),
-        GetOnlyDictionary = Samples.Of<GetOnlyDictionary>(),
-        PrivateSetterList = Samples.Of<PrivateSetterList>(),
-    };
+    public static DefaultsGroup DefaultsGroup() => Filled<DefaultsGroup>();
 
-    public static ShyGroup ShyGroup() => new()
-    {
-        FieldBehindGetter = Samples.Of<FieldBehindGetter>(),
-        Primary = Samples.Of<Primary>(),
-        ReadOnlyPoint = Samples.Of<ReadOnlyPoint>(),
-        PrivateConstructor = Samples.Of<PrivateConstructor>(),
-        Keyed = Samples.Of<Keyed>(),
-    };
+    public static AccessorGroup AccessorGroup() => Filled<AccessorGroup>();
 
-    public static ThrowingGroup ThrowingGroup() => new()
+    public static MemberGroup MemberGroup() => Filled<MemberGroup>();
+
+    public static GenericGroup GenericGroup() => Filled<GenericGroup>();
+
+    public static ManyLibrariesGroup ManyLibrariesGroup() => Filled<ManyLibrariesGroup>();
+
+    public static ConstructorGroup ConstructorGroup() => Filled<ConstructorGroup>();
+
+    public static GetterGroup GetterGroup() => Filled<GetterGroup>();
+
+    public static ReachingGroup ReachingGroup() => Filled<ReachingGroup>();
+
+    public static FieldGroup FieldGroup() => Filled<FieldGroup>();
+
+    public static UntypedGroup UntypedGroup() => Filled<UntypedGroup>();
+
+    public static ApartGroup ApartGroup() => Filled<ApartGroup>();
+
+    public static OddGroup OddGroup() => Filled<OddGroup>();
+
+    public static ThrowingGroup ThrowingGroup() => Filled<ThrowingGroup>();
+
+    // Each member has its class's name.
+    private static T Filled<T>()
+        where T : class, new()
     {
-        SetterThrows = Samples.Of<SetterThrows>(),
-    };
+        T group = new();
+        foreach (PropertyInfo member in typeof(T).GetProperties())
+            member.SetValue(group, (typeof(Samples).GetMethod(member.Name) ?? typeof(Make).GetMethod(member.Name))!.Invoke(null, null));
+        return group;
+    }
 }

@@ -122,6 +122,15 @@ public sealed class Open
     public IReadOnlyDictionary<string, int>? Counts { get; set; }
 }
 
+public sealed class Letter(string text)
+{
+    private readonly int _length = text.Length;
+
+    public string Start { get; } = text[..1];
+
+    public int Length => _length;
+}
+
 /// <summary>Makes them.</summary>
 public static class Limits
 {
@@ -163,6 +172,8 @@ public static class Limits
     public static Untyped Untyped() => new() { Items = ["a", new[] { "b", "c" }, 5, new List<int> { 1 }, new Dictionary<string, int> { ["d"] = 4 }] };
 
     public static Stock Stock() => new() { BySize = new() { [Size.Large] = 2 }, ByDay = new() { [DayOfWeek.Friday] = 5 }, Sizes = [Size.Small] };
+
+    public static Letter Letter() => new("Dear");
 
     public static Open Open() => new() { Numbers = new[] { 1, 2 }, Names = ["n", "m"], Counts = new Dictionary<string, int> { ["c"] = 3 }.AsReadOnly() };
 }

@@ -9,8 +9,11 @@ internal sealed class ItemAttribute(int number) : Attribute
     public int Number => number;
 }
 
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
+internal sealed class DatumAttribute : Attribute;
+
 [AttributeUsage(AttributeTargets.Constructor)]
 internal sealed class MakerAttribute : Attribute;
 
-[AttributeUsage(AttributeTargets.Property)]
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 internal sealed class SkipAttribute : Attribute;

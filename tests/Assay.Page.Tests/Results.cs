@@ -21,6 +21,25 @@ internal static class Results
         .Row("absent", "Absent", status: RowStatus.NotAvailable, cause: "Absent 1.0.0 was not found.")
         .Build();
 
+    /// <summary>Six shards, three of each of two machines.</summary>
+    public static ResultsFile Merged
+    {
+        get
+        {
+            ResultsFile whole = Everything;
+            return whole with
+            {
+                Parts = [.. Enumerable.Range(1, 6).Select(number => new ShardOrigin
+                {
+                    Shard = new Shard(number, 6),
+                    StartedAt = whole.StartedAt.AddHours(number),
+                    IsComplete = true,
+                    Machine = whole.Machine with { Processor = number <= 3 ? "First CPU" : "Second CPU", BootId = number <= 3 ? "one" : "two" },
+                })],
+            };
+        }
+    }
+
     public static ResultsFile OneRow => new ResultsBuilder().Row("only").Check("only", 100).Cells("only", 1000, 2000).Build();
 
     public static ResultsFile AllFailed => new ResultsBuilder()

@@ -11,7 +11,7 @@ namespace Assay.Page.Tests;
 [Collection(nameof(Chromium))]
 public sealed class Views(Chromium chromium)
 {
-    private static readonly string[] AllViews = ["summary", "speed", "size", "trade-off", "verdicts", "row", "method"];
+    private static readonly string[] AllViews = ["summary", "speed", "size", "trade-off", "verdicts", "raw", "row", "method"];
 
     [Fact]
     public async Task Every_view_opens_from_the_navigation_and_says_something()
@@ -75,6 +75,19 @@ public sealed class Views(Chromium chromium)
                 Assert.Equal(Units.Size(line.BrotliBytes), cells[$"{line.Label} brotli"]);
             }
         }, "#size");
+    }
+
+    [Fact]
+    public async Task The_method_of_a_merged_run_names_each_machine_with_its_shards()
+    {
+        await chromium.Read(chromium.Write(Results.Merged.As("whole.json")), async page =>
+        {
+            Assert.Contains("2 machines (6 shards): 1 with 2 x First CPU, 1 with 2 x Second CPU", await page.InnerTextAsync(".top"), StringComparison.Ordinal);
+            Assert.Equal(["Shards 1, 2, 3 of 6", "Shards 4, 5, 6 of 6"], await page.Locator(".view h3").AllInnerTextsAsync());
+            string text = await page.InnerTextAsync(".view");
+            Assert.Contains("2 x First CPU", text, StringComparison.Ordinal);
+            Assert.Contains("2026-03-04 06:06 UTC", text, StringComparison.Ordinal);
+        }, "#method");
     }
 
     [Fact]
@@ -142,7 +155,7 @@ public sealed class Views(Chromium chromium)
             Assert.Contains("At 100 Gbit/s, quick has the lowest total", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
             Assert.Equal("100 Gbit/s", await page.InnerTextAsync("output"));
             await page.ClickAsync("[data-choice='form:brotli']");
-            Assert.Contains("The time to compress and decompress is not measured yet", await page.InnerTextAsync(".caution"), StringComparison.Ordinal);
+            Assert.Contains("The results have no time to compress and decompress", await page.InnerTextAsync(".caution"), StringComparison.Ordinal);
         }, "#trade-off");
     }
 

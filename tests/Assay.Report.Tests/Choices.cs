@@ -70,9 +70,9 @@ public sealed class Choices
 
         Assert.Equal(("large", "small", "large"), (local.Recommended!.Label, slow.Recommended!.Label, fast.Recommended!.Label));
         Assert.Equal(8000, slow.Recommended.NetworkNanoseconds);
-        Assert.Equal((Change.SlowerNetwork, "small"), (local.Alternatives[0].Change, local.Alternatives[0].First.Label));
+        Assert.Equal((ChangeKind.SlowerNetwork, "small"), (local.Alternatives[0].Change, local.Alternatives[0].First.Label));
         Assert.InRange(local.Alternatives[0].BitsPerSecond!.Value, 3.9e9, 4.1e9);
-        Assert.Equal((Change.FasterNetwork, "large"), (slow.Alternatives[0].Change, slow.Alternatives[0].First.Label));
+        Assert.Equal((ChangeKind.FasterNetwork, "large"), (slow.Alternatives[0].Change, slow.Alternatives[0].First.Label));
         Assert.Equal("large", Choose(run.Build(), new ChoiceRequest { BitsPerSecond = 1e9, Scenario = Scenario.All.First(one => !one.IsSent) }).Recommended!.Label);
     }
 
@@ -106,7 +106,7 @@ public sealed class Choices
         var group = Assert.Single(choice.Excluded);
         Assert.Equal(("human-readable", "binary"), (group.Need, group.Reason));
         Assert.Equal(["binary", "google.protobuf"], group.Rows);
-        var alternative = choice.Alternatives.First(change => change.Change == Change.WithoutNeed);
+        var alternative = choice.Alternatives.First(change => change.Change == ChangeKind.WithoutNeed);
         Assert.Equal(("human-readable", "binary"), (alternative.Need, alternative.First.Label));
     }
 

@@ -9,16 +9,16 @@ public sealed class Documentation
 {
     private static readonly Type[] Records =
     [
-        typeof(ResultsFile), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
-        typeof(OperationCheck), typeof(CompiledMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
+        typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
+        typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
         typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand),
     ];
 
     public static TheoryData<string, string> Sections => new()
     {
-        { "ResultsFile", "The file" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
+        { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
-        { "OperationCheck", "Operation check" }, { "CompiledMethod", "Compiled method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
+        { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
     };
 

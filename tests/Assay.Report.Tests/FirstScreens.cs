@@ -48,6 +48,16 @@ public sealed partial class FirstScreens
     }
 
     [Fact]
+    public void An_alias_of_the_reference_that_leads_has_no_ratio_to_itself()
+    {
+        var run = new ResultsBuilder { Blocks = 3, Reference = "a" };
+        run.Row("a").Check("a", 100).Cells("a", 900, 900);
+        run.Row("a", label: "a (2)").Check("a (2)", 100).Cells("a (2)", 890, 890);
+
+        Assert.Contains("a (2) has the lowest times so far.", Screen(ReportBuilder.Build(run.Build())), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_rows_that_keep_public_members_are_ranked_where_none_keeps_everything()
     {
         var run = new ResultsBuilder { Blocks = 6, Reference = "a" };

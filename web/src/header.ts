@@ -10,7 +10,7 @@ export function header(context: Context, views: readonly View[], shown: View): N
   const run = context.part("run");
   const verdicts = context.part("verdicts");
   const about = run
-    ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.machine.runtime ? `${run.machine.runtime}, ` : ""}${run.machine.logicalProcessors} x ${run.machine.processor || run.machine.architecture}, Assay ${run.assayVersion}`
+    ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.place}, Assay ${run.assayVersion}`
     : verdicts ? `Verdicts on ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}, without times` : "";
   return [
     h("div", { class: "top" }, h("div", {}, h("h1", {}, "Assay report"), h("p", { class: "soft" }, about)), themeButton()),

@@ -41,7 +41,10 @@ public sealed record Choice
     /// <summary>Whether the figures are compared by ranks; a screening is not.</summary>
     public required bool IsRanked { get; init; }
 
-    /// <summary>Blocks that the figures rest on, K.</summary>
+    /// <summary>What <see cref="Blocks"/> counts.</summary>
+    public IndependentKind Independent { get; init; }
+
+    /// <summary>Blocks that the figures rest on, K; of several machines, machines.</summary>
     public required int Blocks { get; init; }
 
     /// <summary>Whether speed decides: false where every candidate takes under <see cref="Chooser.ShareThatMatters"/> of a core at the rate asked for.</summary>
@@ -146,10 +149,10 @@ public sealed record UnjudgedNeed(string Need, string Reason);
 /// <param name="Need">The need that is dropped; empty for other changes, and where all are.</param>
 /// <param name="BitsPerSecond">The network's speed from which on the other row comes first; null for other changes.</param>
 /// <param name="First">The row that comes first then.</param>
-public sealed record Alternative(Change Change, string Need, double? BitsPerSecond, Candidate First);
+public sealed record Alternative(ChangeKind Change, string Need, double? BitsPerSecond, Candidate First);
 
 /// <summary>What may change.</summary>
-public enum Change
+public enum ChangeKind
 {
     /// <summary>A need is dropped.</summary>
     WithoutNeed,

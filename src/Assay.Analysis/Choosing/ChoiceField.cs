@@ -55,10 +55,10 @@ internal sealed class ChoiceField
             .. from need in judged
                let other = FirstOf([.. judged.Where(kept => kept != need)])
                where other is not null && other.Label != first?.Label
-               select new Alternative(Change.WithoutNeed, need.Name, null, other),
+               select new Alternative(ChangeKind.WithoutNeed, need.Name, null, other),
         ];
         if (changes.Count == 0 && judged.Count > 1 && FirstOf([]) is { } free && free.Label != first?.Label)
-            changes.Add(new Alternative(Change.WithoutNeeds, "", null, free));
+            changes.Add(new Alternative(ChangeKind.WithoutNeeds, "", null, free));
         return changes;
     }
 
@@ -69,9 +69,9 @@ internal sealed class ChoiceField
         if (!SpeedDecides(left) || left.Any(row => row.ReadNanoseconds is null || row.WriteNanoseconds is null))
             yield break;
         if (left.MinBy(row => row.ReadNanoseconds + row.NetworkNanoseconds) is { } reader && reader.Label != first.Label)
-            yield return new Alternative(Change.OnlyReads, "", null, reader);
+            yield return new Alternative(ChangeKind.OnlyReads, "", null, reader);
         if (left.MinBy(row => row.WriteNanoseconds + row.NetworkNanoseconds) is { } writer && writer.Label != first.Label)
-            yield return new Alternative(Change.OnlyWrites, "", null, writer);
+            yield return new Alternative(ChangeKind.OnlyWrites, "", null, writer);
     }
 
     /// <summary>Whether sending counts, and how fast it is asked to be.</summary>
@@ -139,7 +139,7 @@ internal static class CloseRows
         {
             if (table.Ranking(operation)?.Between(row.Label, first.Label) is not { } pair)
                 return null;
-            var lower = pair.Row == row.Label ? pair.Lower : 1 / pair.Upper;
+            var (_, lower, _) = pair.SeenFrom(row.Label);
             var time = operation == Operation.Deserialize ? first.ReadNanoseconds : first.WriteNanoseconds;
             difference += Chooser.WeightOf(scenario, operation) * time!.Value * (lower - 1);
         }
@@ -166,12 +166,15 @@ internal static class NetworkChanges
         if (!isSent || !ChoiceField.SpeedDecides(rows))
             yield break;
         var first = rows[0];
-        var slower = rows.Where(row => row.PayloadBytes < first.PayloadBytes).Select(row => (Row: row, At: Crossing(row, first))).Where(row => row.At is > 0 and < double.PositiveInfinity).ToList();
+        var slower = Crossings(row => row.PayloadBytes < first.PayloadBytes);
         if (slower.Count > 0 && slower.MaxBy(row => row.At) is var (small, below))
-            yield return new Alternative(Change.SlowerNetwork, "", below, small);
-        var faster = rows.Where(row => row.PayloadBytes > first.PayloadBytes).Select(row => (Row: row, At: Crossing(row, first))).Where(row => row.At is > 0 and < double.PositiveInfinity).ToList();
+            yield return new Alternative(ChangeKind.SlowerNetwork, "", below, small);
+        var faster = Crossings(row => row.PayloadBytes > first.PayloadBytes);
         if (speed is not null && faster.Count > 0 && faster.MinBy(row => row.At) is var (quick, above))
-            yield return new Alternative(Change.FasterNetwork, "", above, quick);
+            yield return new Alternative(ChangeKind.FasterNetwork, "", above, quick);
+
+        List<(Candidate Row, double At)> Crossings(Func<Candidate, bool> isOther) =>
+            [.. rows.Where(isOther).Select(row => (Row: row, At: Crossing(row, first))).Where(row => row.At is > 0 and < double.PositiveInfinity)];
     }
 
     /// <summary>The speed, in bits a second, at which a message takes equally long with both rows; not above zero where there is none.</summary>

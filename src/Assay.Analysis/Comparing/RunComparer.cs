@@ -25,11 +25,21 @@ public static class RunComparer
         var confidence = 1 - ((1 - StudentInterval.DefaultConfidence) / Math.Max(1, common.Count));
         var (old, now) = (ReportBuilder.Build(before), ReportBuilder.Build(after));
         List<ComparedCell> cells = [];
-        foreach (var group in common.GroupBy(cell => (cell.Workload, cell.Operation)))
+        var lacksAnchors = false;
+        foreach (var workload in common.GroupBy(cell => cell.Workload))
         {
-            var levels = (Before: new RunLevels(before, group.Key.Workload, group.Key.Operation), After: new RunLevels(after, group.Key.Workload, group.Key.Operation));
-            string[] rows = [.. group.Select(cell => cell.Row).Where(row => levels.Before.Has(row) && levels.After.Has(row))];
-            cells.AddRange(rows.Select(row => Cell(LineOf(old, group.Key.Workload, row), LineOf(now, group.Key.Workload, row), group.Key, levels, Anchors(before, after, rows, row), confidence)));
+            var (evidenceBefore, evidenceAfter) = (new WorkloadEvidence(before, workload.Key), new WorkloadEvidence(after, workload.Key));
+            foreach (var group in workload.GroupBy(cell => (cell.Workload, cell.Operation)))
+            {
+                var levels = (Before: new RunLevels(evidenceBefore, group.Key.Operation), After: new RunLevels(evidenceAfter, group.Key.Operation));
+                string[] rows = [.. group.Select(cell => cell.Row).Where(row => levels.Before.Has(row) && levels.After.Has(row))];
+                foreach (var row in rows)
+                {
+                    var anchors = Anchors(before, after, rows, row);
+                    lacksAnchors |= anchors.Count == 0;
+                    cells.Add(Cell(LineOf(old, workload.Key, row), LineOf(now, workload.Key, row), group.Key, levels, anchors, confidence));
+                }
+            }
         }
 
         return new ResultsComparison
@@ -41,7 +51,7 @@ public static class RunComparer
             FailOver = failOver,
             Confidence = StudentInterval.DefaultConfidence,
             Cells = cells,
-            Cautions = [.. ComparisonCautions.Of(before, after, cells.Count, common.Any(cell => Anchors(before, after, [.. common.Select(other => other.Row).Distinct()], cell.Row).Count == 0))],
+            Cautions = [.. ComparisonCautions.Of(before, after, lacksAnchors)],
             OnlyBefore = [.. MeasuredRows(before).Except(MeasuredRows(after))],
             OnlyAfter = [.. MeasuredRows(after).Except(MeasuredRows(before))],
         };

@@ -1,18 +1,18 @@
 using Assay.Analysis.Evidence;
-using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Comparing;
 
-/// <summary>What the rows of one run cost in each block of one data set, size and operation: natural logarithms of nanoseconds.</summary>
+/// <summary>What the rows of one run cost in each block of one data set, size and operation: natural logarithms of nanoseconds. Of several machines each is one value.</summary>
 internal sealed class RunLevels
 {
     private readonly Dictionary<string, SortedDictionary<int, double>> levels;
+    private readonly IndependentValues independent;
 
-    public RunLevels(ResultsFile results, WorkloadOptions workload, Operation operation)
+    public RunLevels(WorkloadEvidence evidence, Operation operation)
     {
-        var evidence = new WorkloadEvidence(results, workload);
+        independent = evidence.Independent;
         levels = evidence.Cells.Where(cell => cell.Operation == operation)
             .GroupBy(cell => cell.Row)
             .ToDictionary(row => row.Key, row => LevelsOf(row.First(), evidence));
@@ -27,15 +27,13 @@ internal sealed class RunLevels
     /// <summary>A row's levels, each less the mean level of some other rows in the same block; blocks that lack one of these are left out.</summary>
     /// <param name="row">The row.</param>
     /// <param name="anchors">The other rows; none for the levels as they are.</param>
-    public double[] Against(string row, IReadOnlyList<string> anchors) =>
-    [
-        .. from block in levels[row]
-           where anchors.All(anchor => levels[anchor].ContainsKey(block.Key))
-           select block.Value - (anchors.Count == 0 ? 0 : anchors.Average(anchor => levels[anchor][block.Key])),
-    ];
-
-    /// <summary>The mean level of a row.</summary>
-    public double MeanOf(string row) => Center.ArithmeticMean([.. levels[row].Values]);
+    public double[] Against(string row, IReadOnlyList<string> anchors)
+    {
+        var differences = levels[row]
+            .Where(block => anchors.All(anchor => levels[anchor].ContainsKey(block.Key)))
+            .ToDictionary(block => block.Key, block => block.Value - (anchors.Count == 0 ? 0 : anchors.Average(anchor => levels[anchor][block.Key])));
+        return [.. independent.Means(new SortedDictionary<int, double>(differences)).Values];
+    }
 
     private static SortedDictionary<int, double> LevelsOf(CellResult cell, WorkloadEvidence evidence) => new(
         evidence.RoundsOf(cell).GroupBy(rounds => rounds.Block.Block)

@@ -42,9 +42,8 @@ public static class VariantComparer
         var estimate = line.Of(operation)!;
         var (ratio, lower, upper) = table.Ranking(operation)?.Between(line.Label, first.Label) switch
         {
-            { } pair when pair.Row == line.Label => (pair.Ratio, pair.Lower, pair.Upper),
-            { } pair => (1 / pair.Ratio, 1 / pair.Upper, 1 / pair.Lower),
-            _ => (estimate.Ratio ?? cell.Ratio, estimate.RatioLower, estimate.RatioUpper),
+            { } pair => pair.SeenFrom(line.Label),
+            null => (estimate.Ratio ?? cell.Ratio, estimate.RatioLower, estimate.RatioUpper),
         };
         return cell with
         {

@@ -1,4 +1,5 @@
 using Assay.Analysis.Statistics;
+using MathNet.Numerics.Statistics;
 
 namespace Assay.Analysis.Comparing;
 
@@ -19,17 +20,11 @@ internal readonly record struct WelchInterval(double Mean, double? HalfWidth)
         var mean = Center.ArithmeticMean(second) - Center.ArithmeticMean(first);
         if (first.Length < FewestValues || second.Length < FewestValues)
             return new WelchInterval(mean, null);
-        var (one, other) = (VarianceOfMean(first), VarianceOfMean(second));
+        var (one, other) = (first.Variance() / first.Length, second.Variance() / second.Length);
         if (one + other == 0)
             return new WelchInterval(mean, 0);
         var degrees = (one + other) * (one + other) / ((one * one / (first.Length - 1)) + (other * other / (second.Length - 1)));
         // Whole degrees, rounded down, are the wider interval.
         return new WelchInterval(mean, StudentInterval.Quantile(Math.Max(1, (int)degrees), confidence) * Math.Sqrt(one + other));
-    }
-
-    private static double VarianceOfMean(double[] values)
-    {
-        var mean = Center.ArithmeticMean(values);
-        return values.Sum(value => (value - mean) * (value - mean)) / (values.Length - 1) / values.Length;
     }
 }

@@ -12,11 +12,13 @@ internal sealed class OperationEvidence
     {
         (Workload, Operation) = (workload, operation);
         Cells = [.. TrustedCells.Of(results, workload).Where(cell => cell.Operation == operation)];
+        Independent = IndependentValues.Of(results);
         Look = new LastLook(results.Options, Cells);
         Gate = new OperationGate(results, workload, operation, Cells);
         Dropped = Gate.Summary(Look.Holds);
-        QuietBlocks = Gate.QuietBlocks(Look.Blocks);
-        Uneven = Gate.Uneven(Look);
+        var quiet = Gate.QuietBlocks(Look.Blocks);
+        (QuietBlocks, QuietValues, Values) = (quiet.Count, Independent.Count(quiet), Independent.Count(Look.Blocks));
+        Uneven = Gate.Uneven(Look, Independent);
     }
 
     public WorkloadOptions Workload { get; }
@@ -25,7 +27,13 @@ internal sealed class OperationEvidence
 
     public IReadOnlyList<CellResult> Cells { get; }
 
+    /// <summary>Which blocks make one value.</summary>
+    public IndependentValues Independent { get; }
+
     public LastLook Look { get; }
+
+    /// <summary>Independent values that count.</summary>
+    public int Values { get; }
 
     public OperationGate Gate { get; }
 
@@ -35,11 +43,14 @@ internal sealed class OperationEvidence
     /// <summary>Blocks that count and that the noise gate left enough of, for at least half of the rows.</summary>
     public int QuietBlocks { get; }
 
+    /// <summary>Independent values that such blocks make.</summary>
+    public int QuietValues { get; }
+
     /// <summary>Rows that were pushed off the processor more often than others, for certain.</summary>
     public IReadOnlyList<UnevenRow> Uneven { get; }
 
     /// <summary>Whether nothing is ranked, because too little is left or because the rows were not disturbed alike; times then stand on all rounds, because the few that are left say less.</summary>
-    public bool IsRefused => (QuietBlocks < Looks.FewestForRanks && Look.Counted >= Looks.FewestForRanks) || Uneven.Count > 0;
+    public bool IsRefused => (QuietValues < Looks.FewestForRanks && Values >= Looks.FewestForRanks) || Uneven.Count > 0;
 
     /// <summary>Whether the noise gate leaves the row a block; otherwise its time stands on all its rounds, and it has no rank.</summary>
     public bool HasQuietBlock(CellResult cell) => !IsRefused && Rounds(cell, isGated: true).Count > 0;
@@ -73,6 +84,13 @@ internal static class MeasuredBlocks
 
     /// <summary>How many blocks; the groups of one block count once.</summary>
     public static int Count(CellResult cell) => In(cell).Select(block => block.Block).Distinct().Count();
+
+    /// <summary>The most independent values that a cell of a run has; an interrupted run is judged by what it measured, not by what was asked for.</summary>
+    public static int MostValues(ResultsFile results)
+    {
+        var independent = IndependentValues.Of(results);
+        return results.Cells.Select(cell => independent.Count(In(cell).Select(block => block.Block))).DefaultIfEmpty(0).Max();
+    }
 }
 
 /// <summary>

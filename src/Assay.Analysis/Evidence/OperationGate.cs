@@ -18,7 +18,7 @@ internal sealed class OperationGate
         {
             (string Row, BlockSamples Block)[] parts = [.. samples[(conditions.Block, conditions.Group)]];
             if (parts.Length > 0 && conditions.RoundNanoseconds.Count > 0)
-                Add(GatedBlock.Of(conditions, parts, results.Machine.LogicalProcessors), parts);
+                Add(GatedBlock.Of(conditions, parts, results.MachineOf(conditions.Block).LogicalProcessors), parts);
         }
     }
 
@@ -31,15 +31,15 @@ internal sealed class OperationGate
     /// <summary>Whether enough batches of a row's block are left to take a cost from.</summary>
     public bool LeavesEnough(BlockSamples block) => !rows.TryGetValue(block, out var judged) || judged.Verdict.IsEnough;
 
-    /// <summary>How many of some blocks have enough batches of at least half of the rows, in every group.</summary>
-    public int QuietBlocks(IEnumerable<int> numbers)
+    /// <summary>Those of some blocks that have enough batches of at least half of the rows, in every group.</summary>
+    public IReadOnlyList<int> QuietBlocks(IEnumerable<int> numbers)
     {
         var disturbed = blocks.Where(block => !block.IsQuiet).Select(block => block.Number).ToHashSet();
-        return numbers.Count(number => !disturbed.Contains(number));
+        return [.. numbers.Where(number => !disturbed.Contains(number))];
     }
 
     /// <summary>Rows that were pushed off the processor in more of their batches than others, for certain; empty where all fared alike.</summary>
-    public IReadOnlyList<UnevenRow> Uneven(LastLook look) => UnevenRows.In([.. blocks.Where(block => look.Holds(block.Number))], look);
+    public IReadOnlyList<UnevenRow> Uneven(LastLook look, IndependentValues independent) => UnevenRows.In([.. blocks.Where(block => look.Holds(block.Number))], look, independent);
 
     /// <summary>What was discarded in some blocks, and why.</summary>
     public GateSummary Summary(Func<int, bool> isBlockCounted) => GateSummaries.Of([.. blocks.Where(block => isBlockCounted(block.Number))]);

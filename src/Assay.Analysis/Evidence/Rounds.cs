@@ -49,23 +49,28 @@ internal sealed record Rounds(BlockSamples Block, IReadOnlyList<int> Indexes)
 /// <summary>How dear a row was in each block, in relation to the reference row that was measured beside it: natural logarithms, by block.</summary>
 /// <param name="OfBlocks">The level of each block that holds both rows.</param>
 /// <param name="OfMinima">The cross-check: the same of the cheapest rounds.</param>
-internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDictionary<int, double> OfMinima)
+/// <param name="Independent">Which blocks make one value.</param>
+internal sealed record Levels(SortedDictionary<int, double> OfBlocks, SortedDictionary<int, double> OfMinima, IndependentValues Independent)
 {
     /// <summary>No block holds both.</summary>
-    public static Levels None { get; } = new([], []);
+    public static Levels None { get; } = new([], [], IndependentValues.Blocks);
+
+    /// <summary>The independent levels: of blocks, or of machines.</summary>
+    public SortedDictionary<int, double> OfValues => Independent.Means(OfBlocks);
 
     /// <summary>The ratio to the reference with its interval; null where no block holds both.</summary>
-    public RatioEstimate? Ratio => OfBlocks.Count == 0 ? null : RatioEstimate.From([.. OfBlocks.Values], [.. OfMinima.Values]);
+    public RatioEstimate? Ratio => OfBlocks.Count == 0 ? null : RatioEstimate.From([.. OfValues.Values], [.. Independent.Means(OfMinima).Values]);
 
     /// <summary>Takes the levels of a row.</summary>
     /// <param name="row">The rounds of the row that count.</param>
     /// <param name="conversion">Conversion of the row, in nanoseconds.</param>
     /// <param name="reference">The rounds of the reference row that count.</param>
     /// <param name="referenceConversion">Conversion of the reference row, in nanoseconds.</param>
-    public static Levels Of(IReadOnlyList<Rounds> row, double conversion, IReadOnlyList<Rounds> reference, double referenceConversion)
+    /// <param name="independent">Which blocks make one value.</param>
+    public static Levels Of(IReadOnlyList<Rounds> row, double conversion, IReadOnlyList<Rounds> reference, double referenceConversion, IndependentValues independent)
     {
         var others = reference.ToLookup(rounds => (rounds.Block.Block, rounds.Block.Group));
-        var levels = new Levels([], []);
+        var levels = new Levels([], [], independent);
         // Groups of one block share its processes' fate, so they are one value, not several.
         foreach (var block in row.GroupBy(rounds => rounds.Block.Block))
         {

@@ -13,15 +13,23 @@ internal static class UnevenRows
     private const double FewestApart = 0.2;
 
     /// <summary>The rows with the larger share of each such pair, the largest first.</summary>
-    public static IReadOnlyList<UnevenRow> In(IReadOnlyList<GatedBlock> blocks, LastLook look)
+    public static IReadOnlyList<UnevenRow> In(IReadOnlyList<GatedBlock> blocks, LastLook look, IndependentValues independent)
     {
         string[] labels = [.. blocks.SelectMany(block => block.Labels).Distinct()];
         int[] numbers = [.. blocks.Select(block => block.Number).Distinct().Order()];
-        if (labels.Length < 2 || numbers.Length < Looks.FewestForRanks)
+        int[] values = [.. numbers.Select(independent.Of).Distinct().Order()];
+        if (labels.Length < 2 || values.Length < Looks.FewestForRanks)
             return [];
-        var comparison = Comparison.Of([.. labels.Select(label => Array.ConvertAll(numbers, number => ShareOf(blocks, label, number)))], look.Alpha, margin: 0);
+        var comparison = Comparison.Of([.. labels.Select(label => SharesOf(blocks, label, numbers, values, independent))], look.Alpha, margin: 0);
         HashSet<int> pushed = [.. comparison.Pairs.Where(pair => pair.IsDetected && Math.Abs(pair.LogRatio) > FewestApart).Select(pair => pair.LogRatio > 0 ? pair.Row : pair.Other)];
         return [.. pushed.Select(row => new UnevenRow(labels[row], comparison.Centers[row])).OrderByDescending(row => row.WaitedShare)];
+    }
+
+    private static double[] SharesOf(IReadOnlyList<GatedBlock> blocks, string label, int[] numbers, int[] values, IndependentValues independent)
+    {
+        var shares = numbers.Select(number => (number, Share: ShareOf(blocks, label, number))).Where(block => !double.IsNaN(block.Share)).ToDictionary(block => block.number, block => block.Share);
+        var means = independent.Means(new SortedDictionary<int, double>(shares));
+        return Array.ConvertAll(values, value => means.TryGetValue(value, out var share) ? share : double.NaN);
     }
 
     // The reference row has a process in each group of a block.

@@ -16,6 +16,7 @@ internal sealed class WorkloadEvidence
     public WorkloadEvidence(ResultsFile results, WorkloadOptions workload)
     {
         this.results = results;
+        Independent = IndependentValues.Of(results);
         operations = Enum.GetValues<Operation>().ToDictionary(operation => operation, operation => new OperationEvidence(results, workload, operation));
         Cells = TrustedCells.Of(results, workload);
         CopyBytesPerSecond = results.Conditions.Max(conditions => conditions.CopyBytesPerSecond);
@@ -26,6 +27,9 @@ internal sealed class WorkloadEvidence
 
     /// <summary>Label of the row that all rows are compared through.</summary>
     public string Reference { get; }
+
+    /// <summary>Which blocks make one value.</summary>
+    public IndependentValues Independent { get; }
 
     public IReadOnlyList<CellResult> Cells { get; }
 
@@ -69,7 +73,7 @@ internal sealed class WorkloadEvidence
         if (CellOf(against, cell.Surface, cell.Operation) is { } reference)
         {
             var operation = Of(cell.Operation);
-            levels = Levels.Of(RoundsOf(cell), ConversionOf(cell, name), operation.Rounds(reference, operation.HasQuietBlock(cell)), ConversionOf(reference, NameOf(against)));
+            levels = Levels.Of(RoundsOf(cell), ConversionOf(cell, name), operation.Rounds(reference, operation.HasQuietBlock(cell)), ConversionOf(reference, NameOf(against)), Independent);
         }
 
         return this.levels[(cell, against)] = levels;
@@ -86,7 +90,7 @@ internal sealed class WorkloadEvidence
     private double? RatioAt(CellResult cell, string name, CellResult other, bool isSlow)
     {
         var gate = Of(cell.Operation).Gate;
-        return Levels.Of(At(cell), ConversionOf(cell, name), At(other), ConversionOf(other, NameOf(other.Row))).Ratio?.Ratio;
+        return Levels.Of(At(cell), ConversionOf(cell, name), At(other), ConversionOf(other, NameOf(other.Row)), Independent).Ratio?.Ratio;
 
         List<Rounds> At(CellResult of) =>
             [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];

@@ -21,6 +21,15 @@ public sealed record OperationRanking
     /// <summary>Blocks of <see cref="Blocks"/> that the noise gate left enough rounds of.</summary>
     public required int QuietBlocks { get; init; }
 
+    /// <summary>What the independent values are that intervals and ranks rest on.</summary>
+    public IndependentKind Independent { get; init; }
+
+    /// <summary>Independent values that count: the blocks, or of several machines the machines.</summary>
+    public required int Values { get; init; }
+
+    /// <summary>Those of <see cref="Values"/> with a block that the noise gate left enough rounds of.</summary>
+    public required int QuietValues { get; init; }
+
     /// <summary>What the noise gate dropped.</summary>
     public required GateSummary Gate { get; init; }
 
@@ -89,7 +98,7 @@ public sealed record PairComparison
     /// <summary>Upper end of the simultaneous interval.</summary>
     public required double Upper { get; init; }
 
-    /// <summary>Blocks that both rows have.</summary>
+    /// <summary>Independent values that both rows have: blocks, or machines.</summary>
     public required int Blocks { get; init; }
 
     /// <summary>Whether a difference is detected: the interval excludes 1.</summary>
@@ -97,6 +106,10 @@ public sealed record PairComparison
 
     /// <summary>Label of the one that is faster: the interval lies wholly beyond the margin; null where neither is.</summary>
     public required string? Faster { get; init; }
+
+    /// <summary>The ratio and its interval with a row on top, whichever way round the pair is kept.</summary>
+    /// <param name="label">Label of <see cref="Row"/> or of <see cref="Other"/>.</param>
+    public (double Ratio, double Lower, double Upper) SeenFrom(string label) => label == Row ? (Ratio, Lower, Upper) : (1 / Ratio, 1 / Upper, 1 / Lower);
 }
 
 /// <summary>Whether the rows of a table are ranked for an operation, and if not, why.</summary>
@@ -105,7 +118,7 @@ public enum RankingStatus
     /// <summary>Ranked: every row with enough blocks has a rank range.</summary>
     Ranked,
 
-    /// <summary>Too few blocks for ranks.</summary>
+    /// <summary>Too few blocks, or machines, for ranks.</summary>
     Screening,
 
     /// <summary>The noise gate dropped over half of the rounds, or left too few blocks for ranks; times stand.</summary>

@@ -36,6 +36,9 @@ public sealed record ReportLine
     /// <summary>How what it writes differs from what it was proven with; empty where it does not, and where nothing is known of it.</summary>
     public string Unproven { get; init; } = "";
 
+    /// <summary>That the copies of a user's types that the library got lack code which those of other rows have, as part of a sentence; empty where they do not.</summary>
+    public string WithoutCode { get; init; } = "";
+
     /// <summary>The version that the row's project names, where another one was measured in its place; empty elsewhere.</summary>
     public string AskedVersion { get; init; } = "";
 
@@ -110,6 +113,12 @@ public sealed record ReportLine
 
     /// <summary>That payload through Brotli, in bytes; the quality stands on the table.</summary>
     public required long? BrotliBytes { get; init; }
+
+    /// <summary>What Deflate takes for the payload; null where it was not timed.</summary>
+    public CompressionTime? DeflateTime { get; init; }
+
+    /// <summary>What Brotli takes for the payload; null where it was not timed.</summary>
+    public CompressionTime? BrotliTime { get; init; }
 
     /// <summary>The mapper's time from plain to contract types, in nanoseconds an instance; null where there is no mapper.</summary>
     public required double? MapToContractNanoseconds { get; init; }

@@ -27,6 +27,15 @@ public sealed record ReportModel
     /// <summary>Where it was measured.</summary>
     public required Machine Machine { get; init; }
 
+    /// <summary>The part of a run that this is; null where it is a whole one, merged or not.</summary>
+    public Shard? Shard { get; init; }
+
+    /// <summary>The shards that were merged, with their machines; empty where nothing was.</summary>
+    public IReadOnlyList<ShardOrigin> Parts { get; init; } = [];
+
+    /// <summary>What the independent values are that intervals and ranks rest on.</summary>
+    public IndependentKind Independent { get; init; }
+
     /// <summary>Operations that were timed.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
@@ -66,7 +75,7 @@ public sealed record ReportModel
     /// <summary>Confidence of the intervals of ratios to the reference, each for itself, such as 0.95.</summary>
     public required double Confidence { get; init; }
 
-    /// <summary>Whether the run is too short for ranks: see <see cref="FewestBlocksForRanks"/>.</summary>
+    /// <summary>Whether the run is too short for ranks, or of too few machines: see <see cref="FewestBlocksForRanks"/>.</summary>
     public required bool IsScreening { get; init; }
 
     /// <summary>One table for each data set and size, in the order asked for.</summary>

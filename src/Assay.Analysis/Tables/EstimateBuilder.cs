@@ -17,7 +17,7 @@ internal static class EstimateBuilder
             return null;
         var conversion = Conversion.Of(check, cell);
         var costs = rounds.Select(part => (part.Block.Block, Cost: part.Cost(conversion))).ToList();
-        var nanoseconds = Time(costs);
+        var nanoseconds = Time(costs, evidence.Independent);
         var ratio = evidence.LevelsOf(cell, row.Name, evidence.ReferenceOf(row)).Ratio;
         var unsteady = rounds.Select(part => part.Block).Where(block => !block.IsSteady).ToList();
         return new OperationEstimate
@@ -65,12 +65,14 @@ internal static class EstimateBuilder
     }
 
     // The reference row has a process in each group of a block: the groups make one value, then the blocks.
-    private static double Time(List<(int Block, BlockCost Cost)> costs)
+    private static double Time(List<(int Block, BlockCost Cost)> costs, IndependentValues independent)
     {
         var blocks = costs
             .GroupBy(cost => cost.Block)
-            .Select(block => Center.GeometricMean([.. block.Select(cost => cost.Cost.NanosecondsPerOperation)]));
-        return Center.GeometricMean([.. blocks]);
+            .Select(block => (Number: block.Key, Time: Center.GeometricMean([.. block.Select(cost => cost.Cost.NanosecondsPerOperation)])));
+        return independent.Kind == IndependentKind.Block
+            ? Center.GeometricMean([.. blocks.Select(block => block.Time)])
+            : Center.GeometricMean([.. blocks.GroupBy(block => independent.Of(block.Number)).Select(machine => Center.GeometricMean([.. machine.Select(block => block.Time)]))]);
     }
 
     private static double? DroppedShare(IReadOnlyList<Rounds> rounds, OperationEvidence operation, OperationRanking ranking)

@@ -16,14 +16,14 @@ internal sealed class Field
     /// <summary>Their comparison; its indexes are those of <see cref="Rows"/>.</summary>
     public Comparison Comparison { get; }
 
-    /// <summary>Compares the contenders that have enough blocks; null where fewer than two do.</summary>
+    /// <summary>Compares the contenders that have enough blocks, or machines; null where fewer than two do.</summary>
     public static Field? Of(IReadOnlyList<Contender> contenders, LastLook look)
     {
         List<Contender> rows = [.. contenders.Where(row => row.Levels.Count >= Looks.FewestForRanks).OrderBy(row => row.Center).ThenBy(row => row.Label, StringComparer.Ordinal)];
         if (rows.Count < 2)
             return null;
-        int[] blocks = [.. rows.SelectMany(row => row.Levels.Keys).Distinct().Order()];
-        List<double[]> levels = [.. rows.Select(row => Array.ConvertAll(blocks, block => row.Levels.TryGetValue(block, out var level) ? level : double.NaN))];
+        int[] values = [.. rows.SelectMany(row => row.Levels.Keys).Distinct().Order()];
+        List<double[]> levels = [.. rows.Select(row => Array.ConvertAll(values, value => row.Levels.TryGetValue(value, out var level) ? level : double.NaN))];
         return new Field(rows, Comparison.Of(levels, look.Alpha));
     }
 
@@ -37,7 +37,7 @@ internal sealed class Field
 /// <param name="Label">Its label.</param>
 /// <param name="Cell">Its cell.</param>
 /// <param name="Keeps">How much it brings back.</param>
-/// <param name="Levels">Its levels by block.</param>
+/// <param name="Levels">Its levels by independent value: block or machine.</param>
 internal sealed record Contender(string Label, CellResult Cell, Kept Keeps, IReadOnlyDictionary<int, double> Levels)
 {
     /// <summary>Its mean level: what rows are ordered by.</summary>
@@ -50,6 +50,6 @@ internal sealed record Contender(string Label, CellResult Cell, Kept Keeps, IRea
            where !row.IsReference
            from cell in operation.Cells
            where cell.Row == row.Label && operation.HasQuietBlock(cell)
-           select new Contender(row.Label, cell, KeptOf.Check(evidence.Check(row.Name, cell.Surface)), evidence.LevelsOf(cell, row.Name).OfBlocks),
+           select new Contender(row.Label, cell, KeptOf.Check(evidence.Check(row.Name, cell.Surface)), evidence.LevelsOf(cell, row.Name).OfValues),
     ];
 }

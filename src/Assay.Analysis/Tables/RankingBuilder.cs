@@ -22,6 +22,9 @@ internal static class RankingBuilder
             Blocks = operation.Look.Counted,
             BlocksMeasured = operation.Look.Measured,
             QuietBlocks = operation.QuietBlocks,
+            Independent = operation.Independent.Kind,
+            Values = operation.Values,
+            QuietValues = operation.QuietValues,
             Gate = operation.Dropped,
             Uneven = operation.Uneven,
             SpeedDifferences = operation.Dropped.SpeedRatio is null ? [] : SpeedDifferences(results, evidence, operation),
@@ -53,7 +56,7 @@ internal static class RankingBuilder
     {
         if (operation.IsRefused)
             return RankingStatus.Refused;
-        if (operation.Look.Counted < Looks.FewestForRanks)
+        if (operation.Values < Looks.FewestForRanks)
             return RankingStatus.Screening;
         return ranked is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
     }

@@ -16,6 +16,9 @@ public static class ReportBuilder
         StartedAt = results.StartedAt,
         IsComplete = results.IsComplete,
         Machine = results.Machine,
+        Shard = results.Options.Shard,
+        Parts = results.Parts,
+        Independent = IndependentValues.Of(results).Kind,
         Operations = results.Options.Operations,
         Blocks = results.Options.Blocks,
         Rounds = results.Options.Rounds,
@@ -30,7 +33,7 @@ public static class ReportBuilder
         Types = results.Options.Types,
         Values = results.Values,
         Confidence = StudentInterval.DefaultConfidence,
-        IsScreening = MostBlocks(results) < ReportModel.FewestBlocksForRanks,
+        IsScreening = MeasuredBlocks.MostValues(results) < ReportModel.FewestBlocksForRanks,
         Tables = [.. results.Options.Workloads.Select(workload => TableBuilder.Build(results, workload))],
     };
 
@@ -42,10 +45,6 @@ public static class ReportBuilder
         var model = Build(results);
         return model with { Deep = DeepBuilder.Build(results, model, labels.Count == 0 ? null : labels) };
     }
-
-    // An interrupted run is judged by what it measured, not by what was asked for.
-    private static int MostBlocks(ResultsFile results) =>
-        results.Cells.Select(MeasuredBlocks.Count).DefaultIfEmpty(0).Max();
 }
 
 /// <summary>Adds up where the wall time of a run went.</summary>

@@ -45,8 +45,9 @@ internal sealed record CheckDocument(
         line.Row.NativeWarning,
         line.Row.Dialect,
         line.Types.IsOfCopy,
-        line.WithoutCode,
+        line.Row.WithoutCode,
         line.Types.Unadopted,
+        line.Types.Flattened,
         line.Check.Verdict,
         line.Limit.Owner,
         [.. line.Limit.CarriedBy.Select(row => row.Label)],
@@ -57,7 +58,15 @@ internal sealed record CheckDocument(
         line.Check.Cause,
         line.Check.PayloadBytes,
         line.Types.Demand is DialectDemand demand ? new Need(demand.IsThroughGeneratedClasses, demand.Types.Count, demand.Attributes, demand.Constructors, demand.BaseTypes, demand.Setters, demand.CodeLines, demand.AddedFiles) : null,
-        edit is null ? null : new Edit(edit.Constructors, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? 0 : edit.Members, edit.Edits.HasFlag(TypeEdits.PublicMembers) ? edit.Members : 0));
+        edit is null ? null : EditOf(edit));
+
+    private static Edit EditOf(EditOutcome outcome)
+    {
+        PossibleEdit edit = outcome.Edit;
+        (bool isPublic, bool isOfMembers) = (edit.Edits.HasFlag(TypeEdits.PublicMembers), edit.Edits.HasFlag(TypeEdits.MemberConstructors));
+        return new Edit(
+            isOfMembers ? 0 : edit.Constructors, isPublic ? 0 : edit.Members, isPublic ? edit.Members : 0, isOfMembers ? edit.Constructors : 0, isOfMembers ? outcome.ConstructorAttribute : "", outcome.Excluded);
+    }
 
     /// <summary>A row.</summary>
     internal sealed record Line(
@@ -72,6 +81,7 @@ internal sealed record CheckDocument(
         bool OnCopy,
         string WithoutCode,
         IReadOnlyList<string> Unadopted,
+        IReadOnlyList<string> Flattened,
         Verdict Verdict,
         LimitOwner LimitOf,
         IReadOnlyList<string> CarriedBy,
@@ -88,7 +98,7 @@ internal sealed record CheckDocument(
     internal sealed record Need(bool GeneratedClasses, int EditedTypes, int Attributes, int Constructors, int BaseTypes, int Setters, int CodeLines, int AddedFiles);
 
     /// <summary>The smallest edit of the types, tried on copies of them, with which a row brings back everything.</summary>
-    internal sealed record Edit(int ParameterlessConstructors, int PublicSetters, int PublicMembers);
+    internal sealed record Edit(int ParameterlessConstructors, int PublicSetters, int PublicMembers, int PrivateConstructors, string ConstructorAttribute, IReadOnlyList<string> NonSerialized);
 
     /// <summary>A row that is not available here.</summary>
     internal sealed record Missing(string Row, RowStatus Status, string Cause);

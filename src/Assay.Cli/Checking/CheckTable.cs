@@ -34,7 +34,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
             graph.Members,
             [
                 .. verdicts.Where(verdict => verdict.Check is not null)
-                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, types[verdict.Row.Dialect], types[verdict.Row.Dialect].Narrow(Limit.Of(verdict.Row, verdict.Check!, all), verdict.Check!)) { WithoutCode = verdict.WithoutCode })
+                    .Select(verdict => new CheckLine(verdict.Row, verdict.Check!, types[verdict.Row.Dialect], types[verdict.Row.Dialect].Narrow(Limit.Of(verdict.Row, verdict.Check!, all), verdict.Check!, verdict.Row.WithoutCode, graph.Graph.LeftOut)))
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
@@ -51,8 +51,4 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 /// <param name="Check">What was observed.</param>
 /// <param name="Types">What it gets of the types.</param>
 /// <param name="Limit">Whose limit it is, where not everything comes back.</param>
-internal sealed record CheckLine(RowResult Row, CheckResult Check, TypesOfRow Types, Limit Limit)
-{
-    /// <summary>Why the copy has none of the types' code; empty where it has.</summary>
-    public string WithoutCode { get; init; } = "";
-}
+internal sealed record CheckLine(RowResult Row, CheckResult Check, TypesOfRow Types, Limit Limit);

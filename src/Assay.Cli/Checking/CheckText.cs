@@ -39,7 +39,8 @@ internal static class CheckText
         Say(line => Detail(line.Check) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
         Say(line => Words.Paths(line.Check.Notes, MostLosses), "other collections with equal elements, which the declared interfaces allow: ");
         Say(line => line.Row.Unproven, "not verified with this version: ");
-        Say(line => line.WithoutCode, "judged on copies of your types without any of their code, which do not compile with it: ");
+        Say(line => line.Row.WithoutCode);
+        Say(line => string.Join(", ", line.Types.Flattened.Take(MostLosses)) + (line.Types.Flattened.Count > MostLosses ? $" and {line.Types.Flattened.Count - MostLosses} more" : ""), "judged on copies in which each closed generic type is an ordinary class: ");
         Say(line => string.Join(", ", line.Types.Unadopted), "judged on copies with Assay's attributes, not with yours, because types have none of the library: ");
         Say(line => line.Row.NativeWarnings > 0 ? NativeWarningText.Of(line.Row) : "");
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
@@ -81,9 +82,5 @@ internal static class CheckText
 
     private static string Detail(CheckResult check) => check.Verdict == Verdict.Lossy ? Words.Paths(check.Differences, MostLosses) : check.Cause;
 
-    private static void Paragraph(string text, TextWriter output)
-    {
-        foreach (string line in Wrapped.Lines(SafeWriter.Of(text), OutputWidth.Columns, 4))
-            output.WriteLine(line);
-    }
+    private static void Paragraph(string text, TextWriter output) => Wrapped.Write(output, text, 4);
 }

@@ -1,6 +1,5 @@
 using Assay.Cli.Display;
 using Assay.Engine.Runs;
-using Assay.Report;
 using Assay.Shapes.Graph;
 
 namespace Assay.Cli.Checking;
@@ -8,28 +7,32 @@ namespace Assay.Cli.Checking;
 /// <summary>Prints the edits of a user's types that let rows bring back everything.</summary>
 internal static class EditText
 {
+    private const int MostMembers = 6;
+
     /// <summary>Prints them, the smallest first.</summary>
     public static void Write(IReadOnlyList<EditOutcome> edits, TextWriter output)
     {
         output.WriteLine();
         if (edits.Count == 0)
         {
-            output.WriteLine("Edits of your types (parameterless constructors, public setters, public members): none of them lets another row bring back everything.");
+            Wrapped.Write(output, "Edits of your types (parameterless constructors, public setters, public members, private constructors with the library's attribute, [NonSerialized] on what is no data): none of them lets another row bring back everything.", 4);
             return;
         }
 
         output.WriteLine("Carried after the smallest of these edits, tried on copies of your types:");
-        foreach (IGrouping<string, EditOutcome> same in edits.OrderBy(edit => edit.Constructors + edit.Members).GroupBy(Describe))
-        {
-            foreach (string line in Wrapped.Lines(SafeWriter.Of($"    {same.Key}: {string.Join(", ", same.Select(edit => edit.Row.Label))}"), OutputWidth.Columns, 8))
-                output.WriteLine(line);
-        }
+        foreach (IGrouping<string, EditOutcome> same in edits.OrderBy(edit => edit.Size).GroupBy(Describe))
+            Wrapped.Write(output, $"    {same.Key}: {string.Join(", ", same.Select(edit => edit.Row.Label))}", 8);
     }
 
-    private static string Describe(EditOutcome edit)
+    private static string Describe(EditOutcome outcome)
     {
+        PossibleEdit edit = outcome.Edit;
         string members = edit.Edits.HasFlag(TypeEdits.PublicMembers) ? $"{Counted.Of(edit.Members, "member")} made public, with a public setter" : Counted.Of(edit.Members, "public setter");
-        (int Count, string Text)[] parts = [(edit.Constructors, Counted.Of(edit.Constructors, "public parameterless constructor")), (edit.Members, members)];
+        string constructors = edit.Edits.HasFlag(TypeEdits.MemberConstructors)
+            ? $"[{outcome.ConstructorAttribute}] on {Counted.Of(edit.Constructors, "private constructor")} that {(edit.Constructors == 1 ? "takes" : "take")} all members"
+            : Counted.Of(edit.Constructors, "public parameterless constructor");
+        string excluded = $"[NonSerialized] on {string.Join(", ", outcome.Excluded.Take(MostMembers))}{(outcome.Excluded.Count > MostMembers ? $" and {outcome.Excluded.Count - MostMembers} more" : "")}";
+        (int Count, string Text)[] parts = [(outcome.Excluded.Count, excluded), (edit.Constructors, constructors), (edit.Members, members)];
         return string.Join(" and ", parts.Where(part => part.Count > 0).Select(part => part.Text));
     }
 }

@@ -24,10 +24,7 @@ internal static class RunVerdicts
         else
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)
-            {
-                foreach (string line in Wrapped.Lines(SafeWriter.Of(LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Select(verdict => verdict.Check).OfType<CheckResult>()])), OutputWidth.Columns, 4))
-                    text.WriteLine(line);
-            }
+                Wrapped.Write(text, LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Select(verdict => verdict.Check).OfType<CheckResult>()]), 4);
         }
 
         return text.ToString().TrimEnd();

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Cli.Scanning;
 using Assay.Core.Results;
@@ -14,8 +15,9 @@ namespace Assay.Cli.Checking;
 /// <param name="Demand">What the dialect asks of the types; null where it refuses them.</param>
 /// <param name="IsOfCopy">Whether copies of the types with attributes are what the library gets, and so the code that the copies have.</param>
 /// <param name="Unadopted">Types without the library's attributes where other types have them, so that copies of all have Assay's.</param>
+/// <param name="Flattened">Closed generic types whose copies are ordinary classes.</param>
 /// <param name="LeftOut">Members without an attribute of the library, or with one that excludes them, where the author's attributes decide.</param>
-internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyCollection<string> LeftOut)
+internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnlyList<string> Unadopted, IReadOnlyList<string> Flattened, IReadOnlyCollection<string> LeftOut)
 {
     /// <summary>Finds out for a dialect.</summary>
     public static TypesOfRow Of(string dialect, ShapeGraph graph)
@@ -23,12 +25,13 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
         Dialect? found = DialectCatalogue.Find(dialect);
         DialectDemand? demand = (found?.Bind(graph) as BoundDialect)?.Demand();
         if (found is not MappedDialect mapped)
-            return new TypesOfRow(demand, false, [], []);
+            return new TypesOfRow(demand, false, [], [], []);
         bool isAdopted = !mapped.Copies(graph);
         return new TypesOfRow(
             isAdopted ? DialectDemand.None : demand,
             !isAdopted && demand is not null,
             [.. mapped.Unadopted(graph).Select(type => type.TypeName.ShortName)],
+            isAdopted || demand is null ? [] : [.. graph.Objects.Where(type => type.TypeName.IsClosedGeneric).Select(type => type.ToString())],
             isAdopted ? [.. graph.Objects.SelectMany(type => type.Members).Where(mapped.IsLeftOut).Select(member => member.ToString())] : []);
     }
 
@@ -54,9 +57,22 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
             : null;
     }
 
-    /// <summary>Whose limit a verdict shows: the author's, where every member that is lost was left out.</summary>
+    /// <summary>
+    /// Whose limit a verdict shows: the author's, where every member that is lost was left out; Assay's, where the library got a copy of the types without their code, or lost something of a type
+    /// whose copy lacks some.
+    /// </summary>
     /// <param name="limit">Whose it is by what other rows of the library do.</param>
     /// <param name="check">What was observed.</param>
-    public Limit Narrow(Limit limit, CheckResult check) =>
-        check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])) ? new Limit(LimitOwner.Attributes, []) : limit;
+    /// <param name="withoutCode">Why the copies have none of the types' code, or not all that others have; empty where they have.</param>
+    /// <param name="leftOut">Code that all copies of the types lack.</param>
+    public Limit Narrow(Limit limit, CheckResult check, string withoutCode, IReadOnlyList<LeftOutCode> leftOut)
+    {
+        if (check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])))
+            return new Limit(LimitOwner.Attributes, []);
+        bool isOfCode = IsOfCopy && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && (withoutCode.Length > 0 || leftOut.Any(code => Concerns(check, code.Type)));
+        return isOfCode ? limit with { Owner = LimitOwner.Assay } : limit;
+    }
+
+    private static bool Concerns(CheckResult check, string type) =>
+        check.Differences.Any(difference => difference.StartsWith(type + ".", StringComparison.Ordinal)) || Regex.IsMatch(check.Cause, $@"\b{Regex.Escape(type)}\b");
 }

@@ -3,6 +3,7 @@ using Assay.Cli.Checking;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -23,8 +24,9 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         DataOptionSet data = new("check", "each data set's default size");
         Option<string?> format = FormatOption.Create(Formats);
         Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types that lets a row bring back everything, tried on copies of them." };
+        Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, such as verdicts.json, of which 'assay report' makes a page.");
         Command command = new("check", "Say what each serializer keeps, loses or rejects of your types or a data set, and what it needs of the types. Times nothing.");
-        foreach (Option option in data.All.Append(edits).Append(format))
+        foreach (Option option in data.All.Append(edits).Append(format).Append(outFile))
             command.Add(option);
         command.SetAction(parsed =>
         {
@@ -33,13 +35,15 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             bool triesEdits = parsed.GetValue(edits);
             if (triesEdits && !request.Types!.IsGiven)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");
-            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, cancellation));
+            using ResultsPlace? place = parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
+            return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, place?.Path, cancellation));
         });
         return command;
     }
 
-    private int Execute(RunRequest request, bool isJson, bool triesEdits, CancellationToken cancellation)
+    private int Execute(RunRequest request, bool isJson, bool triesEdits, string? outFile, CancellationToken cancellation)
     {
+        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
@@ -60,13 +64,29 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         IReadOnlyList<EditOutcome> edits = triesEdits
-            ? ConsoleProgress.During(progress => new EditTrials(plan, Services(progress)).Execute(graphs[0].Graph, verdicts, cancellation))
+            ? ConsoleProgress.During(progress => new EditSearch(workspace, request, plan, payloads).Execute(graphs[0].Graph, verdicts, Services(progress), cancellation))
             : [];
         if (isJson)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)
             EditText.Write(edits, Console.Out);
-        return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+        bool isKept = outFile is null || TrySave(CheckedFile.Of(plan, verdicts, graphs, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile);
+        return isKept && verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
+
+    private static bool TrySave(ResultsFile results, string path)
+    {
+        try
+        {
+            ResultsStore.Save(results, path);
+            Console.Error.WriteLine($"Verdicts saved: {path}. For a page of them: assay report {path} --out {Path.ChangeExtension(path, PageFile.Ending)}");
+            return true;
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return false;
+        }
     }
 }
 

@@ -1,12 +1,10 @@
 using System.CommandLine;
-using System.Globalization;
 using Assay.Analysis.Comparing;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
-using Assay.Report;
 using Assay.Report.Comparing;
 
 namespace Assay.Cli.Commands;
@@ -30,7 +28,7 @@ internal static class CompareCommand
         command.SetAction(parsed =>
         {
             string form = FormatOption.Read(parsed.GetValue(format), Formats);
-            ResultsComparison comparison = Compare(parsed.GetRequiredValue(files), ShareOf(parsed.GetValue(failOver) ?? DefaultFailOver));
+            ResultsComparison comparison = Compare(parsed.GetRequiredValue(files), Quantity.FailOver(parsed.GetValue(failOver) ?? DefaultFailOver));
             using (TextWriter output = StandardStreams.OpenAnswer())
                 Write(comparison, form, output);
             return comparison.Regressions.Any() ? ExitCode.Regression : ExitCode.Done;
@@ -75,13 +73,7 @@ internal static class CompareCommand
 
     private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)
     {
-        foreach (string line in sentences.SelectMany(sentence => Wrapped.Lines(SafeWriter.Of(sentence), OutputWidth.Columns, 2)))
-            output.WriteLine(line);
+        foreach (string sentence in sentences)
+            Wrapped.Write(output, sentence, 2);
     }
-
-    /// <summary>A share of 0.05 from <c>5%</c>, <c>5 %</c> or <c>5</c>.</summary>
-    private static double ShareOf(string text) =>
-        double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double percent) && percent is >= 0 and <= 1000
-            ? percent / 100
-            : throw new BadInputException($"--fail-over: '{text}' is not a percentage from 0% up, such as 5%.");
 }

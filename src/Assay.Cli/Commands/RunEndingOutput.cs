@@ -24,8 +24,17 @@ internal static class RunEndingOutput
         }
 
         bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
-        if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+        if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
+        {
+            Console.Error.WriteLine($"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
+        }
+        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+        {
             NameLongerRuns(result, request, isShort);
+            if (request is { Rows: null, IsOfMainRows: true, With: [] })
+                Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
+        }
+
         if ((!isShort || !result.HasSamples) && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
         return result.Ending switch

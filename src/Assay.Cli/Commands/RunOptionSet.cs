@@ -12,13 +12,14 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of <c>assay run</c>.</summary>
 internal sealed class RunOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Name a row twice to measure it twice. Default: all.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Name a row twice to measure it twice. '*' is every row. Default: one row of each library, as its documentation first shows it; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", "Data sets to measure. Default: books.");
     private readonly Option<string?> sizes = TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size.");
     private readonly Option<string?> payloads = TextOption.Create("--payload", "N", "Bytes of binary payload per unit, for data sets that have one.");
     private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. read-one reads one member of the root from the full payload. open and read-all are for formats read on access. Default: serialize,deserialize.");
     private readonly Option<string?> blocks = TextOption.Create("--blocks", "K", $"Fixed number of blocks (fresh processes) per cell. Default: {RunLength.BlocksOfScreening}, rough times without ranks; {Looks.FewestForRanks} or more give ranks.");
+    private readonly Option<string?> shard = TextOption.Create("--shard", "2/6", "Measure only a part of the blocks, here the second of six, so that several machines share a run. All shards need the same options. 'assay merge' makes one result of them. Needs --blocks.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9, 12, 16, 20, 25 and 30 blocks; settled rows stop early. With --blocks: no new block starts after this time. Checks before it get as much time; rows that are not reached are listed.");
     private readonly Option<string?> precision = TextOption.Create("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = TextOption.Create("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
@@ -36,7 +37,8 @@ internal sealed class RunOptionSet
     /// <summary>The options in groups, for the help.</summary>
     public GroupedHelp Help => new(
         [
-            ("assay run", "every row on books, in a few minutes"),
+            ("assay run", "one row of each library on books, in a few minutes"),
+            ("assay run --rows '*'", "every row"),
             ("assay run --budget 10m", "with ranks"),
             ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
             ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
@@ -44,7 +46,7 @@ internal sealed class RunOptionSet
         ],
         [
             ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
-            ("How long, and how exactly", [budget, blocks, precision, profile, resume]),
+            ("How long, and how exactly", [budget, blocks, shard, precision, profile, resume]),
             ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
             ("Your own types", [.. types.All]),
             ("Versions, runtimes and modes side by side", [.. variants.All]),
@@ -54,7 +56,13 @@ internal sealed class RunOptionSet
     /// <summary>Every option, in the order of the help.</summary>
     public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
 
-    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = types.Request(parsed) };
+    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with
+    {
+        Builds = builds.Options(parsed),
+        Types = types.Request(parsed),
+        // Which libraries carry a user's own types, and in which configuration, nobody knows before.
+        IsOfMainRows = types.Request(parsed) is null,
+    };
 
     private RunRequest Measured(ParseResult parsed) => new()
     {
@@ -65,6 +73,7 @@ internal sealed class RunOptionSet
         Surface = parsed.GetValue(surface),
         Operations = parsed.GetValue(operations),
         Blocks = parsed.GetValue(blocks),
+        Shard = parsed.GetValue(shard),
         Budget = parsed.GetValue(budget),
         Precision = parsed.GetValue(precision),
         Profile = parsed.GetValue(profile),

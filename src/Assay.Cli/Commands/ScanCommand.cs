@@ -23,11 +23,12 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         Option<string?> roots = new("--roots") { HelpName = "Shop.*", Description = "Types to check: full names or globs. Default: all types marked [Serializable]." };
         Option<string?> rows = new("--rows") { HelpName = "a,b|glob", Description = "Rows to check: names, families or globs. Default: all except the reference rows." };
         Option<string[]> references = new("--references") { HelpName = "DIR", Description = "Folder with assemblies that yours reference, in addition to their own folders and the runtime. Can be repeated." };
+        Option<bool> all = new("--all") { Description = "Print every list to its end. Default: the first six names of each." };
         Option<string?> format = FormatOption.Create(Formats);
         BuildOptionSet builds = new();
         Command command = new("scan", "Show which rows support the types of an assembly, and how many types need edits. Runs none of your code.")
         {
-            files, roots, rows, builds.Adapters, references, format,
+            files, roots, rows, builds.Adapters, references, all, format,
         };
         command.SetAction(parsed =>
         {
@@ -37,7 +38,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
             IReadOnlyList<RowGroup> groups = WithStates(RowGroup.Of(asked.Select(row => row.Definition)), asked, new AdapterBuilder(workspace, BuildOptionSet.Feeds(options)));
             string? pattern = parsed.GetValue(roots);
             return new ScanCommand(groups, pattern is null ? [] : Lists.Split(pattern, "--roots"), [.. parsed.GetValue(references) ?? [], .. RuntimeFolders.All])
-                .Execute(parsed.GetRequiredValue(files), written);
+                .Execute(parsed.GetRequiredValue(files), written, parsed.GetValue(all));
         });
         return command;
     }
@@ -48,14 +49,23 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         return list is null ? [.. rows.Where(row => !row.Definition.IsReference)] : rows;
     }
 
-    /// <summary>Marks rows that an earlier build or restore could not have; none is asked for here.</summary>
+    /// <summary>Marks rows that an earlier build or restore could not have, and those of whose packages nothing is known; no feed is asked here.</summary>
     private static IReadOnlyList<RowGroup> WithStates(IReadOnlyList<RowGroup> groups, IReadOnlyList<SelectedRow> rows, AdapterBuilder builder)
     {
-        HashSet<string> unavailable = [.. rows.Where(row => row.Definition.Excluded.Length == 0 && builder.Known(row.BuiltFor(BuiltDataSets.Default).Build) is { Program: null }).Select(row => row.Definition.Name)];
-        return [.. groups.Select(group => group with { Unavailable = [.. group.Rows.Where(unavailable.Contains)] })];
+        Dictionary<string, BuildOutcome?> known = rows.Where(row => row.Definition.Excluded.Length == 0).DistinctBy(row => row.Definition.Name)
+            .ToDictionary(row => row.Definition.Name, row => builder.Known(row.BuiltFor(BuiltDataSets.Default).Build));
+        HashSet<string> withoutPackages = [.. rows.Where(row => !row.Definition.Project.NeedsPackages).Select(row => row.Definition.Name)];
+        return
+        [
+            .. groups.Select(group => group with
+            {
+                Unavailable = [.. group.Rows.Where(row => known[row] is { Program: null })],
+                Unknown = [.. group.Rows.Where(row => known[row] is null && !withoutPackages.Contains(row))],
+            }),
+        ];
     }
 
-    private int Execute(IReadOnlyList<string> files, string format)
+    private int Execute(IReadOnlyList<string> files, string format, bool isWhole)
     {
         List<string> names = [];
         List<ScannedAssembly> assemblies = [.. files.Select(file => Scan(file, names))];
@@ -64,7 +74,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         if (format == "json")
             Console.Out.WriteLine(JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
         else
-            new ScanText(Console.Out, groups, OutputWidth.Columns).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
+            new ScanText(Console.Out, groups, OutputWidth.Columns, isWhole).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
         return ExitCode.Done;
     }
 

@@ -21,7 +21,7 @@ internal static class RowList
         TextTable.Write(
             Console.Out,
             OutputWidth.OfTables,
-            ["row", "status", "package", "dialect", "format", "surfaces"],
+            ["row", "main", "status", "package", "dialect", "format", "surfaces"],
             [.. states.Where(state => state.Status != RowStatus.Excluded).Select(Cells)]);
         foreach (IGrouping<(RowStatus Status, string Cause), RowState> alike in states.Where(state => state.Cause.Length > 0).GroupBy(state => (state.Status, state.Cause)))
             Console.Out.WriteLine($"{Of(alike.Key.Status)}: {string.Join(", ", alike.Select(state => state.Row.Name))}: {alike.Key.Cause}");
@@ -40,7 +40,7 @@ internal static class RowList
     private static string[] Cells(RowState state)
     {
         RowDefinition row = state.Row;
-        return [row.Name, Of(state.Status), PackageOf(state), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
+        return [row.Name, row.IsMain ? "yes" : "", Of(state.Status), PackageOf(state), row.Dialect, row.Format, string.Join(',', row.Surfaces.Select(EnumNames.Of))];
     }
 
     /// <summary>The version that restores, and the one that was asked for where that is another.</summary>
@@ -65,6 +65,7 @@ internal static class RowList
             [.. row.Surfaces.Select(EnumNames.Of)],
             row.Settings,
             row.IsReference,
+            row.IsMain,
             row.Excluded,
             row.Project.HomePage,
             row.Project.Licence,
@@ -88,6 +89,7 @@ internal sealed record ListedRow(
     IReadOnlyList<string> Surfaces,
     string Settings,
     bool IsReference,
+    bool IsMain,
     string Excluded,
     string HomePage,
     string Licence,

@@ -55,6 +55,13 @@ internal static class TextTable
 /// <summary>Breaks text at blanks.</summary>
 internal static class Wrapped
 {
+    /// <summary>Writes text that may hold anything in lines as wide as the output; all but the first are indented.</summary>
+    public static void Write(TextWriter output, string text, int indent)
+    {
+        foreach (string line in Lines(SafeWriter.Of(text), OutputWidth.Columns, indent))
+            output.WriteLine(line);
+    }
+
     /// <summary>The text in lines of at most so many characters, unless a word is longer; all but the first are indented.</summary>
     public static IEnumerable<string> Lines(string text, int width, int indent)
     {

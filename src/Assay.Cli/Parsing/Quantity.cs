@@ -25,6 +25,13 @@ internal static class Quantity
     public static double Size(string text) =>
         Read(text, Bytes) ?? throw new BadInputException($"--message takes a size, such as 500B or 5kB, not \"{Shortened.Of(text)}\".");
 
+    /// <summary>Reads a share, 0.05, from <c>5%</c>, <c>5 %</c> or <c>5</c>.</summary>
+    /// <exception cref="BadInputException">It is none.</exception>
+    public static double FailOver(string text) =>
+        double.TryParse(text.Trim().TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double percent) && percent is >= 0 and <= 1000
+            ? percent / 100
+            : throw new BadInputException($"--fail-over: '{text}' is not a percentage from 0% up, such as 5%.");
+
     private static double? Read(string text, (string Ending, double Factor)[] units)
     {
         (string ending, double factor) = Array.Find(units, unit => text.EndsWith(unit.Ending, StringComparison.OrdinalIgnoreCase)) is { Factor: > 0 } found ? found : ("", 0);

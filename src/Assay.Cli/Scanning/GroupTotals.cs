@@ -48,6 +48,9 @@ internal sealed record RowGroup(Dialect Dialect, IReadOnlyList<string> Rows)
     /// <summary>The rows that this machine cannot restore or build, as far as it is known.</summary>
     public IReadOnlyList<string> Unavailable { get; init; } = [];
 
+    /// <summary>The rows that need packages of which no build and no restore of this machine has told anything yet.</summary>
+    public IReadOnlyList<string> Unknown { get; init; } = [];
+
     /// <summary>The rows' names, those that are not available marked.</summary>
     public string Marked(IEnumerable<string> rows) => string.Join(", ", rows.Select(row => Unavailable.Contains(row) ? $"{row} (not available)" : row));
 

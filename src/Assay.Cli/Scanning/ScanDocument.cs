@@ -12,7 +12,7 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
     public static ScanDocument From(IReadOnlyList<ScannedAssembly> assemblies, IReadOnlyList<RowGroup> groups) => new(
         [.. assemblies.Select(assembly => new Assembly(assembly.File, [.. assembly.Types.Select(type => RootOf(type, groups))]))],
         [.. GroupTotals.Of(groups, [.. assemblies.SelectMany(assembly => assembly.Types)]).Select(totals => new Total(
-            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot, totals.Group.Unavailable))]);
+            totals.Group.Dialect.Name, totals.Group.Rows, totals.Roots, totals.AsItIs, totals.AfterEdits, totals.EditedTypes, totals.ThroughGeneratedClasses, totals.Cannot, totals.Group.Unavailable, totals.Group.Unknown))]);
 
     private static Root RootOf(ScannedType type, IReadOnlyList<RowGroup> groups) => new(
         type.Name,
@@ -75,7 +75,7 @@ internal sealed record ScanDocument(IReadOnlyList<ScanDocument.Assembly> Assembl
 
     /// <summary>Counts over all roots.</summary>
     internal sealed record Total(
-        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot, IReadOnlyList<string> Unavailable);
+        string Dialect, IReadOnlyList<string> Rows, int Roots, int AsItIs, int AfterEdits, int EditedTypes, int ThroughGeneratedClasses, int Cannot, IReadOnlyList<string> Unavailable, IReadOnlyList<string> AvailabilityUnknown);
 }
 
 /// <summary>The JSON form of a scan, generated at compile time.</summary>

@@ -5,10 +5,15 @@ using Assay.Shapes.Scanning;
 namespace Assay.Cli.Scanning;
 
 /// <summary>Prints a scan for people: each root with what may carry it, and the counts at the end.</summary>
-internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups, int width)
+/// <param name="output">Where to.</param>
+/// <param name="groups">The rows.</param>
+/// <param name="width">Columns of a line.</param>
+/// <param name="isWhole">Whether lists are printed to their end.</param>
+internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups, int width, bool isWhole)
 {
     private const int Indent = 13;
     private const int MostNames = 6;
+    private bool isCut;
 
     public void Write(IReadOnlyList<ScannedAssembly> assemblies, string kind)
     {
@@ -53,27 +58,42 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
             Line(label, $"rows that read {string.Join(" or ", alike.Select(RowReading.WordsOf))}: {count(of(alike.First()))}{FirstOf(of(alike.First()))}");
     }
 
-    /// <summary>The first obstacle of every dialect, then all that an edit removes, by the edit.</summary>
+    /// <summary>The first obstacle of every dialect and those that stay, then all that an edit removes, by the edit, and for which dialects that may be enough.</summary>
     private void WriteObstacles(ScannedType type)
     {
         DialectAnswer[] refused = [.. type.Answers.Where(answer => answer.Demand is null)];
         foreach (IGrouping<string, DialectAnswer> alike in refused.GroupBy(TextOf))
-            Line("cannot", $"{(alike.Count() == groups.Count ? "every row" : string.Join(", ", alike.Select(answer => answer.Dialect)))}: {alike.Key}");
-
-        // Where an obstacle stays whatever is edited, the others are not worth it.
-        IEnumerable<Obstacle> removable = refused.Where(answer => answer.Obstacles.All(obstacle => obstacle.Edit.Length > 0)).SelectMany(answer => answer.Obstacles);
-        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit))
-            Line("to edit", $"{alike.Key}: {FirstOf([.. alike.Select(obstacle => obstacle.Place).Distinct()])}");
+            Line("cannot", $"{NamesOf(alike)}: {alike.Key}");
+        Obstacle[] removable = [.. refused.SelectMany(answer => answer.Obstacles).Where(obstacle => obstacle.Edit.Length > 0).DistinctBy(obstacle => (obstacle.Edit, obstacle.Place))];
+        foreach (IGrouping<string, Obstacle> alike in removable.GroupBy(obstacle => obstacle.Edit).OrderByDescending(alike => alike.Count()))
+            Line("to edit", $"{alike.Key} ({Counted.Of(alike.Count(), "place")}): {FirstOf([.. alike.Select(obstacle => obstacle.Place)])}");
+        if (removable.Length == 0)
+            return;
+        DialectAnswer[] freed = [.. refused.Where(answer => answer.Obstacles.All(obstacle => obstacle.Edit.Length > 0))];
+        Line("then", type.ReachedTypes is null ? "more may stand in the way: of a type that reaches so many others, only the first obstacle is looked for"
+            : freed.Length == 0 ? "still no other row, because of what has no edit"
+            : $"may work with {NamesOf(freed)}");
     }
 
-    private static string TextOf(DialectAnswer answer)
+    private string NamesOf(IEnumerable<DialectAnswer> answers)
+    {
+        string[] names = [.. answers.Select(answer => answer.Dialect)];
+        return names.Length == groups.Count ? "every row" : string.Join(", ", names);
+    }
+
+    private string TextOf(DialectAnswer answer)
     {
         string[] others = [.. answer.Obstacles.Skip(1).Where(obstacle => obstacle.Edit.Length == 0).Select(obstacle => obstacle.Place.Length > 0 ? obstacle.Place : obstacle.Sentence.TrimEnd('.'))];
         return others.Length == 0 ? answer.Refusal : $"{answer.Refusal} Also in the way: {FirstOf(others)}.";
     }
 
-    private static string FirstOf(IReadOnlyList<string> all) =>
-        string.Join(", ", all.Take(MostNames)) + (all.Count > MostNames ? $" and {all.Count - MostNames} more" : "");
+    private string FirstOf(IReadOnlyList<string> all)
+    {
+        if (isWhole || all.Count <= MostNames)
+            return string.Join(", ", all);
+        isCut = true;
+        return $"{string.Join(", ", all.Take(MostNames))} and {all.Count - MostNames} more";
+    }
 
     private static string Extent(ScannedType type) => (type.ReachedTypes, type.ClosedMembers) switch
     {
@@ -100,7 +120,12 @@ internal sealed class ScanText(TextWriter output, IReadOnlyList<RowGroup> groups
         List<GroupTotals> none = [.. totals.Where(some => some.Cannot == some.Roots)];
         if (none.Count > 0)
             Paragraph($"No type works with {string.Join("; ", none.Select(some => $"{some.Group.Dialect.Name} ({some.Group.Marked(some.Group.Rows)})"))}.", 4);
+        string[] unknown = [.. groups.SelectMany(group => group.Unknown)];
+        if (unknown.Length > 0)
+            Paragraph($"Whether these packages restore here is not known yet, for {Counted.Of(unknown.Length, "row")}: {FirstOf(unknown)}. 'assay list rows' asks your NuGet feeds.", 4);
         output.WriteLine();
+        if (isCut)
+            Paragraph($"Lists end after {MostNames} names: --all prints them whole.", 4);
         Paragraph("What values decide, and what is uncertain, shows in a check: assay check --types FILE --root TYPE.", 4);
     }
 

@@ -53,6 +53,15 @@ public sealed record CheckResult
     /// <summary>That payload through Brotli of <see cref="BrotliQuality"/>, in bytes.</summary>
     public long BrotliBytes { get; init; }
 
+    /// <summary>What Deflate takes for it; null where it was not timed.</summary>
+    public CompressionTime? DeflateTime { get; init; }
+
+    /// <summary>What Brotli takes for it; null where it was not timed.</summary>
+    public CompressionTime? BrotliTime { get; init; }
+
+    /// <summary>The first bytes of that payload, in Base64; of a user's own types only where the results may hold values. Empty where there are none.</summary>
+    public string PayloadHead { get => field ?? ""; init; }
+
     /// <summary>The Brotli quality used.</summary>
     public int BrotliQuality { get; init; }
 
@@ -71,6 +80,11 @@ public sealed record CheckResult
     /// <summary>The larger peak resident size of the two processes, in bytes.</summary>
     public long PeakResidentBytes { get; init; }
 }
+
+/// <summary>The time that a payload takes to compress and to restore: the shortest of a few passes, in nanoseconds. It is the same for all serializers, and no part of their times.</summary>
+/// <param name="CompressNanoseconds">To compress.</param>
+/// <param name="DecompressNanoseconds">To restore.</param>
+public sealed record CompressionTime(double CompressNanoseconds, double DecompressNanoseconds);
 
 /// <summary>What a row does in an operation beside serialize and deserialize, observed before it is timed.</summary>
 /// <param name="Operation">The operation.</param>

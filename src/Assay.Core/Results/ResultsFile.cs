@@ -18,8 +18,11 @@ public sealed record ResultsFile
     /// <summary>Whether everything that was planned is measured; false after Ctrl-C, a spent budget or a power cut.</summary>
     public required bool IsComplete { get; init; }
 
-    /// <summary>The machine and its runtime.</summary>
+    /// <summary>The machine and its runtime; of a merged file that of its first part.</summary>
     public required Machine Machine { get; init; }
+
+    /// <summary>The parts that a merged file was made of, in their order; empty in any other file.</summary>
+    public IReadOnlyList<ShardOrigin> Parts { get => field ?? []; init; }
 
     /// <summary>What was asked for.</summary>
     public required RunOptions Options { get; init; }
@@ -39,8 +42,12 @@ public sealed record ResultsFile
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];
 
-    /// <summary>How long the stages took.</summary>
+    /// <summary>How long the stages took; in a merged file those of its parts together.</summary>
     public StageTimes Times { get; init; } = new(0, 0, 0);
+
+    /// <summary>The machine that measured a block.</summary>
+    /// <param name="block">Number of the block.</param>
+    public Machine MachineOf(int block) => Parts.FirstOrDefault(part => part.Shard.Holds(block))?.Machine ?? Machine;
 }
 
 /// <summary>Wall time of the stages of a run, in nanoseconds; of a resumed run, those of its parts together.</summary>
@@ -72,6 +79,9 @@ public sealed record Machine
 
     /// <summary>Whether the processor may raise its frequency above the nominal one; null where the system does not tell.</summary>
     public bool? Turbo { get; init; }
+
+    /// <summary>The kernel's name for the time since it was started, which no other machine has; empty where the system does not tell.</summary>
+    public string BootId { get => field ?? ""; init; }
 
     /// <summary>Memory available to the process, in bytes.</summary>
     public required long MemoryBytes { get; init; }

@@ -1,3 +1,5 @@
+using Assay.Core.Adapters;
+
 namespace Assay.Core.Results;
 
 /// <summary>One row of a run: what it is and whether it could be built.</summary>
@@ -45,6 +47,9 @@ public sealed record RowResult
     /// <summary>How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.</summary>
     public string Unproven { get; init; } = "";
 
+    /// <summary>That the copies of a user's types that its library gets lack code which those of other rows have, and what the compiler said, as part of a sentence; empty where they do not.</summary>
+    public string WithoutCode { get; init; } = "";
+
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }
 
@@ -53,6 +58,18 @@ public sealed record RowResult
 
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
+
+    /// <summary>How a caller can pass bytes to its library; empty for an excluded row, and in files of versions that did not tell.</summary>
+    public IReadOnlyList<Surface> Surfaces { get => field ?? []; init; }
+
+    /// <summary>Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; null in files of versions that did not tell.</summary>
+    public bool? KeepsReferences { get; init; }
+
+    /// <summary>Where its library lives; empty where that is not known.</summary>
+    public string HomePage { get => field ?? ""; init; }
+
+    /// <summary>Its library's licence; empty where that is not known.</summary>
+    public string Licence { get => field ?? ""; init; }
 
     /// <summary>Whether it is a reference row (a floor) rather than a serializer.</summary>
     public required bool IsReference { get; init; }

@@ -24,6 +24,9 @@ public sealed record RunOptions
     /// <summary>Blocks of each cell, K; the last look of a sequential run.</summary>
     public required int Blocks { get; init; }
 
+    /// <summary>The part of these blocks that the run measures; null where it measures all, and in a merged file.</summary>
+    public Shard? Shard { get; init; }
+
     /// <summary>Rounds of each block, the settling ones included.</summary>
     public required int Rounds { get; init; }
 
@@ -56,6 +59,13 @@ public sealed record RunOptions
 
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
+
+    /// <summary>Whether the run measures a block.</summary>
+    /// <param name="block">Number of the block, from 0.</param>
+    public bool Holds(int block) => block >= 0 && block < Blocks && (Shard is null || Shard.Holds(block));
+
+    /// <summary>The first block that the run measures.</summary>
+    public int FirstBlock() => Shard is null ? 0 : Shard.Number - 1;
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
@@ -107,6 +117,9 @@ public sealed record TypesOptions
 
     /// <summary>SHA-256 of the dll, what it needs from its folder and the names, in hex.</summary>
     public required string Hash { get; init; }
+
+    /// <summary>Code of the types that copies of them lack in every row that gets copies, each as <c>Order, constructor (string): reason</c>.</summary>
+    public IReadOnlyList<string> CodeLeftOut { get; init; } = [];
 
     /// <summary>SHA-256 of the sample's file, in hex; empty without one.</summary>
     public string SampleHash { get; init; } = "";

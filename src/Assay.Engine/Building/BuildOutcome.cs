@@ -27,7 +27,7 @@ public sealed record BuildOutcome(RowStatus Status, string Cause, AdapterProgram
     /// <summary>The build's folder; empty where it has none.</summary>
     public string Folder { get; init; } = "";
 
-    /// <summary>Dialects whose contracts have none of the user's code, because they do not compile with it; each with what the compiler said.</summary>
+    /// <summary>Dialects whose contracts lack code of the user's types, because they do not compile with it; each with a sentence that says so.</summary>
     public IReadOnlyDictionary<string, string> WithoutCode { get; init; } = ReadOnlyDictionary<string, string>.Empty;
 
     /// <summary>What the native compiler warned of; none for programs that are not native.</summary>

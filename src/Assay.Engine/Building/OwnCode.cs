@@ -46,7 +46,11 @@ public sealed class OwnCode(Workspace workspace)
             StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
         }
 
-        return types with { Reference = types.Reference with { Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))) } };
+        return types with
+        {
+            Options = types.Options with { CodeLeftOut = [.. CodeFile.Read(file).LeftOut.Select(left => $"{left.Type}, {left.Member}: {left.Reason}")] },
+            Reference = types.Reference with { Code = new TypesCode(file, Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))) },
+        };
     }
 
     private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation)

@@ -1,3 +1,5 @@
+using Assay.Shapes.Graph;
+
 namespace Assay.Engine.Building;
 
 /// <summary>Builds an adapter, and again without contracts that do not compile, until the rest of it does.</summary>
@@ -30,11 +32,21 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             if (found.Count == 0)
                 break;
             foreach ((ContractKey contract, string sentence) in found)
-                without[hasCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = sentence;
+                Leave(contract, sentence, [.. blame.Pieces[contract]]);
             (exitCode, output) = Build(without);
         }
 
         return (exitCode, output);
+    }
+
+    /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract.</summary>
+    private void Leave(ContractKey contract, string sentence, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces)
+    {
+        bool isAny = false;
+        foreach ((CodePiece piece, string told) in hasCode ? pieces : [])
+            isAny |= without.TryAdd(contract.Of(piece), told);
+        if (!isAny)
+            without[hasCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = sentence;
     }
 
     /// <summary>Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be the cause.</summary>

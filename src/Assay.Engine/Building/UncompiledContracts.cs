@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Text.RegularExpressions;
+using Assay.Shapes.Graph;
 
 namespace Assay.Engine.Building;
 
@@ -42,8 +43,17 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
             }
         }
 
-        return new CompileBlame(blamed.ToDictionary(pair => pair.Key, pair => Sentence(pair.Value)), unfound is null ? null : Sentence(unfound));
+        return new CompileBlame(blamed.ToDictionary(pair => pair.Key, pair => Sentence(pair.Value)), unfound is null ? null : Sentence(unfound)) { Pieces = PiecesOf(errors) };
     }
+
+    /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them.</summary>
+    private ILookup<ContractKey, (CodePiece Piece, string Sentence)> PiecesOf(IReadOnlyList<CompileError> errors) =>
+        (from error in errors
+         where EmittedContracts.IsEmitted(error.File) && File.Exists(error.File)
+         let piece = PieceComment.PieceAt(File.ReadAllLines(error.File), error.Line)
+         where piece is not null
+         from key in emitted.OfFile(error.File)
+         select (key, piece, Sentence: error.Told)).ToLookup(found => found.key, found => (found.piece, found.Sentence));
 
     private IReadOnlyList<ContractKey> KeysOf(CompileError error)
     {
@@ -147,6 +157,12 @@ internal sealed record ContractKey(string Dialect, string DataSet)
     /// <summary>The user's own code in it, which can be left out alone.</summary>
     public ContractKey Code => this with { Dialect = Dialect + Mark };
 
+    /// <summary>One piece of that code, which can be left out alone.</summary>
+    public ContractKey Of(CodePiece piece) => this with { Dialect = $"{Code.Dialect} {piece}" };
+
+    /// <summary>The dialect and the piece that its contracts lack, where this is one; null otherwise.</summary>
+    public (string Dialect, CodePiece Piece)? WithoutPiece => Dialect.Split(Mark + ' ', 2) is [var dialect, var piece] && CodePiece.Parse(piece) is { } parsed ? (dialect, parsed) : null;
+
     /// <summary>The dialect whose contracts have none of the user's code, where this is such a part; null otherwise.</summary>
     public string? DialectWithoutCode => Dialect.EndsWith(Mark, StringComparison.Ordinal) ? Dialect[..^Mark.Length] : null;
 }
@@ -171,7 +187,7 @@ internal sealed class WithoutFile(string folder)
         return Path;
     }
 
-    /// <summary>The dialects whose contracts were built without the user's code, each with what the compiler said.</summary>
+    /// <summary>The dialects whose contracts were built without the user's code, or without pieces of it: each with a sentence that says so, and what the compiler said.</summary>
     public IReadOnlyDictionary<string, string> DialectsWithoutCode()
     {
         if (!File.Exists(Path))
@@ -179,12 +195,17 @@ internal sealed class WithoutFile(string folder)
         Dictionary<string, string> found = new(StringComparer.Ordinal);
         foreach (string[] fields in File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
         {
-            if (new ContractKey(fields[0], fields[1]).DialectWithoutCode is string dialect)
-                found[dialect] = fields[2];
+            ContractKey key = new(fields[0], fields[1]);
+            if (key.DialectWithoutCode is string dialect)
+                found[dialect] = $"judged on copies of your types without any of their code, which do not compile with it: {fields[2]}";
+            else if (key.WithoutPiece is (string name, CodePiece piece))
+                found[name] = found.TryGetValue(name, out string? before) ? $"{before}; {SentenceOf(piece, fields[2])}" : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, fields[2])}";
         }
 
         return found;
     }
+
+    private static string SentenceOf(CodePiece piece, string told) => $"{piece.Type[(piece.Type.LastIndexOfAny(['.', ':']) + 1)..]}, {piece.Description} ({told})";
 }
 
 /// <summary>An error that a build printed about code or a schema.</summary>
@@ -197,6 +218,9 @@ internal sealed partial record CompileError(string File, string Code, string Tex
     private static readonly string[] Crashes = ["CS8784", "CS8785", "CS8032", "CS9057"];
 
     private static readonly string[] OtherFailures = ["NU", "NETSDK", "ASSAY"];
+
+    /// <summary>The line in the file, counted from 1; 0 where it is not told.</summary>
+    public int Line { get; init; }
 
     /// <summary>Whether a generator failed as a whole: everything else that is missing follows from it.</summary>
     public bool IsCrash => Crashes.Contains(Code);
@@ -213,15 +237,18 @@ internal sealed partial record CompileError(string File, string Code, string Tex
     /// <summary>The errors in what a build printed, but for those of restores, of the SDK's checks and of the emitter.</summary>
     public static IReadOnlyList<CompileError> In(string output) =>
     [
-        .. output.Split('\n').Select(line => Line().Match(line.TrimEnd())).Where(match => match.Success)
-            .Select(match => new CompileError(match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' ')))
+        .. output.Split('\n').Select(line => Printed().Match(line.TrimEnd())).Where(match => match.Success)
+            .Select(match => new CompileError(match.Groups["file"].Value.Trim(), match.Groups["code"].Value, match.Groups["text"].Value.Trim().Replace('\t', ' '))
+            {
+                Line = int.TryParse(match.Groups["line"].Value, out int number) ? number : 0,
+            })
             .Where(error => !Array.Exists(OtherFailures, prefix => error.Code.StartsWith(prefix, StringComparison.Ordinal)))
             .Distinct(),
     ];
 
     /// <summary>As compilers print it, <c>file(line,column): error CODE: text</c>, and as tools do, <c>file:line:column: error: text</c>.</summary>
-    [GeneratedRegex(@"^\s*(?<file>[^()]*?)((\(\d+[^)]*\))|(:\s*\d+[:\s\d]*))?\s*:\s*error\b\s*(?<code>[A-Za-z]*\d*)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
-    private static partial Regex Line();
+    [GeneratedRegex(@"^\s*(?<file>[^()]*?)((\((?<line>\d+)[^)]*\))|(:\s*\d+[:\s\d]*))?\s*:\s*error\b\s*(?<code>[A-Za-z]*\d*)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex Printed();
 
     [GeneratedRegex(@"^CS\d+$")]
     private static partial Regex CompilerCode();
@@ -234,6 +261,9 @@ internal sealed record CompileBlame(IReadOnlyDictionary<ContractKey, string> Con
 {
     /// <summary>No contract is to blame.</summary>
     public static CompileBlame None { get; } = new(new Dictionary<ContractKey, string>(), null);
+
+    /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them; none where an error stands in what Assay or a generator wrote.</summary>
+    public ILookup<ContractKey, (CodePiece Piece, string Sentence)> Pieces { get; init; } = Array.Empty<ContractKey>().ToLookup(key => key, _ => default((CodePiece, string)));
 
     /// <summary>Whether no contract is to blame.</summary>
     public bool IsNone => Contracts.Count == 0 && Unfound is null;

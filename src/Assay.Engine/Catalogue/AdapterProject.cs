@@ -58,7 +58,7 @@ public sealed class AdapterCatalogue
     /// <exception cref="BadInputException">Two rows have one name.</exception>
     public AdapterCatalogue(IEnumerable<RowDefinition> rows)
     {
-        Rows = [.. rows];
+        Rows = WithMainRows([.. rows]);
         foreach (RowDefinition row in Rows)
         {
             if (!byName.TryAdd(row.Name, row))
@@ -86,6 +86,18 @@ public sealed class AdapterCatalogue
             throw new BadInputException($"There are no adapters in {Shortened.Of(folder)}. Run assay from a clone of its repository, or correct {Workspace.AdaptersVariable}.");
         IEnumerable<string> projects = ProjectsBelow(folder).Concat(privateFolders.SelectMany(PrivateProjects));
         return new AdapterCatalogue(projects.SelectMany(project => AdapterProjectReader.Read(project, framework)));
+    }
+
+    /// <summary>In a family of which no row says that it is the main one, the row named as the family is, else the first.</summary>
+    private static IReadOnlyList<RowDefinition> WithMainRows(IReadOnlyList<RowDefinition> rows)
+    {
+        HashSet<RowDefinition> main =
+        [
+            .. rows.Where(row => !row.IsReference).GroupBy(row => row.Family, StringComparer.OrdinalIgnoreCase)
+                .Where(family => !family.Any(row => row.IsMain))
+                .Select(family => family.FirstOrDefault(row => row.Name == row.Family) ?? family.First()),
+        ];
+        return [.. rows.Select(row => main.Contains(row) ? row with { IsMain = true } : row)];
     }
 
     private static IEnumerable<string> ProjectsBelow(string folder) => Directory.EnumerateDirectories(folder)

@@ -71,7 +71,9 @@ public static partial class AdapterProjectReader
             excluded,
             project)
         {
+            IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
+            KeepsReferences = ReferencesOf(Value("References"), project),
             Reading = ReadingOf(Value("Reads"), project),
             IsNetFrameworkOnly = Value("NetFramework") == "only",
             ExcludedOnNetFramework = Value("ExcludedOnNetFramework"),
@@ -87,6 +89,13 @@ public static partial class AdapterProjectReader
     private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
+
+    private static bool ReferencesOf(string text, AdapterProject project) => text switch
+    {
+        "" => false,
+        "kept" => true,
+        _ => throw new BadInputException($"{project.ProjectFile} has References=\"{text}\". Write References=\"kept\", or leave it out."),
+    };
 
     private static MemberReading ReadingOf(string name, AdapterProject project) => name switch
     {

@@ -24,8 +24,17 @@ public sealed record RowDefinition(
     string Excluded,
     AdapterProject Project)
 {
+    /// <summary>Whether a run without <c>--rows</c> measures it for its library: the configuration that its documentation shows first. The item says <c>Main="true"</c>.</summary>
+    public bool IsMain { get; init; }
+
+    /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
+    public string Family => Name.Split('/')[0];
+
     /// <summary>Whether its library lets several threads share what the adapter keeps; the item says <c>ThreadSafe="false"</c> where the documentation does not.</summary>
     public bool IsThreadSafe { get; init; } = true;
+
+    /// <summary>Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; the item says <c>References="kept"</c>.</summary>
+    public bool KeepsReferences { get; init; }
 
     /// <summary>Which members its serializer sees of types that it gets as they are; the item says <c>Reads="fields"</c>, <c>"public"</c> or <c>"properties"</c>.</summary>
     public MemberReading Reading { get; init; }

@@ -19,7 +19,7 @@ public static class BlockPlan
     public static IReadOnlyList<PlannedBlock> Of(RunPlan plan, IReadOnlyList<CheckedRow> checks, long memoryBytes)
     {
         List<PlannedBlock> blocks = [];
-        for (int number = 0; number < plan.Options.Blocks; number++)
+        foreach (int number in Enumerable.Range(0, plan.Options.Blocks).Where(plan.Options.Holds))
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)
             {

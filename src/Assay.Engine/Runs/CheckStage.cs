@@ -14,7 +14,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     public const int AtOnce = 2;
 
     private readonly Checker checker = new(
-        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet }, services.Log);
+        services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet, MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true } }, services.Log);
 
     /// <summary>Whether every row was checked.</summary>
     public bool IsComplete { get; private set; } = true;

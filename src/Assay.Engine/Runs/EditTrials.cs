@@ -14,19 +14,33 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
 {
     private readonly CheckStage checks = new(plan, services);
 
+    /// <summary>Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them is an outcome, too.</summary>
+    public IReadOnlyList<string> Excluded { get; init; } = [];
+
     /// <summary>Tries the edits; rows that none of them helps have no outcome.</summary>
-    /// <param name="graph">The types as they are.</param>
-    /// <param name="verdicts">What the rows do with them.</param>
+    /// <param name="graph">The plan's types.</param>
+    /// <param name="verdicts">What the rows do with the user's.</param>
     /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<EditOutcome> Execute(ShapeGraph graph, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
-        IReadOnlyList<(TypeEdits Edits, int Constructors, int Members)> possible = EditedTypes.Possible(graph);
-        SelectedRow[] rows = [.. plan.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedLabel() == row.Label && IsWorthTrying(verdict)))];
-        if (plan.Types is null || possible.Count == 0 || rows.Length == 0)
+        if (plan.Types is null)
             return [];
-        string edits = string.Join('+', possible.Select(one => (int)one.Edits));
+        RowVerdict[] worth = [.. verdicts.Where(verdict => verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang)];
+        IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 ? [] : Try("", [PossibleEdit.None], worth, cancellation);
+        RowVerdict[] left = [.. worth.Where(verdict => DialectCatalogue.Find(verdict.Row.Dialect) is MappedDialect or PlainDialect && excluding.All(outcome => outcome.Row.Label != verdict.Row.Label))];
+        PossibleEdit[] possible = [.. EditedTypes.Possible(graph).Where(one => left.Any(verdict => IsFor(one, verdict.Row)))];
+        return possible.Length == 0 ? excluding : [.. excluding, .. Try(string.Join('+', possible.Select(one => (int)one.Edits)), possible, left, cancellation)];
+    }
+
+    private static bool IsFor(PossibleEdit edit, RowResult row) =>
+        !edit.Edits.HasFlag(TypeEdits.MemberConstructors) || DialectCatalogue.Find(row.Dialect) is MappedDialect { ConstructorAttribute: not null };
+
+    private EditOutcome[] Try(string edits, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
+    {
         RunPlan edited = plan.Built(target => target with { Types = target.Types! with { Edits = edits } }) with { CorpusRow = null };
-        SelectedRow[] trials = [.. edited.Rows.Where(row => rows.Any(other => other.Label == row.Label))];
+        SelectedRow[] trials = [.. edited.Rows.Where(row => verdicts.Any(verdict => verdict.Row.AskedLabel() == row.Label))];
+        if (trials.Length == 0)
+            return [];
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(edited with { Rows = trials }, services).Run(cancellation);
         EditOutcome?[] found = new EditOutcome?[trials.Length];
         ParallelWork.ForEach(
@@ -34,20 +48,17 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         return [.. found.OfType<EditOutcome>()];
     }
 
-    private static bool IsWorthTrying(RowVerdict verdict) =>
-        verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang && DialectCatalogue.Find(verdict.Row.Dialect) is MappedDialect or PlainDialect;
-
-    private EditOutcome? Smallest(
-        SelectedRow row, BuildOutcome outcome, IReadOnlyList<(TypeEdits Edits, int Constructors, int Members)> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
+    private EditOutcome? Smallest(SelectedRow row, BuildOutcome outcome, IReadOnlyList<PossibleEdit> possible, IReadOnlyList<RowVerdict> verdicts, CancellationToken cancellation)
     {
         if (outcome.Program is not AdapterProgram program)
             return null;
-        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedLabel() == row.Label && verdict.Check is not null);
-        foreach ((TypeEdits edits, int constructors, int members) in possible)
+        RowVerdict before = verdicts.First(verdict => verdict.Row.AskedLabel() == row.Label);
+        foreach (PossibleEdit edit in possible.Where(edit => IsFor(edit, before.Row)))
         {
-            WorkloadOptions workload = before.Workload with { DataSet = EditedRoot.NameOf(plan.Types!.Reference.Root, edits) };
+            string root = plan.Types!.Reference.Root;
+            WorkloadOptions workload = before.Workload with { DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits) };
             if (checks.Check(row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict == Verdict.Supported)
-                return new EditOutcome(before.Row, edits, constructors, members);
+                return new EditOutcome(before.Row, edit) { Excluded = Excluded, ConstructorAttribute = (DialectCatalogue.Find(before.Row.Dialect) as MappedDialect)?.ConstructorAttribute ?? "" };
         }
 
         return null;
@@ -56,7 +67,15 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
 
 /// <summary>The smallest edit of a user's types with which a row brings them back whole.</summary>
 /// <param name="Row">The row.</param>
-/// <param name="Edits">The edit.</param>
-/// <param name="Constructors">Constructors that it adds.</param>
-/// <param name="Members">Members that it changes.</param>
-public sealed record EditOutcome(RowResult Row, TypeEdits Edits, int Constructors, int Members);
+/// <param name="Edit">The edit.</param>
+public sealed record EditOutcome(RowResult Row, PossibleEdit Edit)
+{
+    /// <summary>Members that are marked with <see cref="NonSerializedAttribute"/>, too.</summary>
+    public IReadOnlyList<string> Excluded { get; init; } = [];
+
+    /// <summary>The attribute that the row's library wants on the constructors of the edit; empty where it has none.</summary>
+    public string ConstructorAttribute { get; init; } = "";
+
+    /// <summary>How much there is to edit.</summary>
+    public int Size => Edit.Constructors + Edit.Members + Excluded.Count;
+}

@@ -24,10 +24,25 @@ public static class MachineReader
         PhysicalCores = processor.PhysicalCores,
         Governor = processor.Governor,
         Turbo = processor.Turbo,
+        BootId = BootId(),
         MemoryBytes = MemoryBytes,
         Runtime = runtime,
         WorkerSettings = workerSettings,
     };
+
+    // Random, and another after each start: it tells that two shards had one machine, and nothing of whose it is.
+    private static string BootId()
+    {
+        const string File = "/proc/sys/kernel/random/boot_id";
+        try
+        {
+            return System.IO.File.Exists(File) ? System.IO.File.ReadAllText(File).Trim() : "";
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
 
     private static string Processor()
     {

@@ -1,3 +1,4 @@
+using System.Buffers.Text;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Runs;
@@ -11,6 +12,7 @@ internal static class ResultsRules
         if (HoldsNull(file))
             return "a list is missing or holds null";
         return OptionsRules.FirstBroken(file.Options)
+            ?? ShardRules.FirstBroken(file)
             ?? FirstUnknown(file)
             ?? FirstDouble(file)
             ?? file.Cells.SelectMany(cell => cell.Blocks.Select(block => SamplesRules.FirstBroken(block, file.Options))).FirstOrDefault(broken => broken is not null)
@@ -47,7 +49,11 @@ internal static class ResultsRules
     {
         bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
-        return isBroken ? "a size is negative" : null;
+        if (isBroken)
+            return "a size is negative";
+        if (checks.SelectMany(check => new[] { check.DeflateTime, check.BrotliTime }).OfType<CompressionTime>().Any(time => !(time.CompressNanoseconds >= 0 && time.DecompressNanoseconds >= 0)))
+            return "a time is negative";
+        return checks.Any(check => !Base64.IsValid(check.PayloadHead)) ? "the beginning of a payload is not Base64" : null;
     }
 
     private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is negative" : null;
@@ -79,6 +85,8 @@ internal static class OptionsRules
             return "its options contain a row or a data set twice";
         if (!options.Rows.Contains(options.Reference))
             return "its reference is not one of its rows";
+        if (options.Shard is { } shard && !ShardRules.IsPossible(shard, options))
+            return "its shard is impossible";
         return FirstBrokenNumber(options) ?? FirstUnknownWord(options);
     }
 
@@ -98,6 +106,27 @@ internal static class OptionsRules
     }
 }
 
+/// <summary>What must hold in the parts of a merged file.</summary>
+internal static class ShardRules
+{
+    /// <summary>The first rule that the parts of a file break, as part of a sentence; null when they break none.</summary>
+    public static string? FirstBroken(ResultsFile file)
+    {
+        if (file.Parts.Count == 0)
+            return null;
+        if (file.Parts.Any(part => part?.Shard is null || part.Machine?.WorkerSettings is null))
+            return "a shard is not described";
+        Shard[] shards = [.. file.Parts.Select(part => part.Shard)];
+        bool arePossible = file.Options.Shard is null && shards.All(shard => IsPossible(shard, file.Options) && shard.Count == shards[0].Count);
+        if (!arePossible || shards.Distinct().Count() < shards.Length)
+            return "its shards do not fit together";
+        return file.Cells.SelectMany(cell => cell.Blocks).Any(block => !Array.Exists(shards, shard => shard.Holds(block.Block))) ? "a block belongs to none of its shards" : null;
+    }
+
+    /// <summary>Whether a run of such options has such a part.</summary>
+    public static bool IsPossible(Shard shard, RunOptions options) => shard.Number >= 1 && shard.Number <= shard.Count && shard.Count <= options.Blocks && options.Looks.Count == 0;
+}
+
 /// <summary>What must hold in the samples of a block and in its conditions.</summary>
 internal static class SamplesRules
 {
@@ -115,7 +144,7 @@ internal static class SamplesRules
             return "the lists of a block differ in length";
         if (block.OperationsPerBatch < 1)
             return "a batch has no operation";
-        if (block.Block < 0 || block.Block >= options.Blocks || block.Group < 0)
+        if (!options.Holds(block.Block) || block.Group < 0)
             return "a block number is out of range";
         return block.FirstRound < 0 || block.FirstRound >= rounds ? "the first round of a block is out of range" : FirstBrokenNumber(block, options);
     }

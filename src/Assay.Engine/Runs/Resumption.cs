@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
@@ -18,9 +19,13 @@ public static class Resumption
     /// <exception cref="BadInputException">Another version or option.</exception>
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
+        if (file.Parts.Count > 0)
+            throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        // How many shards there may be depends on the blocks.
+        complete = complete with { Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)) };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
     }
 
@@ -112,6 +117,7 @@ public static class Resumption
             ("--surface", request.Surface is not null, file.Surface == asked.Surface),
             ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
             ("--blocks", request.Blocks is not null, file.Blocks == asked.Blocks && file.Looks.SequenceEqual(asked.Looks)),
+            ("--shard", request.Shard is not null, file.Shard == asked.Shard),
             ("--budget", request.Budget is not null, file.BudgetNanoseconds == asked.BudgetNanoseconds),
             ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),

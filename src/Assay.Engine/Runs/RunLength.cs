@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Analysis.Statistics;
+using Assay.Core.Results;
 using SequentialLooks = Assay.Analysis.Statistics.Looks;
 
 namespace Assay.Engine.Runs;
@@ -32,6 +33,21 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
             : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
     }
 
+    /// <summary>Reads <c>--shard</c>; null without.</summary>
+    /// <exception cref="BadInputException">It cannot be read, or there is no such part of the run.</exception>
+    public static Shard? ShardOf(RunRequest request)
+    {
+        if (request.Shard is not string text)
+            return null;
+        Shard shard = ShardText.Read(text) ?? throw new BadInputException($"--shard takes a part of a run such as 2/6 (the second of six), not \"{text}\".");
+        if ((request.Budget ?? request.Precision) is not null)
+            throw new BadInputException($"--shard needs a fixed number of blocks, the same for every shard, so it cannot be combined with {(request.Budget is not null ? "--budget" : "--precision")}. Use --blocks {Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
+        int blocks = Of(request).Blocks;
+        return shard.Count <= blocks
+            ? shard
+            : throw new BadInputException($"--shard {text} needs a block for each shard, but the run has {blocks}{(request.Blocks is null ? " (the default)" : "")}. Use --blocks {Math.Max(shard.Count, SequentialLooks.FewestForRanks)} or more.");
+    }
+
     private static int BlocksOf(string text)
     {
         bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
@@ -56,4 +72,17 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
             ? precision
             : throw new BadInputException($"--precision takes a share from 0.1% to 20%, such as 1% or 0.01, not \"{text}\".");
     }
+}
+
+/// <summary>Parts of a run as people write them.</summary>
+internal static class ShardText
+{
+    /// <summary>Reads <c>2/6</c>; null where it is none.</summary>
+    public static Shard? Read(string text) =>
+        text.Split('/') is [string first, string second]
+        && int.TryParse(first, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+        && int.TryParse(second, NumberStyles.None, CultureInfo.InvariantCulture, out int count)
+        && number >= 1 && number <= count
+            ? new Shard(number, count)
+            : null;
 }

@@ -57,6 +57,9 @@ public sealed record RunRequest
     /// <summary><c>--rows</c>: names, families or globs.</summary>
     public string? Rows { get; init; }
 
+    /// <summary>Whether one row of each library is measured where no rows are named, and not every row.</summary>
+    public bool IsOfMainRows { get; init; }
+
     /// <summary><c>--data-set</c>: names or globs.</summary>
     public string? DataSets { get; init; }
 
@@ -77,6 +80,9 @@ public sealed record RunRequest
 
     /// <summary><c>--blocks</c>: K.</summary>
     public string? Blocks { get; init; }
+
+    /// <summary><c>--shard</c>: a part such as <c>2/6</c>.</summary>
+    public string? Shard { get; init; }
 
     /// <summary><c>--budget</c>: a duration such as <c>2m</c>.</summary>
     public string? Budget { get; init; }

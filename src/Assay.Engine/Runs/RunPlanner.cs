@@ -25,7 +25,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     /// <summary>The rows that a request asks for, in all their variants, without one that joins them for its sake as the reference.</summary>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
-    public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request.Rows, catalogue);
+    public IReadOnlyList<SelectedRow> Select(RunRequest request) => VariantSelection.Read(request, catalogue).Select(request, catalogue);
 
     /// <summary>Reads what can be read of a request before a user's types are.</summary>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
@@ -38,10 +38,11 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     public RunPlan Plan(RunRequest request, OwnTypes? types = null)
     {
         VariantSelection variants = VariantSelection.Read(request, catalogue);
-        List<SelectedRow> rows = [.. variants.Select(request.Rows, catalogue)];
+        List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
+        Shard? shard = RunLength.ShardOf(request);
         IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
         EnsureDeepRows(request.Deep, rows);
         RunPlan plan = new(
@@ -53,6 +54,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
                 Operations = OperationsOf(request.Operations),
                 Blocks = length.Blocks,
+                Shard = shard,
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,

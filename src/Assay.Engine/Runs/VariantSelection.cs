@@ -14,11 +14,16 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
     public static VariantSelection Read(RunRequest request, AdapterCatalogue catalogue) =>
         new(VersionSelection.Read(request.With, catalogue), TargetSelection.Read(request.Runtimes, request.Modes));
 
-    /// <summary>The rows of a list in all their variants; without a list, where versions are named, the rows that those concern.</summary>
+    /// <summary>The rows of a request in all their variants; where it names none, those that its versions concern, else the main rows of libraries or every row.</summary>
     /// <exception cref="BadInputException">A name matches nothing, or a version concerns no row of the list.</exception>
-    public IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue)
+    public IReadOnlyList<SelectedRow> Select(RunRequest request, AdapterCatalogue catalogue)
     {
-        IReadOnlyList<RowDefinition> rows = list is null && versions.Rows.Count > 0 ? versions.Rows : RowSelection.Definitions(list, catalogue);
+        IReadOnlyList<RowDefinition> rows = request switch
+        {
+            { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
+            { Rows: null, IsOfMainRows: true } => [.. catalogue.Rows.Where(row => row.IsMain)],
+            _ => RowSelection.Definitions(request.Rows, catalogue),
+        };
         versions.EnsureUsedBy(rows);
         return SelectedRow.Labelled(rows.SelectMany(row => Of(row).Select(variant => (row, variant))));
     }
@@ -123,7 +128,7 @@ internal sealed partial class VersionSelection
         }
         catch (BadInputException)
         {
-            IEnumerable<string> names = catalogue.Rows.SelectMany(row => new[] { row.Name.Split('/')[0], row.Name, row.Project.VersionedPackage }).Where(valid => valid.Length > 0);
+            IEnumerable<string> names = catalogue.Rows.SelectMany(row => new[] { row.Family, row.Name, row.Project.VersionedPackage }).Where(valid => valid.Length > 0);
             throw NearestNames.Unknown("row or package", name, names, "assay list rows");
         }
     }

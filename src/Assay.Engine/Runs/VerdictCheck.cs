@@ -120,9 +120,6 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
 /// <param name="Check">The verdict, and what was lost; null where the row is not available.</param>
 public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckResult? Check)
 {
-    /// <summary>Why the row was judged on copies of the types without their code: what the compiler said; empty where it was not.</summary>
-    public string WithoutCode { get; init; } = "";
-
     /// <summary>The cause with all that the library said, which may hold values of the user's; empty where there is none.</summary>
     public string WholeCause { get; init; } = "";
 
@@ -130,9 +127,8 @@ public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckRe
     public RowVerdict Whole => WholeCause.Length == 0 || Check is null ? this : this with { Check = Check with { Cause = WholeCause } };
 
     /// <summary>The verdict of a check.</summary>
-    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(BuildStage.Describe(row, outcome), check.Task.Workload, check.Result)
+    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(BuildStage.Describe(row, outcome) with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion }, check.Task.Workload, check.Result)
     {
-        WithoutCode = outcome.WithoutCode.GetValueOrDefault(row.Definition.Dialect) ?? "",
         WholeCause = check.WholeCause,
     };
 }

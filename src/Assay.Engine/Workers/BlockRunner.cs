@@ -115,7 +115,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         List<RowWorker> alive = [.. workers.Where(worker => worker.IsAlive)];
         if (options.IsDeep)
             ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.Trace(), cancellation);
-        if (block.Number > 0)
+        if (block.Number > options.FirstBlock())
             return;
         ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.CountAllocation(), cancellation);
 

@@ -63,6 +63,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// <summary>What the values of a user's root type are made from.</summary>
     public ValueSource Values { get; init; } = ValueSource.DataSet;
 
+    /// <summary>Whether the results may hold values, such as the beginning of a payload: those of data sets, and of a user who asked for it.</summary>
+    public bool MayKeepValues { get; init; }
+
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)
     {

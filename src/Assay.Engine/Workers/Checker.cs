@@ -16,6 +16,8 @@ namespace Assay.Engine.Workers;
 /// <param name="log">Keeps the whole text of failures.</param>
 public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunLog log)
 {
+    private const int MostPayloadKept = 256;
+
     /// <summary>The number of instances in the corpus, from one row's payload of instance 0; null where that row gives none.</summary>
     /// <param name="probe">The straight-line row, or another.</param>
     /// <param name="cancellation">Ends the worker at once.</param>
@@ -110,9 +112,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
     }
 
-    private static CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
+    private CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
         byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
+        (Compressed deflate, Compressed brotli) = (Compressed.Deflate(payload), Compressed.Brotli(payload));
         string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
@@ -127,9 +130,12 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             Notes = compared.Notes,
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
-            DeflateBytes = CompressedSize.Deflate(payload),
-            BrotliBytes = CompressedSize.Brotli(payload),
-            BrotliQuality = CompressedSize.BrotliQuality,
+            PayloadHead = settings.MayKeepValues ? Convert.ToBase64String(payload.AsSpan(0, Math.Min(payload.Length, MostPayloadKept))) : "",
+            DeflateBytes = deflate.Bytes,
+            DeflateTime = deflate.Time,
+            BrotliBytes = brotli.Bytes,
+            BrotliTime = brotli.Time,
+            BrotliQuality = Compressed.BrotliQuality,
             ContentHash = written.ContentHash,
             ObjectCount = written.ObjectCount,
             Instances = job.Instances,

@@ -63,7 +63,7 @@ public static class ChoiceWords
             return "";
         if (!choice.IsRanked)
             return choice.Blocks < ReportModel.FewestBlocksForRanks
-                ? $"Screening (K = {choice.Blocks}): times are rough, and nearby rows may change places. For ranks run 'assay run --budget 20m' first."
+                ? $"Screening ({PlaceWords.Count(choice.Independent, choice.Blocks)}): times are rough, and nearby rows may change places. For ranks run 'assay run --budget 20m' first."
                 : "Without ranks, nearby rows may change places: the machine was too noisy, or there was too little to compare.";
         return choice.NotSignificantlySlower.Count == 0
             ? $"{choice.Candidates[0].Label} is significantly faster than all other candidates."
@@ -137,17 +137,17 @@ internal static class ChangeWords
     }
 
     /// <summary>Such as <c>Without aot</c>.</summary>
-    public static string Without(Alternative change) => change.Change == Change.WithoutNeed ? $"Without {change.Need}" : "Without any need";
+    public static string Without(Alternative change) => change.Change == ChangeKind.WithoutNeed ? $"Without {change.Need}" : "Without any need";
 
     private static string Of(Choice choice, Alternative change)
     {
         var time = choice.Recommended is { } first && choice.SpeedDecides ? $" ({Units.Time(change.First.MessageNanoseconds)} a message, not {Units.Time(first.MessageNanoseconds)})" : "";
         return change.Change switch
         {
-            Change.WithoutNeed or Change.WithoutNeeds => $"{Without(change).ToLowerInvariant()}: {change.First.Label}{time}.",
-            Change.SlowerNetwork => $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Whole(change.First.PayloadBytes)} bytes, not {Units.Whole(choice.Candidates[0].PayloadBytes)}).",
-            Change.FasterNetwork => $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Time(change.First.CpuNanoseconds)} of CPU, not {Units.Time(choice.Candidates[0].CpuNanoseconds)}).",
-            Change.OnlyReads => $"if messages are only read: {change.First.Label}.",
+            ChangeKind.WithoutNeed or ChangeKind.WithoutNeeds => $"{Without(change).ToLowerInvariant()}: {change.First.Label}{time}.",
+            ChangeKind.SlowerNetwork => $"over a network slower than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Whole(change.First.PayloadBytes)} bytes, not {Units.Whole(choice.Candidates[0].PayloadBytes)}).",
+            ChangeKind.FasterNetwork => $"over a network faster than {ChoiceWords.Speed(Rounded(change.BitsPerSecond!.Value))}: {change.First.Label} ({Units.Time(change.First.CpuNanoseconds)} of CPU, not {Units.Time(choice.Candidates[0].CpuNanoseconds)}).",
+            ChangeKind.OnlyReads => $"if messages are only read: {change.First.Label}.",
             _ => $"if messages are only written: {change.First.Label}.",
         };
     }

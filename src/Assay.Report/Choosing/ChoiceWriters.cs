@@ -53,6 +53,7 @@ internal sealed record ChoiceDocument(IReadOnlyList<string> Results, string Meas
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
     NewLine = "\n",
-    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Kept>), typeof(CamelCaseEnumConverter<Change>), typeof(CamelCaseEnumConverter<MissingKind>)])]
+    Converters = [typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Kept>), typeof(CamelCaseEnumConverter<ChangeKind>), typeof(CamelCaseEnumConverter<MissingKind>),
+        typeof(CamelCaseEnumConverter<IndependentKind>)])]
 [JsonSerializable(typeof(ChoiceDocument))]
 internal sealed partial class ChoiceJson : JsonSerializerContext;

@@ -1,5 +1,6 @@
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 
 namespace Assay.Report.Pages;
 
@@ -30,6 +31,10 @@ internal sealed record PageLine
 
     public required long? Brotli { get; init; }
 
+    public required CompressionTime? DeflateTime { get; init; }
+
+    public required CompressionTime? BrotliTime { get; init; }
+
     public required double? MapToContract { get; init; }
 
     public required double? MapToPlain { get; init; }
@@ -49,6 +54,8 @@ internal sealed record PageLine
         Payload = line.PayloadBytes,
         Deflate = line.DeflateBytes,
         Brotli = line.BrotliBytes,
+        DeflateTime = line.DeflateTime,
+        BrotliTime = line.BrotliTime,
         MapToContract = line.MapToContractNanoseconds,
         MapToPlain = line.MapToPlainNanoseconds,
         Costs = [.. OperationOrder.All.Select(line.Of).OfType<OperationEstimate>().Select(PageCost.Of)],

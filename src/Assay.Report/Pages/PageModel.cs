@@ -51,6 +51,17 @@ internal sealed record PageRow
 
     public required string Settings { get; init; }
 
+    /// <summary>How a caller passes bytes: arrays, streams, buffers.</summary>
+    public required string Surfaces { get; init; }
+
+    /// <summary>Whether shared references and cycles come back as such; null where the file does not tell.</summary>
+    public required bool? KeepsReferences { get; init; }
+
+    /// <summary>Where the library lives; empty where that is not an address of the web.</summary>
+    public required string HomePage { get; init; }
+
+    public required string Licence { get; init; }
+
     public required bool IsReference { get; init; }
 
     public required RowStatus Status { get; init; }
@@ -72,6 +83,10 @@ internal sealed record PageRow
         Dialect = row.Dialect,
         Format = row.Format,
         Settings = row.Settings,
+        Surfaces = string.Join(", ", row.Surfaces.Select(Words.LongName)),
+        KeepsReferences = row.KeepsReferences,
+        HomePage = Uri.TryCreate(row.HomePage, UriKind.Absolute, out var address) && address.Scheme is "https" or "http" ? address.AbsoluteUri : "",
+        Licence = row.Licence,
         IsReference = row.IsReference,
         Status = row.Status,
         Cause = Plain.Cause(row.Cause),

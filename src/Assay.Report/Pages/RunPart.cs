@@ -22,7 +22,13 @@ internal sealed record RunPart(string File) : PagePart(File)
 
     public required IReadOnlyList<string> OwnTypes { get; init; }
 
+    /// <summary>The runtime and the machines, in a few words.</summary>
+    public required string Place { get; init; }
+
     public required Machine Machine { get; init; }
+
+    /// <summary>The machines of a merged run, each with its shards; empty where one run measured all.</summary>
+    public required IReadOnlyList<PageMachine> Machines { get; init; }
 
     /// <summary>Text, because a script's numbers do not hold all of them.</summary>
     public required string Seed { get; init; }
@@ -51,12 +57,14 @@ internal sealed record RunPart(string File) : PagePart(File)
             Screening = Assay.Report.Cautions.Screening(model),
             Cautions = [.. Assay.Report.Cautions.Of(model, isScreeningSaid: true)],
             OwnTypes = [.. OwnTypesWords.Of(model)],
+            Place = PlaceWords.WithRuntime(model),
             Machine = model.Machine,
+            Machines = [.. Analysis.Evidence.Machines.Of(model.Parts).Select(PageMachine.Of)],
             Seed = model.Seed.ToString(CultureInfo.InvariantCulture),
             Confidence = model.Confidence,
             Operations = Words.Operations(model),
             Plan = PlanOf(model),
-            WhereTimeWent = model.WhereTimeWent is { } time ? Words.WhereTimeWent(time) : "",
+            WhereTimeWent = model.WhereTimeWent is { } time ? Words.WhereTimeWent(model, time) : "",
             Rows = PageRow.AllOf(source.Results),
             Tables = [.. model.Tables.Select(table => PageTable.Of(model, table))],
         };
@@ -64,6 +72,18 @@ internal sealed record RunPart(string File) : PagePart(File)
     private static string PlanOf(ReportModel model) => model.Looks.Count > 0
         ? $"Planned: up to {model.Blocks} blocks of {model.Rounds} rounds, with looks after {string.Join(", ", model.Looks)} blocks; rows whose rank is settled stop early."
         : $"Planned: {model.Blocks} {Words.Plural(model.Blocks, "block")} of {model.Rounds} rounds, of which the first {model.SettlingRounds} never count.";
+}
+
+/// <summary>One machine of a merged run.</summary>
+/// <param name="Shards">The shards that it measured, such as <c>1, 3 of 6</c>.</param>
+/// <param name="StartedAt">When the first of them began.</param>
+/// <param name="Machine">The machine.</param>
+internal sealed record PageMachine(string Shards, string StartedAt, Machine Machine)
+{
+    public static PageMachine Of(IReadOnlyList<ShardOrigin> parts) => new(
+        $"{string.Join(", ", parts.Select(part => part.Shard.Number))} of {parts[0].Shard.Count}",
+        parts.Min(part => part.StartedAt).ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture),
+        parts[0].Machine);
 }
 
 /// <summary>All rows with one data set of one size.</summary>

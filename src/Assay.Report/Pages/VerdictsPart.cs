@@ -51,6 +51,9 @@ internal sealed record PageCheck
     /// <summary>Payload of instance 0, in bytes; null where there is none.</summary>
     public required long? Payload { get; init; }
 
+    /// <summary>Its first bytes, in Base64; empty where the file has none.</summary>
+    public required string Head { get; init; }
+
     public static PageCheck Of(CheckResult check, int data) => new()
     {
         Row = check.Row,
@@ -66,5 +69,6 @@ internal sealed record PageCheck
         Converted = check.ConvertedMembers,
         Needs = check.Demand is { } demand ? DemandWords.Of(demand) : "",
         Payload = check.PayloadBytes > 0 ? check.PayloadBytes : null,
+        Head = check.PayloadHead,
     };
 }

@@ -128,7 +128,7 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
     {
         screen.Blank();
         screen.Add(NoiseWords.Measured(model), most: Most(1));
-        screen.Add(NoiseWords.Of(shown), most: Most(1));
+        screen.Add(NoiseWords.Of(shown), most: Most(2));
         if (shown.AllLines.Any())
             screen.Add(MissingWords.Counts(shown), most: Most(1));
         if (model.Tables.Count > 1)

@@ -36,7 +36,7 @@ internal sealed class TerminalWriter : IReportWriter
         if (model.WhereTimeWent is { } time)
         {
             canvas.Blank();
-            canvas.Paragraph(Words.WhereTimeWent(time), indent: 2);
+            canvas.Paragraph(Words.WhereTimeWent(model, time), indent: 2);
         }
     }
 

@@ -33,7 +33,7 @@ internal sealed class JsonWriter : IReportWriter
     [
         typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Surface>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<MissingKind>),
         typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<GateReason>), typeof(CamelCaseEnumConverter<RunProfile>), typeof(CamelCaseEnumConverter<ValueOrigin>),
-        typeof(CamelCaseEnumConverter<Change>),
+        typeof(CamelCaseEnumConverter<Change>), typeof(CamelCaseEnumConverter<IndependentKind>),
     ])]
 [JsonSerializable(typeof(ReportModel))]
 [JsonSerializable(typeof(DeepReport))]

@@ -14,7 +14,7 @@ internal sealed class MarkdownWriter : IReportWriter
     {
         output.WriteLine("# Assay");
         output.WriteLine();
-        output.WriteLine($"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(model.Machine.OperatingSystem)}, seed {model.Seed}."
+        output.WriteLine($"Assay {model.AssayVersion}, {model.StartedAt:yyyy-MM-dd HH:mm} UTC, {MarkdownTable.Escape(PlaceWords.Systems(model))}, seed {model.Seed}."
             + $" Worker settings: {(model.Machine.WorkerSettings.Count == 0 ? "none" : MarkdownTable.Escape(string.Join(", ", model.Machine.WorkerSettings)))}.");
         foreach (var caution in Cautions.Of(model))
         {
@@ -25,7 +25,7 @@ internal sealed class MarkdownWriter : IReportWriter
         foreach (var table in model.Tables)
             Write(model, table, output);
         if (model.WhereTimeWent is { } time)
-            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(time))}.");
+            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(model, time))}.");
         if (model.Deep is { } deep)
         {
             output.WriteLine();

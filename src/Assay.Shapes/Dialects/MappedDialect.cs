@@ -29,6 +29,9 @@ public abstract class MappedDialect : Dialect
     /// <summary>Full name of the attribute by which the author of a type adopts the library; null where rows of the dialect always get copies.</summary>
     protected virtual string? Mark => null;
 
+    /// <summary>The attribute by which the library is told which constructor it calls, whoever may see it, without brackets; null where there is none.</summary>
+    public virtual string? ConstructorAttribute => null;
+
     /// <summary>Whether a type's author has adopted the library on it, so that the author's attributes decide and not Assay's.</summary>
     private protected virtual bool IsAdopted(ObjectShape type) => Mark is { } mark && type.Attributes.Contains(mark);
 
@@ -48,7 +51,7 @@ public abstract class MappedDialect : Dialect
         // The payload has what the author's attributes say, and the contract of one member is a copy.
         if (graph.Origin is { } origin && AreAdopted(origin.Whole))
             return new DialectRefusal("Assay cannot emit this yet: a contract with one member of types that have the library's attributes already.");
-        if (Finding.First(graph, shape => SortedKeys.Of(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
+        if (Finding.First(graph, shape => SortedKeys.Unordered(shape).Any(key => !SortedKeys.CanOrder(key))) is { } finding)
             return new DialectRefusal($"Assay cannot emit this yet: copies of a type with its own order need IComparable and a public type: {finding}.");
         var naming = new ContractNaming(graph, Prefix, qualifier);
         return Refuse(graph, naming) is { } sentence ? new DialectRefusal(sentence) : Carry(graph, naming);
@@ -90,7 +93,7 @@ internal class BoundMappedDialect(ShapeGraph graph, ContractNaming naming, Contr
             return BoundPlainDialect.Emit(graph, NamespaceBeside, context, companions);
         var request = new MapperRequest(graph, naming, NamespaceBeside, $"{context.DataSetIdentifier}Contract", [.. companions.Select(companion => companion.Expression)])
         {
-            OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Of).Distinct()],
+            OrderedTypes = [.. graph.Shapes.SelectMany(SortedKeys.Unordered).Distinct()],
             ConvertedMembers = [.. graph.Objects.SelectMany(type => type.Members).Where(member => SortedKeys.IsIn(member.Shape)).Concat(ConvertedMembers).Select(member => member.ToString()).Distinct()],
         };
         var types = new ContractEmitter(graph, naming, decoration.For(context.PackageVersion), new ContractOrder(request)).Emit();
@@ -142,11 +145,14 @@ internal static class SortedKeys
         _ => [],
     };
 
+    /// <summary>Those whose copies do not have the order of the user's own code.</summary>
+    public static IEnumerable<ObjectShape> Unordered(Shape shape) => Of(shape).Where(key => key.Code?.HasOrder != true);
+
     /// <summary>Whether the type brings an order that emitted code can ask for.</summary>
     public static bool CanOrder(ObjectShape key) => key is { IsComparable: true, IsNameable: true, Kind: not ObjectKind.Interface };
 
-    /// <summary>Whether a declared type, or a part of it, is sorted by a type of the user's.</summary>
-    public static bool IsIn(Shape shape) => Of(shape).Any() || shape switch
+    /// <summary>Whether a declared type, or a part of it, is sorted by a type of the user's whose copy does not have its order.</summary>
+    public static bool IsIn(Shape shape) => Unordered(shape).Any() || shape switch
     {
         CollectionShape collection => IsIn(collection.Element),
         DictionaryShape dictionary => IsIn(dictionary.Key) || IsIn(dictionary.Value),

@@ -10,7 +10,7 @@ internal sealed class CodeInserter
 
     /// <param name="graph">The plain types, with their code.</param>
     /// <param name="naming">The names of their copies.</param>
-    /// <param name="tellsPieces">Whether an error of the compiler is to name the piece in the place of the file.</param>
+    /// <param name="tellsPieces">Whether an error of the compiler is to name the piece in the place of the file; otherwise comments tell where it begins and ends.</param>
     public CodeInserter(ShapeGraph graph, ContractNaming naming, bool tellsPieces)
     {
         this.tellsPieces = tellsPieces;
@@ -32,66 +32,14 @@ internal sealed class CodeInserter
     public void Write(CodeWriter writer, string code) => writer.Lines(Resolve(code).ReplaceLineEndings("\n").Split('\n').Where(line => line.Length > 0));
 
     /// <summary>What is written until the result is disposed of is one piece.</summary>
-    public IDisposable? Piece(CodeWriter writer, CodePiece piece)
+    public IDisposable Piece(CodeWriter writer, CodePiece piece)
     {
-        if (!tellsPieces)
-            return null;
-        writer.Line($"#line 1 \"{piece}\"");
-        return new Ending(writer);
+        writer.Line(tellsPieces ? $"#line 1 \"{piece}\"" : PieceComment.Begin + piece);
+        return new Ending(writer, tellsPieces ? "#line default" : PieceComment.End);
     }
 
-    private sealed class Ending(CodeWriter writer) : IDisposable
+    private sealed class Ending(CodeWriter writer, string line) : IDisposable
     {
-        public void Dispose() => writer.Line("#line default");
+        public void Dispose() => writer.Line(line);
     }
-}
-
-/// <summary>The place of one piece of a user's code: what comes along or stays behind as a whole.</summary>
-/// <param name="Kind">What it is.</param>
-/// <param name="Type">The type as C# names it.</param>
-/// <param name="Key">What tells it from others of its kind in the type.</param>
-public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
-{
-    private const char Separator = '¦';
-
-    /// <summary>What a field begins with.</summary>
-    public static CodePiece Initializer(ObjectShape type, string field) => new(CodePieceKind.Initializer, type.TypeName.CSharpName, field);
-
-    /// <summary>A constructor.</summary>
-    public static CodePiece Constructor(ObjectShape type, string signature) => new(CodePieceKind.Constructor, type.TypeName.CSharpName, signature);
-
-    /// <summary>The accessors of a property.</summary>
-    public static CodePiece Property(ObjectShape type, string name) => new(CodePieceKind.Property, type.TypeName.CSharpName, name);
-
-    /// <summary>A member without storage.</summary>
-    public static CodePiece Member(ObjectShape type, string name) => new(CodePieceKind.Member, type.TypeName.CSharpName, name);
-
-    /// <summary>A type beside the graph.</summary>
-    public static CodePiece Helper(HelperCode helper) => new(CodePieceKind.Helper, helper.Type, "");
-
-    /// <summary>The piece that <see cref="ToString"/> wrote; null where the text is no piece's.</summary>
-    public static CodePiece? Parse(string text) =>
-        text.Split(Separator) is [var kind, var type, var key] && Enum.TryParse<CodePieceKind>(kind, out var parsed) ? new CodePiece(parsed, type, key) : null;
-
-    /// <inheritdoc/>
-    public override string ToString() => string.Join(Separator, Kind, Type, Key);
-}
-
-/// <summary>Kinds of code.</summary>
-public enum CodePieceKind
-{
-    /// <summary>What a field begins with.</summary>
-    Initializer,
-
-    /// <summary>A constructor.</summary>
-    Constructor,
-
-    /// <summary>The accessors of a property.</summary>
-    Property,
-
-    /// <summary>A method, an operator, a property without storage, a static field.</summary>
-    Member,
-
-    /// <summary>A type beside the graph.</summary>
-    Helper,
 }

@@ -10,17 +10,22 @@ public static class CodeMarks
 {
     private const char Begin = '\uE000';
     private const char End = '\uE001';
+    private const char Own = '\uE002';
 
     /// <summary>Marks the name of a type.</summary>
     /// <param name="name">As C# writes it in full, marks of type arguments in it.</param>
     public static string Mark(string name) => $"{Begin}{name}{End}";
+
+    /// <summary>Marks a place where the type's own name stands alone, as in its constructors.</summary>
+    /// <param name="name">As C# writes it in full.</param>
+    public static string MarkOwn(string name) => Mark($"{Own}{name}");
 
     /// <summary>The names that stand in a code, without the marks in them.</summary>
     public static IReadOnlyList<string> NamesIn(string code)
     {
         List<string> names = [];
         for (var start = code.IndexOf(Begin, StringComparison.Ordinal); start >= 0; start = code.IndexOf(Begin, start + 1))
-            names.Add(Without(code[(start + 1)..EndOf(code, start)]));
+            names.Add(Without(code[(start + 1)..EndOf(code, start)]).TrimStart(Own));
         return names;
     }
 
@@ -37,11 +42,13 @@ public static class CodeMarks
             }
             var end = EndOf(code, at);
             var name = code[(at + 1)..end];
-            text.Append(contracts.TryGetValue(Without(name), out var contract) ? contract : Resolve(name, contracts));
+            text.Append(name[0] == Own ? LastOf(Resolve(Mark(name[1..]), contracts)) : contracts.TryGetValue(Without(name), out var contract) ? contract : Resolve(name, contracts));
             at = end;
         }
         return text.ToString();
     }
+
+    private static string LastOf(string name) => name[(name.LastIndexOfAny(['.', ':']) + 1)..];
 
     private static int EndOf(string code, int start)
     {

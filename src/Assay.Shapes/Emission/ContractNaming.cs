@@ -25,7 +25,7 @@ public sealed class ContractNaming : IContractNames
         Qualifier = qualifier;
         var taken = new HashSet<string>(StringComparer.Ordinal);
         // Closed generic types last: their names give way to those that the user wrote.
-        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(ContractTypeName.IsClosedGeneric))
+        foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(shape => shape.TypeName.IsClosedGeneric))
             names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
         var hiding = new HiddenArguments(names);
         while (hiding.FindNext() is { } found)

@@ -22,7 +22,7 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
     /// <summary>Names the contract of a plain type. A closed generic type becomes an ordinary one beside its namespace's other types: <c>Box&lt;int&gt;</c> is <c>BoxOfInt</c>.</summary>
     public static ContractTypeName Of(Shape shape, string space, HashSet<string> taken)
     {
-        if (IsClosedGeneric(shape))
+        if (shape.TypeName.IsClosedGeneric)
         {
             var access = shape is ObjectShape { IsNameable: true } or EnumShape { IsNameable: true } ? Access.Public : Access.Internal;
             return new(space, [Unique(space, Mangle(shape.TypeName.ShortName), taken)], access, IsNameable: true);
@@ -33,9 +33,6 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
         taken.Add($"{space}.{string.Join('.', path)}");
         return new(space, path, own, own >= Access.Internal);
     }
-
-    /// <summary>Whether the type is a closed generic one; an enum inside a generic type is one of its closed types too.</summary>
-    public static bool IsClosedGeneric(Shape shape) => shape.TypeName.CSharpName.Contains('<', StringComparison.Ordinal);
 
     /// <summary>Names the contract of a closed generic type beside a hidden type that it mentions: nowhere else may code name that.</summary>
     public static ContractTypeName Nested(Shape shape, ContractTypeName hidden, HashSet<string> taken)
@@ -79,7 +76,7 @@ internal sealed class HiddenArguments(IReadOnlyDictionary<Shape, ContractTypeNam
     /// <summary>A type that is not beside what it mentions, with the hidden type that it must stand beside; null when there is none.</summary>
     public (ObjectShape Type, ContractTypeName Beside)? FindNext()
     {
-        foreach (var type in names.Keys.OfType<ObjectShape>().Where(ContractTypeName.IsClosedGeneric))
+        foreach (var type in names.Keys.OfType<ObjectShape>().Where(type => type.TypeName.IsClosedGeneric))
         {
             // What is hidden deepest may be named only where all others may be, too.
             if (MentionsOf(type).Select(HiddenLevelOf).OfType<ContractTypeName>().MaxBy(level => level.Path.Count) is { } hidden && !IsBeside(names[type], hidden))

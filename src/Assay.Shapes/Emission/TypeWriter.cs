@@ -60,6 +60,7 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
             .. type.Base is null ? [] : new[] { naming.TypeNameOf(type.Base) },
             .. type.Interfaces.Select(naming.TypeNameOf),
             .. decoration.InterfacesOf(type),
+            .. type.Code?.Interfaces.Select(face => code.Resolve(face.Name)) ?? [],
             .. order?.InterfacesOf(type) ?? [],
         ];
         return Words(words) + (parents.Length == 0 ? "" : " : " + string.Join(", ", parents));

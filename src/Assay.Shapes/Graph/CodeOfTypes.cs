@@ -11,6 +11,11 @@ public sealed record CodeOfTypes(IReadOnlyList<CodeOfType> Types, IReadOnlyList<
     /// <summary>No code at all.</summary>
     public static CodeOfTypes None { get; } = new([], [], []);
 
+    /// <summary>The code without one piece, and without what a type cannot have without it.</summary>
+    public CodeOfTypes Without(CodePiece piece) => piece.Kind == CodePieceKind.Helper
+        ? this with { Helpers = [.. Helpers.Where(helper => helper.Type != piece.Type)] }
+        : this with { Types = [.. Types.Select(type => type.Type == piece.Type ? type.Without(piece) : type)] };
+
     /// <summary>A graph in which each type has its code.</summary>
     public ShapeGraph AttachTo(ShapeGraph graph)
     {
@@ -36,7 +41,33 @@ public sealed record CodeOfType(string Type)
 
     /// <summary>Whole declarations of what these use, and of what serializers call.</summary>
     public IReadOnlyList<MemberCode> Members { get; init; } = [];
+
+    /// <summary>Interfaces of .NET by which collections and serializers call some of the members.</summary>
+    public IReadOnlyList<InterfaceCode> Interfaces { get; init; } = [];
+
+    /// <summary>The code without one piece of it.</summary>
+    internal CodeOfType Without(CodePiece piece) => piece.Kind switch
+    {
+        CodePieceKind.Initializer => this with { Initializers = Without(Initializers, piece.Key) },
+        CodePieceKind.Constructor => this with { Constructors = Without(Constructors, piece.Key) },
+        CodePieceKind.Property => this with { Properties = Without(Properties, piece.Key) },
+        _ => this with
+        {
+            Members = [.. Members.Where(member => member.Name != piece.Key)],
+            Interfaces = [.. Interfaces.Where(face => !face.Members.Contains(piece.Key))],
+        },
+    };
+
+    private static Dictionary<string, T> Without<T>(IReadOnlyDictionary<string, T> all, string key) => all.Where(pair => pair.Key != key).ToDictionary(pair => pair.Key, pair => pair.Value);
+
+    /// <summary>Whether the members give the type its order.</summary>
+    public bool HasOrder => Interfaces.Any(face => face.Name.StartsWith("global::System.IComparable", StringComparison.Ordinal));
 }
+
+/// <summary>An interface of .NET that a type implements.</summary>
+/// <param name="Name">Its name, such as <c>global::System.IEquatable&lt;...></c>.</param>
+/// <param name="Members">Names of the type's members that implement it, as <see cref="MemberCode.Name"/> has them; those that the type inherits are not among them.</param>
+public sealed record InterfaceCode(string Name, IReadOnlyList<string> Members);
 
 /// <summary>The body of a constructor.</summary>
 /// <param name="Call">The call before it, such as <c>base(name)</c>; empty for none.</param>

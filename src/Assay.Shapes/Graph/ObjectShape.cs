@@ -21,6 +21,9 @@ public sealed class ObjectShape(TypeName typeName, ObjectKind kind, Access acces
     /// <summary>Whether it is a closed generic type.</summary>
     public bool IsGeneric { get; init; }
 
+    /// <summary>Whether it declares a static constructor; initializers of static fields alone are none.</summary>
+    public bool HasStaticConstructor { get; init; }
+
     /// <summary>Whether its own code orders it: it implements <see cref="IComparable{T}"/> of itself or <see cref="IComparable"/>.</summary>
     public bool IsComparable { get; init; }
 

@@ -57,6 +57,24 @@ public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, stri
 {
     /// <summary>Its own name, without containing types and type arguments.</summary>
     public string Name => Path[^1];
+
+    /// <summary>Whether it is closed over type arguments, or nested in a type that is; an enum inside a generic type is one of its closed types too.</summary>
+    public bool IsClosedGeneric => CSharpName.Contains('<', StringComparison.Ordinal);
+
+    /// <summary>Whether it is nested in a type that is closed over type arguments.</summary>
+    public bool IsNestedInGeneric => Path.Count > 1 && CSharpName[..EndOfOwnName].Contains('>', StringComparison.Ordinal);
+
+    private int EndOfOwnName
+    {
+        get
+        {
+            var depth = 0;
+            var at = CSharpName.Length;
+            while (at > 0 && (depth > 0 || CSharpName[at - 1] == '>'))
+                depth += CSharpName[--at] switch { '>' => 1, '<' => -1, _ => 0 };
+            return at;
+        }
+    }
 }
 
 /// <summary>A type that Assay does not look into: a delegate, a handle, an <see cref="System.Collections.ArrayList"/>.</summary>
@@ -73,6 +91,9 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
 
     /// <summary>Whether it is code rather than data.</summary>
     public bool IsDelegate => Reason == "is a delegate";
+
+    /// <summary>Whether it holds nothing that a contract could have instead: excluding the member from serialization is what is left.</summary>
+    public bool IsNoData => !IsTakenAsItIs || IsDelegate;
 
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;

@@ -119,30 +119,35 @@ internal static class OwnField
     private const byte LoadFieldAddress = 0x7C;
     private const int LongestPlainGetter = 13;
     private const int FieldTable = 0x04;
+    private const int ReferenceTable = 0x0A;
 
     /// <summary>The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.</summary>
     public static PropertyInfo? PropertyOf(Type type, FieldInfo field)
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
             return null;
-        PropertyInfo[] readers = [.. type.GetProperties(Own)
-            .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType && LoadsIn(property).Contains(field.MetadataToken))];
+        PropertyInfo[] possible = [.. type.GetProperties(Own).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType)];
+        if (type.IsGenericType)
+            return possible.Where(property => Bare(property.Name) == Bare(field.Name) && IsPlainGetter(property, ReferenceTable)).ToArray() is [var alike] ? alike : null;
+        PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property, FieldTable).Contains(field.MetadataToken))];
         PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
-        return named is [var one] ? one : readers is [var only] && CodeOf(only).Length <= LongestPlainGetter && LoadsIn(only).Count == 1 ? only : null;
+        return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, FieldTable) ? only : null;
     }
 
     /// <summary>Whether an accessor is of the author's own.</summary>
     public static bool HasCode(PropertyInfo property) => ((MethodInfo?[])[property.GetMethod, property.SetMethod]).OfType<MethodInfo>()
         .Any(accessor => !accessor.IsAbstract && accessor.GetCustomAttributesData().All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
 
-    // A generic type's code names its fields by another table: none of them is found here.
-    private static List<int> LoadsIn(PropertyInfo property)
+    private static bool IsPlainGetter(PropertyInfo property, int table) => CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, table).Count == 1;
+
+    // A generic type's code names its fields through references, which nothing resolves here: their number and the name have to do.
+    private static List<int> LoadsIn(PropertyInfo property, int table)
     {
         var code = CodeOf(property);
         List<int> loads = [];
         for (var at = 0; at + sizeof(int) < code.Length; at++)
         {
-            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == FieldTable)
+            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == table)
                 loads.Add(token);
         }
         return loads;

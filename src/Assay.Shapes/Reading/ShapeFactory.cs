@@ -72,6 +72,7 @@ internal static class ShapeFactory
                 IsNameable = IsNameable(type),
                 IsAbstract = type.IsAbstract,
                 IsSealed = type.IsSealed,
+                HasStaticConstructor = type.TypeInitializer is not null && !type.Attributes.HasFlag(System.Reflection.TypeAttributes.BeforeFieldInit),
                 IsGeneric = type.IsGenericType,
                 IsComparable = type.GetInterfaces().Any(face => IsOrderOf(face, type)),
                 HasOwnLayout = type.IsValueType && HasOwnLayout(type),

@@ -10,7 +10,7 @@ namespace Assay.Shapes.Scanning;
 public sealed record Obstacle(string Sentence, string Place, string Edit)
 {
     /// <summary>Obstacles at most that are looked for in one dialect.</summary>
-    internal const int Most = 20;
+    public const int Most = 100;
 
     /// <summary>Asks a dialect again and again, each time passing over what it has refused.</summary>
     internal static IReadOnlyList<Obstacle> All(Dialect dialect, ShapeGraph graph, int most)
@@ -23,7 +23,8 @@ public sealed record Obstacle(string Sentence, string Place, string Edit)
             search.Begin();
             if (RefusalOf(dialect, asked, found.Count == 0) is not { } sentence)
                 break;
-            found.Add(new Obstacle(sentence, search.Place, search.Offender is { } offender ? EditFor(offender) : ""));
+            var (edit, type) = search.Offender is { } offender ? EditFor(offender) : ("", null);
+            found.Add(new Obstacle(sentence, type?.ToString() ?? search.Place, edit));
             if (search.Offender is null)
                 break;
         }
@@ -43,15 +44,16 @@ public sealed record Obstacle(string Sentence, string Place, string Edit)
         }
     }
 
-    private static string EditFor(Shape offender) => offender switch
+    // The edit, and the type where that is what is edited, and not the member.
+    private static (string Edit, Shape? Type) EditFor(Shape offender) => offender switch
     {
-        UnsupportedShape { IsTakenAsItIs: true, IsDelegate: false } runtime =>
-            runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal) ? "use a generic collection" : "store a value in its place",
-        UnsupportedShape => "mark it [NonSerialized]",
-        ObjectShape { RuntimeBase: not null } => "hold the data in a class of its own",
-        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => "make the type public",
-        PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } => "declare a concrete type",
-        CollectionShape { Rank: > 1 } => "use an array of arrays",
-        _ => "",
+        UnsupportedShape { IsNoData: false } runtime =>
+            (runtime.TypeName.Namespace.StartsWith("System.Collections", StringComparison.Ordinal) && !runtime.TypeName.Name.Contains("Compar", StringComparison.Ordinal) ? "use a generic collection" : "store a value in its place", null),
+        UnsupportedShape => ("mark it [NonSerialized]", null),
+        ObjectShape { RuntimeBase: not null } => ("hold the data in a class of its own", offender),
+        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => ("make the type public", offender),
+        PrimitiveShape { Kind: PrimitiveKind.Object } or ObjectShape { IsAbstract: true } or ObjectShape { Kind: ObjectKind.Interface } => ("declare a concrete type", null),
+        CollectionShape { Rank: > 1 } => ("use an array of arrays", null),
+        _ => ("", null),
     };
 }

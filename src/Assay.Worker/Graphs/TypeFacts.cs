@@ -200,6 +200,7 @@ internal static class OwnField
     private const byte LoadFieldAddress = 0x7C;
     private const int LongestPlainGetter = 13;
     private const int FieldTable = 0x04;
+    private const int ReferenceTable = 0x0A;
 
     /// <summary>The property; null where the field is public, or is read by no property or by several of its type.</summary>
     public static PropertyInfo? PropertyOf(FieldInfo field)
@@ -211,18 +212,23 @@ internal static class OwnField
         // What a getter of a native program reads, nothing tells: the name has to do.
         if (NativeProgram.IsThis)
             return possible.Where(property => Bare(property.Name) == Bare(field.Name)).ToArray() is [var alike] ? alike : null;
-        PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property).Contains(field.MetadataToken))];
+        if (field.DeclaringType.IsGenericType)
+            return possible.Where(property => Bare(property.Name) == Bare(field.Name) && IsPlainGetter(property, ReferenceTable)).ToArray() is [var same] ? same : null;
+        PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property, FieldTable).Contains(field.MetadataToken))];
         PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
-        return named is [var one] ? one : readers is [var only] && CodeOf(only).Length <= LongestPlainGetter && LoadsIn(only).Count == 1 ? only : null;
+        return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, FieldTable) ? only : null;
     }
 
-    private static List<int> LoadsIn(PropertyInfo property)
+    private static bool IsPlainGetter(PropertyInfo property, int table) => CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, table).Count == 1;
+
+    // A generic type's code names its fields through references: their number and the name have to do.
+    private static List<int> LoadsIn(PropertyInfo property, int table)
     {
         byte[] code = CodeOf(property);
         List<int> loads = [];
         for (int at = 0; at + sizeof(int) < code.Length; at++)
         {
-            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is int token && token >>> 24 == FieldTable)
+            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is int token && token >>> 24 == table)
                 loads.Add(token);
         }
 

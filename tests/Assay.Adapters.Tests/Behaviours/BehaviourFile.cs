@@ -1,3 +1,5 @@
+using Assay.Adapters.Tests.Documentation;
+
 namespace Assay.Adapters.Tests.Behaviours;
 
 /// <summary>
@@ -6,11 +8,7 @@ namespace Assay.Adapters.Tests.Behaviours;
 /// </summary>
 internal static class BehaviourFile
 {
-    private const string AcceptVariable = "ASSAY_ACCEPT";
     private static readonly string File = Path.Combine(Repository.Root, "tests", "Assay.Adapters.Tests", "Expectations", "behaviour.tsv");
-
-    /// <summary>Whether observations are written instead of compared.</summary>
-    public static bool IsAccepting => Environment.GetEnvironmentVariable(AcceptVariable) == "1";
 
     /// <summary>All lines, in the order of the catalogue's rows.</summary>
     public static IReadOnlyList<Behaviour> ReadAll() =>
@@ -23,6 +21,6 @@ internal static class BehaviourFile
         var order = BuiltAdapters.Catalogue.Rows.Select(known => known.Name).ToList();
         var lines = ReadAll().Where(line => line.Row != row).Concat(observed).OrderBy(line => order.IndexOf(line.Row));
         System.IO.File.WriteAllLines(File, comments.Concat(lines.Select(line => line.ToString())));
-        BehaviourTables.Write(ReadAll());
+        AdaptersPage.Write(BehaviourTables.Part, BehaviourTables.Render(ReadAll()));
     }
 }

@@ -1,5 +1,6 @@
 using Assay.Engine.Building;
 using Assay.Engine.Tests.Fakes;
+using Assay.Shapes.Graph;
 
 namespace Assay.Engine.Tests.Building;
 
@@ -55,6 +56,20 @@ public sealed class RepeatedBuildTests : IDisposable
         Assert.Equal(0, Run(_ => left.Contains("pack (code)\tc\terror in Assay, emitting: CS0122: no") ? "" : ErrorIn("c"), hasCode: true));
 
         Assert.Equal(["pack"], new WithoutFile(folder.Path).DialectsWithoutCode().Keys);
+        Assert.Equal(2, builds);
+    }
+
+    [Fact]
+    public void A_piece_of_the_users_code_is_left_out_before_all_of_it()
+    {
+        CodePiece piece = new(CodePieceKind.Member, "global::Shop.Order", "Validate()");
+        folder.Write("obj/emitted/Pack.c.g.cs", $"class Order\n{{\n    {PieceComment.Begin}{piece}\n    void Validate() => Nowhere();\n    {PieceComment.End}\n}}\n");
+
+        Assert.Equal(0, Run(_ => left.Contains($"pack (code) {piece}\tc\tCS0103: no") ? "" : $"{folder.File("obj/emitted/Pack.c.g.cs")}(4,20): error CS0103: no", hasCode: true));
+
+        Assert.Equal(
+            ["judged on copies of your types that lack some of their code: Order, Validate() (CS0103: no)"],
+            new WithoutFile(folder.Path).DialectsWithoutCode().Values);
         Assert.Equal(2, builds);
     }
 

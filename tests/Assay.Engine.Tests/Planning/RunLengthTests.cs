@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Runs;
 
 namespace Assay.Engine.Tests.Planning;
@@ -39,6 +40,30 @@ public class RunLengthTests
     [InlineData("")]
     public void A_precision_that_is_none_is_a_sentence(string text) =>
         Assert.Contains("--precision takes a share from 0.1% to 20%", Assert.Throws<BadInputException>(() => RunLength.Of(new RunRequest { Precision = text })).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("1/6", "6", 1, 6)]
+    [InlineData("6/6", "6", 6, 6)]
+    [InlineData("2/6", "30", 2, 6)]
+    [InlineData("2/3", null, 2, 3)]
+    [InlineData("1/1", "6", 1, 1)]
+    public void A_shard_is_a_number_of_a_count(string text, string? blocks, int number, int count) =>
+        Assert.Equal(new Shard(number, count), RunLength.ShardOf(new RunRequest { Shard = text, Blocks = blocks }));
+
+    [Fact]
+    public void Without_the_option_a_run_is_whole() => Assert.Null(RunLength.ShardOf(new RunRequest { Blocks = "6" }));
+
+    [Theory]
+    [InlineData("7/6")]
+    [InlineData("0/6")]
+    [InlineData("2")]
+    [InlineData("2/")]
+    [InlineData("2/6/1")]
+    [InlineData("-1/6")]
+    [InlineData("two/6")]
+    [InlineData("")]
+    public void A_shard_that_is_none_is_a_sentence(string text) =>
+        Assert.StartsWith("--shard takes a part of a run such as 2/6", Assert.Throws<BadInputException>(() => RunLength.ShardOf(new RunRequest { Shard = text, Blocks = "6" })).Message, StringComparison.Ordinal);
 
     private static void Expect(RunLength length, int blocks, int[] looks, double precision, long? budget)
     {

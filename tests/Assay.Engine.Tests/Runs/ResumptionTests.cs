@@ -66,6 +66,27 @@ public class ResumptionTests
     }
 
     [Fact]
+    public void A_shard_is_resumed_as_the_shard_that_it_is()
+    {
+        ResultsFile shard = File with { Options = File.Options with { Blocks = 6, Shard = new Shard(2, 6) } };
+
+        Assert.Same(shard.Options, Plan(shard, new RunRequest()).Options);
+        Assert.Same(shard.Options, Plan(shard, new RunRequest { Shard = "2/6" }).Options);
+        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(shard, new RunRequest { Shard = "3/6" })).Message, StringComparison.Ordinal);
+        Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(File, new RunRequest { Shard = "1/2" })).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_merged_file_is_not_resumed()
+    {
+        ResultsFile merged = File with { Parts = [new ShardOrigin { Shard = new Shard(1, 2), StartedAt = File.StartedAt, IsComplete = true, Machine = File.Machine }] };
+
+        Assert.Equal(
+            "r.json was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.",
+            Assert.Throws<BadInputException>(() => Plan(merged, new RunRequest())).Message);
+    }
+
+    [Fact]
     public void Another_version_is_refused() =>
         Assert.Contains("0.0.9", Assert.Throws<BadInputException>(() => Plan(File with { AssayVersion = "0.0.9" }, new RunRequest())).Message, StringComparison.Ordinal);
 

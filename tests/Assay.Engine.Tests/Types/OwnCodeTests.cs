@@ -15,20 +15,39 @@ public class OwnCodeTests
 
     [Theory]
     [InlineData("OwnClasses.DefaultsGroup")]
-    [InlineData("OwnClasses.CodeGroup")]
+    [InlineData("OwnClasses.AccessorGroup")]
+    [InlineData("OwnClasses.MemberGroup")]
+    [InlineData("OwnClasses.ConstructorGroup")]
+    [InlineData("OwnClasses.GenericGroup")]
+    [InlineData("OwnClasses.GetterGroup")]
+    [InlineData("OwnClasses.BeforeWriting")]
     public void All_code_of_small_classes_comes_along(string root) => Assert.Empty(Reader.Read(Graph(root), TestContext.Current.CancellationToken).LeftOut);
 
     [Fact]
     public void Code_has_marks_in_the_place_of_the_users_names_and_brings_what_it_uses()
     {
-        CodeOfTypes code = Reader.Read(Graph("OwnClasses.CodeGroup"), TestContext.Current.CancellationToken);
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.AccessorGroup"), TestContext.Current.CancellationToken);
 
         CodeOfType setter = code.Types.Single(type => type.Type == "global::OwnClasses.SetterCallsHelper");
         Assert.Contains("\uE000global::OwnClasses.Codes\uE001.Clean", setter.Properties["Code"].Set, StringComparison.Ordinal);
         Assert.Contains("global::OwnClasses.Codes", code.Helpers.Select(helper => helper.Type));
         Assert.Equal("", code.Helpers.Single(helper => helper.Type == "global::OwnClasses.Codes").Container);
-        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
+    }
+
+    [Fact]
+    public void A_property_without_storage_that_nothing_uses_stays_behind()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.Computed"), TestContext.Current.CancellationToken);
+
         Assert.DoesNotContain(code.Types.SelectMany(type => type.Members), member => member.Name.Contains("Twice", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_closed_generic_type_has_its_own_copy_of_the_code()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.GenericGroup"), TestContext.Current.CancellationToken);
+
+        Assert.Contains(code.Types, type => type.Type == "global::OwnClasses.Page<int>" && type.Constructors.ContainsKey(""));
     }
 
     [Fact]
@@ -45,6 +64,64 @@ public class OwnCodeTests
         Assert.Equal(("ConstructorSums", "initializer of Sum"), (left.Type, left.Member));
         Assert.Contains("Nowhere", left.Reason, StringComparison.Ordinal);
         Assert.Equal(type.Constructors, tried.Types.Single().Constructors);
+    }
+
+    [Fact]
+    public void A_static_constructor_comes_along_with_the_fields_that_it_sets()
+    {
+        CodeOfTypes code = Reader.Read(Graph("OwnClasses.StaticallySet"), TestContext.Current.CancellationToken);
+
+        Assert.Empty(code.LeftOut);
+        Assert.Contains(code.Types.Single().Members, member => member.Declaration.StartsWith("static \uE000\uE002global::OwnClasses.StaticallySet\uE001()", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("OwnClasses.Code", "global::System.IEquatable<\uE000global::OwnClasses.Code\uE001>")]
+    [InlineData("OwnClasses.Rank", "global::System.IComparable<\uE000global::OwnClasses.Rank\uE001>")]
+    [InlineData("OwnClasses.CallbackReceiver", "global::System.Runtime.Serialization.IDeserializationCallback")]
+    public void Interfaces_by_which_members_are_called_come_along(string root, string face)
+    {
+        CodeOfTypes code = Reader.Read(Graph(root), TestContext.Current.CancellationToken);
+
+        Assert.Empty(code.LeftOut);
+        InterfaceCode found = Assert.Single(code.Types.Single().Interfaces);
+        Assert.Equal(face, found.Name);
+        Assert.Contains(code.Types.Single().Members, member => member.Name == Assert.Single(found.Members));
+    }
+
+    [Fact]
+    public void A_member_that_does_not_compile_takes_its_interface_with_it()
+    {
+        ShapeGraph graph = Graph("OwnClasses.Rank");
+        CodeOfTypes whole = Reader.Read(graph, TestContext.Current.CancellationToken);
+        CodeOfType type = whole.Types.Single();
+        MemberCode comparison = type.Members.Single(member => member.Name.Contains("CompareTo", StringComparison.Ordinal));
+        CodeOfTypes broken = whole with { Types = [type with { Members = [comparison with { Declaration = comparison.Declaration.Replace("Level", "Nowhere", StringComparison.Ordinal) }] }] };
+
+        CodeOfTypes tried = Reader.Try(graph, broken, TestContext.Current.CancellationToken);
+
+        Assert.Equal(comparison.Name, Assert.Single(tried.LeftOut).Member);
+        Assert.Empty(tried.Types.Single().Interfaces);
+        Assert.False(tried.Types.Single().HasOrder);
+    }
+
+    [Fact]
+    public void A_property_over_a_field_of_a_generic_class_is_one_datum()
+    {
+        ObjectShape pair = Graph("OwnClasses.CalledGroup").Objects.Single(type => type.TypeName.Name == "Pair");
+
+        Assert.Equal([("First", "_first"), ("Second", "second")], pair.Members.Select(member => (member.Name, member.StorageField)));
+    }
+
+    [Fact]
+    public void Types_that_cannot_be_decompiled_are_named()
+    {
+        TypeSources sources = new(Assembly, [RuntimeEnvironment.GetRuntimeDirectory()]);
+
+        IReadOnlyDictionary<string, string> read = sources.Read(["OwnClasses.Rank", "OwnClasses.Nowhere"], TestContext.Current.CancellationToken);
+
+        Assert.Equal(["OwnClasses.Rank"], read.Keys);
+        Assert.Equal(["OwnClasses.Nowhere"], sources.Missing.Keys);
     }
 
     private static ShapeGraph Graph(string root)

@@ -41,4 +41,21 @@ public class EditedTypesTests
             before.Objects.SelectMany(type => type.Members).Select(member => (member.ToString(), member.Access)),
             after.Objects.SelectMany(type => type.Members).Select(member => (member.ToString(), member.Access)));
     }
+
+    [Theory]
+    [InlineData("Shop.Catalogue.BookShelf")]
+    [InlineData("Shop.Catalogue.Employee")]
+    [InlineData("Shop.Catalogue.Zoo")]
+    [InlineData("Shop.Catalogue.Range")]
+    public void A_constructor_of_all_members_stands_beside_those_that_leave_one_out(string root)
+    {
+        var before = SampleAssembly.Read(root);
+        var after = EditedTypes.Make(SampleAssembly.Read(root), TypeEdits.MemberConstructors);
+        var added = after.Objects.Zip(before.Objects).SelectMany(pair => pair.First.Constructors.Skip(pair.Second.Constructors.Count).Select(constructor => (Type: pair.First, Constructor: constructor))).ToList();
+
+        Assert.Equal(EditedTypes.Possible(before).FirstOrDefault(edit => edit.Edits == TypeEdits.MemberConstructors)?.Constructors ?? 0, added.Count);
+        Assert.All(added, one => Assert.NotEqual(Access.Public, one.Constructor.Access));
+        Assert.All(added, one => Assert.Equal(one.Type.AllMembers.Count(member => member is { HasPlace: true, IsNonSerialized: false, IsOverride: false }), one.Constructor.Parameters.Count));
+        Assert.DoesNotContain(EditedTypes.Possible(after), edit => edit.Edits == TypeEdits.MemberConstructors);
+    }
 }

@@ -5,6 +5,7 @@ import type { EChartsCoreOption, EChartsType } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 import { h } from "../controls/dom";
+import { saveButton } from "./svgFile";
 
 echarts.use([BarChart, CustomChart, LineChart, ScatterChart, AriaComponent, GridComponent, MarkLineComponent, TooltipComponent, LabelLayout, SVGRenderer]);
 
@@ -38,13 +39,13 @@ export function chart(label: string, height: (width: number) => number, option: 
   const draw = (width: number): void => {
     entry.chart ??= echarts.init(element, null, { renderer: "svg", width, height: height(width) });
     entry.chart.resize({ width, height: height(width) });
-    entry.chart.setOption({ animation: false, ...option(palette(), width) }, true);
+    entry.chart.setOption({ animation: false, ...option(palette(document.documentElement), width) }, true);
   };
   const observer = new ResizeObserver(([size]) => size && size.contentRect.width > 0 && draw(size.contentRect.width));
   const entry: Drawn = { element, observer, draw };
   observer.observe(element);
   drawn.add(entry);
-  return element;
+  return h("div", { class: "figure" }, element, saveButton(label, height, option, palette));
 }
 
 /** Ends the charts of a view that goes away. */
@@ -80,8 +81,8 @@ export const decals = {
   reference: { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [1, 3], rotation: Math.PI / 2, color: "rgba(255,255,255,0.5)" },
 } as const;
 
-function palette(): Palette {
-  const style = getComputedStyle(document.documentElement);
+function palette(scope: Element): Palette {
+  const style = getComputedStyle(scope);
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   return {
     text: colour("text"), soft: colour("soft"), line: colour("line"), surface: colour("surface"),

@@ -33,7 +33,11 @@ export interface RunPart {
   readonly screening: string;
   readonly cautions: readonly string[];
   readonly ownTypes: readonly string[];
+  /** The runtime and the machines, in a few words. */
+  readonly place: string;
   readonly machine: Machine;
+  /** The machines of a merged run; empty where one run measured all. */
+  readonly machines: readonly PlacedMachine[];
   readonly seed: string;
   readonly confidence: number;
   readonly operations: readonly Operation[];
@@ -41,6 +45,13 @@ export interface RunPart {
   readonly whereTimeWent: string;
   readonly rows: readonly Row[];
   readonly tables: readonly Table[];
+}
+
+/** A machine of a merged run, with the shards that it measured. */
+export interface PlacedMachine {
+  readonly shards: string;
+  readonly startedAt: string;
+  readonly machine: Machine;
 }
 
 export interface Machine {
@@ -66,6 +77,12 @@ export interface Row {
   readonly dialect: string;
   readonly format: string;
   readonly settings: string;
+  /** How a caller passes bytes to it. */
+  readonly surfaces: string;
+  /** Whether shared references and cycles come back as such; undefined where the file does not tell. */
+  readonly keepsReferences?: boolean;
+  readonly homePage: string;
+  readonly licence: string;
   readonly isReference: boolean;
   readonly status: string;
   readonly cause: string;
@@ -134,9 +151,17 @@ export interface Line {
   readonly payload?: number;
   readonly deflate?: number;
   readonly brotli?: number;
+  readonly deflateTime?: CompressionTime;
+  readonly brotliTime?: CompressionTime;
   readonly mapToContract?: number;
   readonly mapToPlain?: number;
   readonly costs: readonly Cost[];
+}
+
+/** What a general compressor takes for a payload. */
+export interface CompressionTime {
+  readonly compressNanoseconds: number;
+  readonly decompressNanoseconds: number;
 }
 
 /** What an operation costs a row. */
@@ -175,4 +200,6 @@ export interface Check {
   readonly converted: readonly string[];
   readonly needs: string;
   readonly payload?: number;
+  /** The first bytes of the payload, in Base64; empty where the file has none. */
+  readonly head: string;
 }

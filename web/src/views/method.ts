@@ -1,8 +1,9 @@
 import { controls } from "../controls/choices";
 import { facts, h, paragraphs } from "../controls/dom";
+import { save } from "../controls/save";
 import { unpack } from "../data/embedded";
 import type { Context } from "../context";
-import type { Ranking, RunPart, Samples, Table } from "../data/model";
+import type { Machine, Ranking, RunPart, Table } from "../data/model";
 import { operationName } from "../words/names";
 import * as units from "../words/units";
 import { dataChoices } from "./shared";
@@ -20,7 +21,7 @@ export const method: View = {
       return [];
     const table = context.table(run);
     return [
-      h("h2", {}, "Machine"), machine(run),
+      ...places(run),
       h("h2", {}, "How it was measured"), ...paragraphs([...run.ownTypes, run.plan, ...table ? [table.measured, table.howToRead] : []].map(sentence)),
       h("p", {}, "Each block starts one fresh process for each row. In each round all rows run one batch, in random order, so that a disturbance affects all alike. A batch is discarded if its worker was disturbed."),
       ...table ? [h("h2", {}, `Noise: ${table.dataSet} (${units.whole(table.size)})`), noise(table), content(table)] : [],
@@ -33,15 +34,25 @@ export const method: View = {
 
 const sentence = (text: string): string => text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
 
-function machine(run: RunPart): HTMLElement {
-  const { machine: place } = run;
-  return facts([
-    ["Measured", run.startedAt], ["Assay", run.assayVersion], ["Processor", `${place.logicalProcessors} x ${place.processor || place.architecture}${place.physicalCores === undefined ? "" : `, ${place.physicalCores} cores`}`],
-    ["System", `${place.operatingSystem}, ${place.architecture}`], ["Memory", units.size(place.memoryBytes)], ["Runtime", place.runtime],
-    ["Frequency governor", place.governor], ["Turbo", place.turbo === undefined ? "" : place.turbo ? "on" : "off"],
-    ["Worker settings", place.workerSettings.join(", ") || "none"], ["Profile", run.profile], ["Seed", run.seed], ["File", run.file],
-  ]);
+type Fact = [string, string];
+
+/** The machine, or each machine of a merged run with its shards, and what all share. */
+function places(run: RunPart): Node[] {
+  const of = (place: Machine): Fact[] => [["Runtime", place.runtime], ["Worker settings", place.workerSettings.join(", ") || "none"]];
+  const shared: Fact[] = [["Measured", run.startedAt], ["Assay", run.assayVersion], ...of(run.machine), ["Profile", run.profile], ["Seed", run.seed], ["File", run.file]];
+  return run.machines.length === 0
+    ? [h("h2", {}, "Machine"), facts([...shared.slice(0, 2), ...machine(run.machine), ...shared.slice(2)])]
+    : [
+      h("h2", {}, run.machines.length === 1 ? "Machine" : "Machines"), h("p", {}, `${run.place}.`), facts(shared),
+      ...run.machines.flatMap(place => [h("h3", {}, `${place.shards.includes(",") ? "Shards" : "Shard"} ${place.shards}`), facts([["Measured", place.startedAt], ...machine(place.machine)])]),
+    ];
 }
+
+const machine = (place: Machine): Fact[] => [
+  ["Processor", `${place.logicalProcessors} x ${place.processor || place.architecture}${place.physicalCores === undefined ? "" : `, ${place.physicalCores} cores`}`],
+  ["System", `${place.operatingSystem}, ${place.architecture}`], ["Memory", units.size(place.memoryBytes)],
+  ["Frequency governor", place.governor], ["Turbo", place.turbo === undefined ? "" : place.turbo ? "on" : "off"],
+];
 
 function noise(table: Table): HTMLElement {
   const head = ["operation", "ranks", "blocks", "quiet blocks", "discarded", "reasons", "smallest detectable difference", "machine"];
@@ -74,12 +85,7 @@ function versions(run: RunPart): HTMLElement {
 
 function samples(context: Context): Node[] {
   return context.data.samples.map(file => file.element
-    ? h("p", {}, "Every figure can be computed again from the raw times. ", h("button", { type: "button", "data-download": file.file, click: () => void download(file) }, `Download ${file.file}`), ` (${units.size(file.bytes)})`)
+    ? h("p", {}, "Every figure can be computed again from the raw times. ", h("button", { type: "button", "data-download": file.file, click: async () => save(await unpack(file.element!), file.file) }, `Download ${file.file}`), ` (${units.size(file.bytes)})`)
     : h("p", {}, `The raw times are in ${file.file} (${units.size(file.bytes)}), too large for this page. Ask the sender of the page for that file.`));
 }
 
-async function download(file: Samples): Promise<void> {
-  const address = URL.createObjectURL(await unpack(file.element!));
-  h("a", { href: address, download: file.file }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

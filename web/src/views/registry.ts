@@ -1,4 +1,5 @@
 import { method } from "./method";
+import { rawOutput } from "./rawOutput";
 import { row } from "./row";
 import { sizes } from "./sizes";
 import { speed } from "./speed";
@@ -8,4 +9,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, verdicts, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, verdicts, rawOutput, row, method];

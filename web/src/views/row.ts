@@ -6,7 +6,8 @@ import { costOf, operationsOf } from "../data/lines";
 import type { Line, Operation, Row, RunPart, Table } from "../data/model";
 import { operationHead } from "../words/names";
 import * as units from "../words/units";
-import { sizeText, timeText } from "./shared";
+import { payload } from "./rawOutput";
+import { carries, sizeText, timeText } from "./shared";
 import { reasonsOf, wordsOf } from "./verdicts";
 import type { View } from "./view";
 
@@ -52,13 +53,16 @@ function rowOf(context: Context): Row | undefined {
 function about(known: Row, figures: readonly Figures[]): HTMLElement {
   const line = figures[0]?.line;
   return facts([
-    ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Format", known.format], ["Contracts", known.dialect],
-    ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
+    ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Licence", known.licence], ["Home page", homePage(known)],
+    ["Format", known.format], ["Carries", carries(known)], ["Bytes pass as", known.surfaces], ["Contracts", known.dialect], ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
     ["Reference row", known.isReference ? "yes: a lower bound, not a serializer" : ""],
     ["Not measured", known.cause], ["Not verified", known.unproven],
     ["Ratios refer to", line?.ratioReference ?? ""],
   ]);
 }
+
+// The address is of the web: the page's data hold no other. It opens only by a click.
+const homePage = (known: Row): Node | string => known.homePage && h("a", { href: known.homePage, rel: "noopener noreferrer", target: "_blank" }, known.homePage);
 
 function times(context: Context, run: RunPart, figures: readonly Figures[]): HTMLElement {
   return drawTable<Figures>(context, {
@@ -104,5 +108,5 @@ function kept(context: Context, known: Row): Node[] {
   if (!part || checks.length === 0)
     return [h("p", {}, known.cause || "It was not checked.")];
   return checks.map(check => h("section", { class: "check" },
-    h("h4", {}, `${part.data[check.data]}: ${wordsOf(check)[0]}`), ...reasonsOf(check).map(sentence => h("p", {}, sentence))));
+    h("h4", {}, `${part.data[check.data]}: ${wordsOf(check)[0]}`), ...reasonsOf(check).map(sentence => h("p", {}, sentence)), check.head ? payload(check) : false));
 }

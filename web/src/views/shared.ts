@@ -2,7 +2,7 @@ import { select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { Column } from "../controls/table";
 import type { Context } from "../context";
-import type { Line, Operation, RunPart, Table } from "../data/model";
+import type { Line, Operation, Row, RunPart, Table } from "../data/model";
 import { costOf, mainOperations, operationsOf } from "../data/lines";
 import { keptName, operationHead, operationName } from "../words/names";
 import * as units from "../words/units";
@@ -62,6 +62,9 @@ export const keptText = (line: Line): string => line.isReference ? "reference ro
 export const sizeText = (bytes: number | undefined): string => bytes === undefined ? "-" : units.size(bytes);
 
 export const timeText = (nanoseconds: number | undefined): string => nanoseconds === undefined ? "-" : units.time(nanoseconds);
+
+/** Whether a row carries graphs; a program that keeps no references writes a shared object twice. */
+export const carries = (row: Row): string => row.keepsReferences === undefined || row.isReference ? "" : row.keepsReferences ? "graphs: shared references and cycles come back" : "trees: a shared object is written for each reference";
 
 /** What the colours and patterns of bars mean. */
 export function legend(lines: readonly Line[]): HTMLElement {

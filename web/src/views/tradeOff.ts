@@ -19,6 +19,8 @@ interface Sent {
   readonly serialize: number;
   readonly deserialize: number;
   readonly transfer: number;
+  /** Time to compress and to restore; 0 without compression. */
+  readonly packing: number;
   readonly total: number;
 }
 
@@ -51,7 +53,7 @@ export const tradeOff: View = {
     return [
       h("h2", {}, `Write, send and read ${now.table.dataSet} (${units.whole(now.table.size)})`),
       h("p", { class: "lead" }, answer(context, rows)),
-      ...compressionNote(context),
+      ...compressionNote(context, rows),
       totals(context, rows),
       h("h2", {}, "Size against time"),
       h("p", { class: "soft" }, "Down and left is better. The dashed line joins the rows that no other row beats in both (the Pareto front). Both scales are logarithmic. Circle: keeps everything; triangle: public members only; square: loses more."),
@@ -77,23 +79,36 @@ function sent(context: Context, table: Table): Sent[] {
   const [form, bits, least] = [formOf(context), Number(netOf(context)), keptOrder.indexOf(leastOf(context) as typeof keptOrder[number])];
   return table.lines.filter(line => !line.isReference && keptOrder.indexOf(line.keeps) <= least).flatMap(line => {
     const [serialize, deserialize, bytes] = [costOf(line, "serialize")?.nanoseconds, costOf(line, "deserialize")?.nanoseconds, line[form]];
+    const packing = packingOf(line, form);
     return serialize === undefined || deserialize === undefined || bytes === undefined ? [] : [{
-      line, bytes, serialize, deserialize, transfer: transferTime(bytes, bits), total: totalTime(serialize, bytes, deserialize, bits),
+      line, bytes, serialize, deserialize, packing, transfer: transferTime(bytes, bits), total: totalTime(serialize, bytes, deserialize, bits) + packing,
     }];
   }).sort((one, other) => one.total - other.total);
 }
 
+function packingOf(line: Line, form: Form): number {
+  const time = form === "deflate" ? line.deflateTime : form === "brotli" ? line.brotliTime : undefined;
+  return time ? time.compressNanoseconds + time.decompressNanoseconds : 0;
+}
+
+// Files of older versions have no times of compression.
+const lacksPacking = (context: Context, rows: readonly Sent[]): boolean => formOf(context) !== "payload" && rows.some(row => row.packing === 0);
+
 function answer(context: Context, rows: readonly Sent[]): string {
   const first = rows[0]!;
   const net = speeds.find(speed => speed.value === netOf(context))!.text;
-  const left = formOf(context) === "payload" ? "" : ", without the time to compress";
+  const left = lacksPacking(context, rows) ? ", without the time to compress" : "";
   const among = leastOf(context) === "everything" ? " that keep everything" : leastOf(context) === "publicMembers" ? " that keep all public members" : "";
   return `At ${net}, ${first.line.label} has the lowest total of the ${counted(rows.length, "row")}${among}: ${units.time(first.total)}${left}. ${units.share(first.transfer / first.total)} of it is sending. Differences of a few per cent may not be significant.`;
 }
 
-const compressionNote = (context: Context): Node[] => formOf(context) === "payload" ? [] : [
-  h("p", { class: "caution" }, "The time to compress and decompress is not measured yet, so it is missing from these totals. Compare them only with each other."),
-];
+function compressionNote(context: Context, rows: readonly Sent[]): Node[] {
+  if (formOf(context) === "payload")
+    return [];
+  return lacksPacking(context, rows)
+    ? [h("p", { class: "caution" }, "The results have no time to compress and decompress, so it is missing from these totals. Compare them only with each other.")]
+    : [h("p", { class: "soft" }, "The time to compress and decompress is the shortest of a few passes, without ranks. It is the compressor's, not the serializer's.")];
+}
 
 function totals(context: Context, rows: readonly Sent[]): HTMLElement {
   const most = Math.max(...rows.map(row => row.total));
@@ -104,16 +119,19 @@ function totals(context: Context, rows: readonly Sent[]): HTMLElement {
       ...new Set(rows.map(row => row.line.keeps)).size > 1 ? [keeps] : [],
       { id: "bytes", title: "bytes", key: row => row.bytes, cell: row => sizeText(row.bytes) },
       { id: "serialize", title: "write", key: row => row.serialize, cell: row => units.time(row.serialize) },
+      ...rows.some(row => row.packing > 0) ? [packing] : [],
       { id: "transfer", title: "send", key: row => row.transfer, cell: row => units.time(row.transfer) },
       { id: "deserialize", title: "read", key: row => row.deserialize, cell: row => units.time(row.deserialize) },
       { id: "total", title: "total", key: row => row.total, cell: row => units.time(row.total) },
-      { id: "parts", title: "write | send | read", isText: true, cell: row => stack(row, most) },
+      { id: "parts", title: rows.some(row => row.packing > 0) ? "write | compress | send | read" : "write | send | read", isText: true, cell: row => stack(row, most) },
     ],
     groups: [{ items: rows }],
     sortedBy: "total",
     rowOf: row => row.line.label,
   });
 }
+
+const packing: Column<Sent> = { id: "packing", title: "compress", hint: "time to compress and to restore", key: row => row.packing, cell: row => units.time(row.packing) };
 
 const keeps: Column<Sent> = { id: "keeps", title: "keeps", isText: true, key: row => keptOrder.indexOf(row.line.keeps), cell: row => keptName[row.line.keeps] };
 
@@ -123,7 +141,7 @@ function stack(row: Sent, most: number): HTMLElement {
     made.style.width = `${(value / most) * 100}%`;
     return made;
   };
-  return h("span", { class: "stack", "aria-hidden": "true" }, part("write", row.serialize), part("send", row.transfer), part("read", row.deserialize));
+  return h("span", { class: "stack", "aria-hidden": "true" }, part("write", row.serialize), ...row.packing > 0 ? [part("packing", row.packing)] : [], part("send", row.transfer), part("read", row.deserialize));
 }
 
 function cloud(context: Context, rows: readonly Sent[]): HTMLElement {

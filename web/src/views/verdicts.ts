@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
 import { capital, counted, keptName, keptOrder, verdictName } from "../words/names";
-import { rowLink, sizeText } from "./shared";
+import { carries, rowLink, sizeText } from "./shared";
 import type { View } from "./view";
 
 const kinds: readonly Option[] = [
@@ -38,6 +38,9 @@ export const verdicts: View = {
       h("p", {}, `${counted(rows.length, "row")} of ${rowsOf(part).length}.`),
       details,
       matrix(context, part, rows, details),
+      h("h2", {}, "What kind of serializer each row is"),
+      h("p", { class: "soft" }, "Rows of different kinds do different work: who keeps references, names types or writes text does more. Whether a row validates hostile input is not judged yet."),
+      classes(context, rows),
     ];
   },
 };
@@ -97,6 +100,20 @@ function matrix(context: Context, part: VerdictsPart, rows: readonly Entry[], de
     sortedBy: part.data.length > 1 ? "full" : "data-0",
     isDescending: true,
     rowOf: entry => entry.row.label,
+  });
+}
+
+function classes(context: Context, rows: readonly Entry[]): HTMLElement {
+  const text = (id: string, title: string, of: (row: Row) => string): Column<Entry> => ({ id, title, isText: true, wraps: true, key: entry => of(entry.row), cell: entry => of(entry.row) });
+  return drawTable<Entry>(context, {
+    caption: "Kinds of rows",
+    columns: [
+      { id: "kind-row", title: "row", isText: true, key: entry => entry.row.label, cell: entry => rowLink(context, entry.row.label) },
+      text("format", "format", row => row.format), text("carries", "carries", row => carries(row).split(":")[0]!), text("surfaces", "bytes pass as", row => row.surfaces),
+      text("settings", "settings", row => row.settings || "the library's defaults"), text("licence", "licence", row => row.licence),
+    ],
+    groups: [{ items: rows }],
+    sortedBy: "kind-row",
   });
 }
 

@@ -20,6 +20,9 @@ public sealed class MemoryPackDialect(bool isCircular) : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => isCircular ? null : "MemoryPack.MemoryPackableAttribute";
 
+    /// <inheritdoc/>
+    public override string? ConstructorAttribute => "MemoryPackConstructor";
+
     private protected override bool NeedsNothing(ObjectShape type) => MemoryPackMembers.IsUnmanaged(type) || base.NeedsNothing(type);
 
     private protected override string? Refuse(ShapeGraph graph, ContractNaming naming) => new MemoryPackRefusal(graph, naming, isCircular).Find();

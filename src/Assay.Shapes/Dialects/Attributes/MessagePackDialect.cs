@@ -17,6 +17,9 @@ public sealed class MessagePackDialect(bool byName) : MappedDialect
     /// <inheritdoc/>
     protected override string? Mark => "MessagePack.MessagePackObjectAttribute";
 
+    /// <inheritdoc/>
+    public override string? ConstructorAttribute => "SerializationConstructor";
+
     private protected override bool IsAdopted(ObjectShape type) =>
         base.IsAdopted(type) && byName != type.AllMembers.Any(member => member.Attributes.Contains("MessagePack.KeyAttribute"));
 
@@ -69,21 +72,28 @@ internal sealed class MessagePackDecoration : ContractDecoration
             return [];
         if (member.IsNonSerialized)
             return [$"[{Space}IgnoreMember]"];
+        string[] ofField = HasFieldInSight(member) ? [$"[field: {Space}IgnoreMember]"] : [];
         if (!keys.ByName)
-            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]")];
-        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]"] : [];
+            return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]"), .. ofField];
+        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]", .. ofField] : ofField;
     }
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type, ConstructorShape constructor) =>
         (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
 
+    // Where private members are let in, a field behind a property would be one beside it.
+    private bool HasFieldInSight(MemberShape member) => member is { HasOwnField: true, Accessors: not null } && (!hasGenerator || AllowsPrivate(member.DeclaringShape));
+
+    private bool AllowsPrivate(ObjectShape type) =>
+        !type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public };
+
     private string ArgumentsOf(ObjectShape type)
     {
         List<string> arguments = [];
         if (keys.ByName && !explicitNames.Contains(Hierarchy.RootOf(type)))
             arguments.Add("keyAsPropertyName: true");
-        if (hasGenerator && (!type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public }))
+        if (hasGenerator && AllowsPrivate(type))
             arguments.Add("AllowPrivate = true");
         if (hasGenerator && IsOutOfGeneratorsReach(type))
             arguments.Add("SuppressSourceGeneration = true");

@@ -20,6 +20,8 @@ public sealed class OrleansDialect : MappedDialect
     {
         if (Finding.FirstHidden(graph, naming) is { } hidden)
             return $"Orleans generates code outside the types, so it cannot use private ones: {hidden}.";
+        if (graph.Objects.FirstOrDefault(type => type.TypeName.IsNestedInGeneric) is { } nested)
+            return $"Orleans' generator writes code that does not compile for a type that is nested in a generic one: {nested}.";
         return graph.Origin is { } origin && (origin.Member.DeclaringShape != origin.Whole.Root || ((ObjectShape)origin.Whole.Root).Base is not null)
             ? $"Orleans writes each class of a hierarchy separately: a type of one member cannot read {origin.Whole.Root}."
             : null;

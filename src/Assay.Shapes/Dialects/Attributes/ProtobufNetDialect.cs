@@ -52,13 +52,15 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
     {
         if (!IsCarried(member))
             yield break;
+        // Of a property without a setter the library finds the compiler's field itself, and no other.
+        var target = member is { IsProperty: true, HasOwnField: true, SetAccess: null } ? "field: " : "";
         var required = ProtobufNetValues.HasSeveralZeros(member.Shape) ? ", IsRequired = true" : "";
         var replaced = overwrites && member.Shape is (CollectionShape or DictionaryShape) ? ", OverwriteList = true" : "";
-        yield return string.Create(CultureInfo.InvariantCulture, $"[{Space}ProtoMember({NumberOf(member)}{required}{replaced})]");
+        yield return string.Create(CultureInfo.InvariantCulture, $"[{target}{Space}ProtoMember({NumberOf(member)}{required}{replaced})]");
         if (ProtobufNetValues.IsCollection(member.Shape) && InitializerOf(member) is null)
-            yield return $"[{Space}NullWrappedCollection]";
+            yield return $"[{target}{Space}NullWrappedCollection]";
         if (ProtobufNetValues.HoldsNulls(member.Shape))
-            yield return $"[{Space}NullWrappedValue]";
+            yield return $"[{target}{Space}NullWrappedValue]";
     }
 
     /// <summary>

@@ -1,0 +1,58 @@
+using System.CommandLine;
+using Assay.Cli.Parsing;
+using Assay.Engine;
+using Assay.Engine.Merging;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay merge FILE...</c>: makes one results file of the shards that several machines measured.</summary>
+internal static class MergeCommand
+{
+    public static Command Create()
+    {
+        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay run --shard', one for each shard.", Arity = ArgumentArity.OneOrMore };
+        Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
+        Command command = new("merge", "Make one results file of the shards of a run, which several machines measured.") { files, outFile };
+        command.SetAction(parsed => Merge([.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
+        return command;
+    }
+
+    private static int Merge(IReadOnlyList<string> paths, string? outFile)
+    {
+        if (outFile is null)
+            throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
+        using ResultsPlace place = OutFile.ChooseNew(outFile);
+        MergedShards merged = ShardMerger.Merge([.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))]);
+        return Write(merged, place.Path);
+    }
+
+    private static int Write(MergedShards merged, string path)
+    {
+        try
+        {
+            ResultsStore.Save(merged.File, path);
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCode.NothingMeasured;
+        }
+
+        foreach (string warning in merged.Warnings)
+            Console.Error.WriteLine(warning);
+        Console.Error.WriteLine($"Merged results: {path}. Print them with 'assay report {path}'.");
+        return ExitCode.Done;
+    }
+
+    /// <summary>Shells of Windows leave <c>part*.json</c> as it is.</summary>
+    private static IEnumerable<string> Expanded(string path)
+    {
+        string name = Path.GetFileName(path);
+        string folder = Path.GetDirectoryName(path) ?? "";
+        if (!name.AsSpan().ContainsAny('*', '?') || File.Exists(path) || !Directory.Exists(folder.Length == 0 ? "." : folder))
+            return [path];
+        string[] found = [.. Directory.EnumerateFiles(folder.Length == 0 ? "." : folder, name).Select(file => Path.Combine(folder, Path.GetFileName(file))).Order(StringComparer.Ordinal)];
+        return found.Length == 0 ? [path] : found;
+    }
+}

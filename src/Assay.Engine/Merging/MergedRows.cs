@@ -1,0 +1,100 @@
+using System.Globalization;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Merging;
+
+/// <summary>What the shards say of each row, together.</summary>
+internal sealed class MergedRows
+{
+    private readonly IReadOnlyList<ShardFile> parts;
+    private readonly List<string> warnings = [];
+
+    /// <summary>Puts together what some shards of one run say.</summary>
+    /// <param name="parts">The shards, in their order.</param>
+    public MergedRows(IReadOnlyList<ShardFile> parts)
+    {
+        this.parts = parts;
+        Rows = [.. parts[0].File.Options.Rows.Select(RowOf).OfType<RowResult>()];
+        Checks = [.. parts.SelectMany(part => part.File.Checks).GroupBy(KeyOf).Select(checks => CheckOf([.. checks]))];
+        Cells = [.. parts.SelectMany(part => part.File.Cells).GroupBy(KeyOf).Select(cells => CellOf([.. cells]))];
+    }
+
+    /// <summary>The rows.</summary>
+    public IReadOnlyList<RowResult> Rows { get; }
+
+    /// <summary>What they do with the data.</summary>
+    public IReadOnlyList<CheckResult> Checks { get; }
+
+    /// <summary>Their samples.</summary>
+    public IReadOnlyList<CellResult> Cells { get; }
+
+    /// <summary>What shards saw differently, a sentence each.</summary>
+    public IReadOnlyList<string> Warnings => warnings;
+
+    // A row that one machine could not build is that of the others, on fewer machines.
+    private RowResult? RowOf(string label)
+    {
+        List<(ShardFile Part, RowResult Row)> rows = [.. parts.SelectMany(part => part.File.Rows.Where(row => row.Label == label).Select(row => (part, row)))];
+        if (rows.Count == 0)
+            return null;
+        RowResult row = rows.OrderBy(one => one.Row.Status != RowStatus.Available).ThenBy(one => one.Row.Runtime.Length == 0).First().Row;
+        if (row.Status == RowStatus.Available && rows.Where(one => one.Row.Status != RowStatus.Available).ToList() is { Count: > 0 } without)
+            warnings.Add($"{label} could not be measured in {ShardsOf(without.Select(one => one.Part))}: {without[0].Row.Cause}");
+        return row;
+    }
+
+    // What one process has lost is lost, whatever others saw. A time-out or a crash is said of the row only where no shard saw more.
+    private CheckResult CheckOf(IReadOnlyList<CheckResult> checks)
+    {
+        Verdict[] order = [Verdict.Inconsistent, Verdict.Lossy, Verdict.Supported];
+        CheckResult check = checks.OrderBy(one => Array.IndexOf(order, one.Verdict) is >= 0 and var place ? place : order.Length).First();
+        if (checks.FirstOrDefault(one => one.Verdict != check.Verdict) is CheckResult other)
+            warnings.Add($"{check.Row} on {check.Workload.DataSet}: {VerdictOf(other)}{(other.Cause.Length > 0 ? $" ({other.Cause})" : "")} in {ShardsOf(SeenBy(other.Verdict, check))}, {VerdictOf(check)} elsewhere.");
+        return check with { PeakResidentBytes = checks.Max(one => one.PeakResidentBytes) };
+    }
+
+    private CellResult CellOf(IReadOnlyList<CellResult> cells)
+    {
+        CellResult first = cells[0];
+        CellResult? failed = cells.OrderBy(cell => cell.FailureVerdict != Verdict.Inconsistent).FirstOrDefault(cell => cell.Failure.Length > 0);
+        CheckResult? changed = Checks.FirstOrDefault(check => check.Verdict == Verdict.Inconsistent && check.Workload == first.Workload && check.Surface == first.Surface
+            && Rows.Any(row => row.Label == first.Row && row.Name == check.Row));
+        double[] mappers = [.. cells.Select(cell => cell.MapperNanosecondsPerOperation).OfType<double>()];
+        return first with
+        {
+            AllocatedBytesPerOperation = cells.Select(cell => cell.AllocatedBytesPerOperation).FirstOrDefault(bytes => bytes is not null),
+            ProcessAllocatedBytesPerOperation = cells.Select(cell => cell.ProcessAllocatedBytesPerOperation).FirstOrDefault(bytes => bytes is not null),
+            MapperNanosecondsPerOperation = mappers.Length == 0 ? null : mappers.Average(),
+            Blocks = [.. cells.SelectMany(cell => cell.Blocks).OrderBy(block => block.Block).ThenBy(block => block.Group)],
+            Failure = changed?.Cause ?? failed?.Failure ?? "",
+            FailureVerdict = changed?.Verdict ?? failed?.FailureVerdict,
+            ConfirmationFailure = cells.Select(cell => cell.ConfirmationFailure).FirstOrDefault(cause => cause.Length > 0) ?? "",
+            AllocationFailure = cells.Select(cell => cell.AllocationFailure).FirstOrDefault(cause => cause.Length > 0) ?? "",
+        };
+    }
+
+    private IEnumerable<ShardFile> SeenBy(Verdict verdict, CheckResult check) => parts.Where(part => part.File.Checks.Any(one => KeyOf(one) == KeyOf(check) && one.Verdict == verdict));
+
+    private static string ShardsOf(IEnumerable<ShardFile> parts)
+    {
+        string[] numbers = [.. parts.Select(part => part.Shard.Number.ToString(CultureInfo.InvariantCulture))];
+        return $"{(numbers.Length == 1 ? "shard" : "shards")} {string.Join(", ", numbers)}";
+    }
+
+    private static string VerdictOf(CheckResult check) => check.Verdict switch
+    {
+        Verdict.Supported => "keeps everything",
+        Verdict.Lossy => "loses data",
+        Verdict.Rejected => "rejected",
+        Verdict.Crash => "crashed",
+        Verdict.Hang => "ran out of time or memory",
+        Verdict.Inconsistent => "inconsistent",
+        Verdict.SurfaceNotOffered => "surface not offered",
+        _ => "error in Assay",
+    };
+
+    private static (string, WorkloadOptions, Surface) KeyOf(CheckResult check) => (check.Row, check.Workload, check.Surface);
+
+    private static (string, WorkloadOptions, Surface, Operation) KeyOf(CellResult cell) => (cell.Row, cell.Workload, cell.Surface, cell.Operation);
+}

@@ -1,0 +1,68 @@
+using System.Globalization;
+using Assay.Core.Results;
+
+namespace Assay.Engine.Merging;
+
+/// <summary>A results file with its name, for sentences.</summary>
+/// <param name="Path">The file, as it was given.</param>
+/// <param name="File">What it holds.</param>
+public sealed record ShardFile(string Path, ResultsFile File)
+{
+    /// <summary>Which part of its run it is.</summary>
+    internal Shard Shard => File.Options.Shard!;
+
+    /// <summary>Whether it has a time of any row.</summary>
+    internal bool HasSamples => File.Cells.Any(cell => cell.Blocks.Count > 0);
+}
+
+/// <summary>One results file made of the shards of a run.</summary>
+/// <param name="File">The file.</param>
+/// <param name="Warnings">What is missing or was seen differently by the shards, a sentence each.</param>
+public sealed record MergedShards(ResultsFile File, IReadOnlyList<string> Warnings);
+
+/// <summary>Makes one results file of the shards of a run. Each keeps its machine, so that what differs between machines is part of every interval.</summary>
+public static class ShardMerger
+{
+    /// <summary>Merges shards.</summary>
+    /// <param name="files">The shards, at least one, in any order.</param>
+    /// <exception cref="BadInputException">They are not shards of one run; the sentence names what differs.</exception>
+    public static MergedShards Merge(IReadOnlyList<ShardFile> files)
+    {
+        ShardRefusals.EnsureShards(files);
+        ShardFile[] parts = [.. files.Where(part => part.HasSamples).OrderBy(part => part.Shard.Number)];
+        if (parts.Length == 0)
+            throw new BadInputException($"{files[0].Path} has no measurements{(files.Count > 1 ? ", nor has any other of these files" : "")}. Measure the shards again.");
+        foreach (ShardFile part in parts.Skip(1))
+            ShardRefusals.EnsureSameRun(parts[0], part);
+        ResultsFile first = parts[0].File;
+        MergedRows rows = new(parts);
+        ResultsFile merged = first with
+        {
+            StartedAt = parts.Min(part => part.File.StartedAt),
+            IsComplete = parts.Length == parts[0].Shard.Count && parts.All(part => part.File.IsComplete),
+            Parts = [.. parts.Select(part => new ShardOrigin { Shard = part.Shard, StartedAt = part.File.StartedAt, IsComplete = part.File.IsComplete, Machine = part.File.Machine })],
+            Options = first.Options with { Shard = null },
+            Values = parts.Select(part => part.File.Values).FirstOrDefault(values => values is not null),
+            Rows = rows.Rows,
+            Checks = rows.Checks,
+            Cells = rows.Cells,
+            Conditions = [.. parts.SelectMany(part => part.File.Conditions).OrderBy(conditions => conditions.Block)],
+            Times = new StageTimes(parts.Sum(part => part.File.Times.Building), parts.Sum(part => part.File.Times.Checking), parts.Sum(part => part.File.Times.Measuring)),
+        };
+        return new MergedShards(merged, [.. Missing(files, parts), .. rows.Warnings]);
+    }
+
+    private static IEnumerable<string> Missing(IReadOnlyList<ShardFile> files, ShardFile[] parts)
+    {
+        int count = parts[0].Shard.Count;
+        foreach (ShardFile empty in files.Where(file => !file.HasSamples))
+            yield return $"{empty.Path} has no measurements, so shard {Text(empty.Shard.Number)} counts as missing.";
+        string[] missing = [.. Enumerable.Range(1, count).Except(parts.Select(part => part.Shard.Number)).Select(Text)];
+        if (missing.Length > 0)
+            yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} {string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.";
+        foreach (ShardFile part in parts.Where(part => !part.File.IsComplete))
+            yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume {part.Path}' and merge again.";
+    }
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+}

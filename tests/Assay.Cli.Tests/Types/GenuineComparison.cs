@@ -1,0 +1,106 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests.Types;
+
+/// <summary>Verdicts of Assay on classes, and what the programs in genuine/ find of the same classes.</summary>
+internal sealed class GenuineComparison
+{
+    /// <summary>From here on, a check counts no more differences: some class may hide behind another.</summary>
+    private const int MostDifferences = 20;
+
+    /// <summary>Classes of one root that may lose something: each may lose several members.</summary>
+    private const int MostLossy = 15;
+
+    private readonly Dictionary<(string Row, string Class), string> verdicts = [];
+    private readonly Dictionary<(string Row, string Class), string> genuine = [];
+    private readonly Dictionary<(string Row, string Class), string> exceptions = ReadExceptions();
+
+    private GenuineComparison(IEnumerable<GenuineRow> rows)
+    {
+        GenuineRow[] asked = [.. rows];
+        Dictionary<string, string?> versions = CheckedRows.Of(Assembly, $"OwnClasses.{Simplest}", $"OwnClasses.Samples.{Simplest}", [.. asked.Select(row => row.Name)])
+            .Keys.Select(label => label.Split('@')).ToDictionary(parts => parts[0], parts => parts.ElementAtOrDefault(1));
+        foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
+        {
+            Rows.Add(row.Name);
+            foreach ((string name, string verdict) in GenuinePrograms.VerdictsOf(row, versions[row.Name]))
+                genuine.Add((row.Name, name), verdict);
+        }
+    }
+
+    /// <summary>The rows that are available here.</summary>
+    public List<string> Rows { get; } = [];
+
+    /// <summary>Verdicts that were compared.</summary>
+    public int Compared => verdicts.Count;
+
+    /// <summary>Verdicts that differ without a line in differences.tsv, and lines there that are not true.</summary>
+    public IReadOnlyList<string> Surprises =>
+    [
+        .. verdicts.Where(pair => pair.Value != exceptions.GetValueOrDefault(pair.Key, genuine[pair.Key])).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value}, but the library: {genuine[pair.Key]}"),
+        .. verdicts.Where(pair => exceptions.ContainsKey(pair.Key) && pair.Value == genuine[pair.Key]).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
+    ];
+
+    private static string Simplest => nameof(OwnClasses.Plain);
+
+    private static string Assembly => typeof(OwnClasses.Samples).Assembly.Location;
+
+    /// <summary>Compares.</summary>
+    /// <param name="rows">The rows; those that are not available here are left out.</param>
+    /// <param name="roots">The roots whose classes are judged.</param>
+    public static GenuineComparison Of(IEnumerable<GenuineRow> rows, IReadOnlyList<string> roots)
+    {
+        GenuineComparison comparison = new(rows);
+        foreach (string root in roots)
+            comparison.Judge(root, comparison.Rows);
+        return comparison;
+    }
+
+    /// <inheritdoc/>
+    public override string ToString() => string.Join(
+        Environment.NewLine,
+        Rows.Select(row => $"{row}: {string.Join(", ", verdicts.Where(pair => pair.Key.Row == row).GroupBy(pair => pair.Value).OrderBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}"))}")
+            .Append($"{Compared} verdicts compared, {verdicts.Keys.Count(exceptions.ContainsKey)} with a line in differences.tsv"));
+
+    // What a library rejects ends the check of all that stands with it, so that is asked about each class of its own.
+    private void Judge(string root, IReadOnlyList<string> rows)
+    {
+        IReadOnlyList<string> classes = OwnClassNames.ClassesIn(root);
+        Add(root, classes, [.. rows.Where(row => classes.Count == 1 || MayBeJudgedTogether(row, classes))]);
+        string[] left = [.. rows.Where(row => !verdicts.ContainsKey((row, classes[0])))];
+        foreach (string member in left.Length == 0 ? [] : OwnClassNames.MembersOf(root))
+            Judge(member, left);
+    }
+
+    private bool MayBeJudgedTogether(string row, IReadOnlyList<string> classes)
+    {
+        string[] expected = [.. classes.Select(name => exceptions.GetValueOrDefault((row, name), genuine[(row, name)]))];
+        return expected.All(verdict => verdict is "supported" or "lossy") && expected.Count(verdict => verdict == "lossy") < MostLossy;
+    }
+
+    private void Add(string root, IReadOnlyList<string> classes, string[] rows)
+    {
+        if (rows.Length == 0)
+            return;
+        foreach ((string label, JsonElement row) in CheckedRows.Of(Assembly, $"OwnClasses.{root}", OwnClassNames.FactoryOf(root), rows))
+        {
+            string verdict = VerdictIn(row);
+            string[] lost = [.. row.GetProperty("differences").EnumerateArray().Select(difference => difference.GetString()!.Split(':')[0])];
+            if (classes.Count == 1)
+                verdicts.Add((label.Split('@')[0], classes[0]), verdict);
+            else if (verdict is "supported" or "lossy" && lost.Length < MostDifferences)
+                foreach (string name in classes)
+                    verdicts.Add((label.Split('@')[0], name), lost.Any(path => path.Split('.').Contains(name)) ? "lossy" : "supported");
+        }
+    }
+
+    // What Assay cannot emit says nothing about the library.
+    private static string VerdictIn(JsonElement row) =>
+        row.GetProperty("verdict").GetString() is "rejected" && row.GetProperty("limitOf").GetString() == "assay" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
+
+    /// <summary>Where a row does more or less than the attributes of the programs, each with the reason.</summary>
+    private static Dictionary<(string Row, string Class), string> ReadExceptions() => File.ReadLines(Path.Combine(GenuinePrograms.Folder, "differences.tsv"))
+        .Where(line => line.Length > 0 && line[0] != '#')
+        .Select(line => line.Split('\t'))
+        .ToDictionary(parts => (parts[0], parts[1]), parts => parts[2]);
+}

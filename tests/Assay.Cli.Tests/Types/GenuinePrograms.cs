@@ -1,0 +1,79 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Reflection;
+
+namespace Assay.Cli.Tests.Types;
+
+/// <summary>A row, and the program in genuine/ that uses its library.</summary>
+/// <param name="Name">The row.</param>
+/// <param name="Program">Folder of the program.</param>
+/// <param name="Library">Which library or format the program is to use, where it has several.</param>
+internal sealed record GenuineRow(string Name, string Program, string Library = "-")
+{
+    /// <summary>Every row that has a program.</summary>
+    public static IReadOnlyList<GenuineRow> All { get; } =
+    [
+        new("memory-pack/utf-8", "MemoryPack"),
+        new("message-pack/array", "MessagePack"),
+        new("protobuf-net", "ProtobufNet"),
+        new("system.text.json/reflection", "Plain", "system.text.json"),
+        new("data-contract/plain", "DataContract"),
+        new("json.net/reused", "Plain", "json.net"),
+        new("xml-serializer", "Plain", "xml-serializer"),
+        new("nerdbank.message-pack/map", "NerdbankMessagePack"),
+        new("hyperion", "Hyperion"),
+        new("ceras", "Ceras"),
+        new("orleans", "Orleans"),
+        new("yaml-dotnet", "YamlDotNet"),
+        new("servicestack.text/json", "ServiceStackText", "json"),
+        new("servicestack.text/jsv", "ServiceStackText", "jsv"),
+        new("binary-formatter/serializable", "Serializable"),
+    ];
+}
+
+/// <summary>The programs in genuine/: each prints a verdict on every class that it was compiled with.</summary>
+internal static class GenuinePrograms
+{
+    /// <summary>The folder of the programs.</summary>
+    public static string Folder { get; } =
+        Path.Combine(typeof(GenuinePrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!, "genuine");
+
+    /// <summary>What a library does with each class; what its program was not compiled with, the library rejects before it runs.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="version">The version of the library, where it is another than the program's own.</param>
+    public static IReadOnlyDictionary<string, string> VerdictsOf(GenuineRow row, string? version)
+    {
+        Build(row.Program, version);
+        Dictionary<string, string> verdicts = [];
+        while (Run(row, verdicts.Count, verdicts) != 0)
+        {
+            // The library ended the process: the next one begins behind the class that did it.
+        }
+
+        return OwnClassNames.All.ToDictionary(name => name, name => verdicts.GetValueOrDefault(name, "rejected"));
+    }
+
+    private static void Build(string program, string? version)
+    {
+        string[] arguments = ["build", Path.Combine(Folder, program), "--nologo", "-v", "quiet", "--property", "WarningLevel=0", .. version is null ? [] : (string[])["--property", $"LibraryVersion={version}"]];
+        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        Assert.True(process.ExitCode == 0, output);
+    }
+
+    private static int Run(GenuineRow row, int passed, Dictionary<string, string> verdicts)
+    {
+        string program = Path.Combine(Folder, row.Program, "bin", "Debug", "net10.0", $"Genuine.{row.Program}.dll");
+        ProcessStartInfo command = new("dotnet", [program, row.Library, passed.ToString(CultureInfo.InvariantCulture)]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        using Process process = Process.Start(command)!;
+        process.ErrorDataReceived += (_, _) => { };
+        process.BeginErrorReadLine();
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        foreach (string[] parts in output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.TrimEnd('\r').Split('\t')))
+            verdicts.Add(parts[0], parts[1].Length == 0 ? "crash" : parts[1]);
+        Assert.True(process.ExitCode == 0 || verdicts.Count > passed, output);
+        return process.ExitCode;
+    }
+}
