@@ -8,12 +8,23 @@ internal static class OptionsOfFile
     private const string Choose = "choose";
     private const string Resume = "--resume";
 
-    /// <summary>Commands that measure, or show, what the file describes.</summary>
-    private static readonly string[] Whole = ["run", "check", Choose, "show"];
-
-    /// <summary>Commands that take from it only where adapters and packages are.</summary>
-    private static readonly string[] PlacesAlone = ["rows", "scan"];
     private static readonly string[] Places = ["--source", "--adapters", "--offline"];
+    private static readonly string[] OfRuns = ["--size", "--payload", "--surface", "--with", "--runtime", "--mode"];
+
+    /// <summary>Which options of the file a command takes, of those that it has; other commands take none.</summary>
+    private static readonly Dictionary<string, Func<string, bool>> Taken = new()
+    {
+        ["run"] = _ => true,
+        ["check"] = _ => true,
+
+        // A small instance is shown, whatever is measured.
+        ["show"] = option => option is not ("--size" or "--payload"),
+
+        // Results with other options still answer.
+        [Choose] = option => !OfRuns.Contains(option),
+        ["rows"] = Places.Contains,
+        ["scan"] = Places.Contains,
+    };
 
     private static readonly string[] OfRoot = ["--sample", "--factory"];
     private static readonly string[] OfTypes = ["--root", .. OfRoot, "--known", "--include-sample"];
@@ -35,6 +46,7 @@ internal static class OptionsOfFile
         ["--blocks"] = ["--budget", "--precision"],
         ["--budget"] = ["--blocks"],
         ["--precision"] = ["--blocks"],
+        ["--shard"] = ["--budget", "--precision"],
     };
 
     /// <summary>The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.</summary>
@@ -45,7 +57,7 @@ internal static class OptionsOfFile
     public static ParseResult Complete(ParseResult parsed, string[] arguments, Func<string[], ParseResult> parse)
     {
         Command command = parsed.CommandResult.Command;
-        if (!ReferenceEquals(parsed.Action, command.Action) || !Takes(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
+        if (!ReferenceEquals(parsed.Action, command.Action) || !Taken.ContainsKey(command.Name) || NamesResults(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
             return parsed;
         List<OptionValue> added = [.. Added(parsed, command, file)];
         if (added.Count == 0)
@@ -56,20 +68,18 @@ internal static class OptionsOfFile
     }
 
     /// <summary>What was measured already has its own options.</summary>
-    private static bool Takes(ParseResult parsed, Command command)
-    {
-        bool namesResults = command.Name == Choose && command.Arguments.Any(argument => parsed.GetResult(argument) is { Tokens.Count: > 0 });
-        return !namesResults && !Given(parsed, command).Contains(Resume) && (Whole.Contains(command.Name) || PlacesAlone.Contains(command.Name));
-    }
+    private static bool NamesResults(ParseResult parsed, Command command) =>
+        command.Name == Choose && command.Arguments.Any(argument => parsed.GetResult(argument) is { Tokens.Count: > 0 });
 
     private static IEnumerable<OptionValue> Added(ParseResult parsed, Command command, OptionsFile file)
     {
         string[] given = [.. Given(parsed, command)];
         HashSet<string> replaced = [.. given, .. given.SelectMany(option => Replaced.GetValueOrDefault(option) ?? [])];
+        Func<string, bool> isTaken = given.Contains(Resume) ? Places.Contains : Taken[command.Name];
         return file.Options.Where(option =>
             command.Options.Any(known => known.Name == option.Property.Option)
             && !replaced.Contains(option.Property.Option)
-            && (!PlacesAlone.Contains(command.Name) || Places.Contains(option.Property.Option)));
+            && isTaken(option.Property.Option));
     }
 
     private static IEnumerable<string> Given(ParseResult parsed, Command command) =>
