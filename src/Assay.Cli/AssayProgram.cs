@@ -1,5 +1,7 @@
 using System.CommandLine;
 using Assay.Cli.Commands;
+using Assay.Cli.Completion;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Engine;
@@ -37,8 +39,8 @@ public static class AssayProgram
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         try
         {
-            ParseResult parsed = Root(workspace, log).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
-            ParseErrors.ThrowIfAny(parsed);
+            RootCommand root = Root(workspace, log);
+            ParseResult parsed = OptionsOfFile.Complete(Parsed(root, arguments), arguments, completed => Parsed(root, completed));
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
@@ -47,6 +49,13 @@ public static class AssayProgram
             Console.Error.WriteLine(Failure(exception, log));
             return ExitCode.NothingMeasured;
         }
+    }
+
+    private static ParseResult Parsed(RootCommand root, string[] arguments)
+    {
+        ParseResult parsed = root.Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null });
+        ParseErrors.ThrowIfAny(parsed);
+        return parsed;
     }
 
     private static RootCommand Root(Workspace workspace, RunLog log)
@@ -66,11 +75,14 @@ public static class AssayProgram
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
             CacheCommand.Create(workspace),
+            InitCommand.Create(),
+            CompletionCommand.Create(),
             NewAdapterCommand.Create(workspace),
             DisturbCommand.Create(),
         };
         help.ReplaceFor(root, run);
         helpOfChoose.ReplaceFor(root, choose);
+        new ValueCompletion(workspace).AddTo(root);
         return root;
     }
 

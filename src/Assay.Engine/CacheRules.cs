@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
 
 namespace Assay.Engine;
@@ -158,7 +157,7 @@ internal sealed class BuildLock : IDisposable
 }
 
 /// <summary>Keeps a cache to one user: programs are run from it, so whoever can write there runs code as its user. On Windows the system's inherited rights do that.</summary>
-internal static partial class CacheOwner
+internal static class CacheOwner
 {
     /// <summary>Rights of a folder that nobody but its owner can use.</summary>
     public const UnixFileMode Private = UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute;
@@ -174,8 +173,8 @@ internal static partial class CacheOwner
         if (OperatingSystem.IsWindows() || !Directory.Exists(cache))
             return;
 
-        // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it.
-        if (IsAnothers(cache) && !(workspace.HasOwnCache && Environment.IsPrivilegedProcess))
+        // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it. The owner of a home folder has no installed tool in hand.
+        if (IsAnothers(cache) && !(workspace is { HasOwnCache: true, IsInstalled: false } && Environment.IsPrivilegedProcess))
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} belongs to another user, {Advice}");
         if (!workspace.HasOwnCache && CacheMarker.IsOn(cache) && (File.GetUnixFileMode(cache) & OthersWrite) != 0)
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} is writable for other users, {Advice}");
@@ -200,7 +199,7 @@ internal static partial class CacheOwner
     {
         if (OperatingSystem.IsWindows())
             return false;
-        return OperatingSystem.IsLinux() && OwnerOf(folder) is uint owner ? owner != UserId() : !CanChangeRights(folder);
+        return FileOwner.Of(folder) is uint owner ? owner != FileOwner.OfProcess : !CanChangeRights(folder);
     }
 
     /// <summary>Only its owner, or root, may change a folder's rights.</summary>
@@ -217,23 +216,6 @@ internal static partial class CacheOwner
             return false;
         }
     }
-
-    // struct statx: alike on all of Linux, 256 bytes, with stx_uid at 20.
-    private static uint? OwnerOf(string folder)
-    {
-        const int currentFolder = -100;
-        const uint ownerAsked = 0x8;
-        Span<byte> status = stackalloc byte[256];
-        return Status(currentFolder, folder, 0, ownerAsked, status) == 0 ? MemoryMarshal.Read<uint>(status[20..]) : null;
-    }
-
-    [LibraryImport("libc", EntryPoint = "statx", StringMarshalling = StringMarshalling.Utf8)]
-    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static partial int Status(int folder, string path, int flags, uint mask, Span<byte> status);
-
-    [LibraryImport("libc", EntryPoint = "geteuid")]
-    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static partial uint UserId();
 }
 
 /// <summary>What the folder of a run in the cache says of the run, to whoever lists or clears the cache.</summary>

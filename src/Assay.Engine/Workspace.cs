@@ -11,11 +11,14 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>Names a folder of adapters other than the repository's, for tests and private adapters.</summary>
     public const string AdaptersVariable = "ASSAY_ADAPTERS";
 
-    /// <summary>Names a cache folder other than the repository's.</summary>
+    /// <summary>Names a cache folder other than the one that Assay chooses.</summary>
     public const string CacheVariable = "ASSAY_CACHE";
 
     /// <summary>Whether Assay chose the place of the cache, and nobody named it with <see cref="CacheVariable"/>.</summary>
     public bool HasOwnCache { get; init; }
+
+    /// <summary>Whether the program is an installed tool, which brings its adapters along: nothing is written next to it.</summary>
+    public bool IsInstalled { get; init; }
 
     /// <summary>Built adapters.</summary>
     public string Builds => Path.Combine(Cache, "builds");
@@ -26,23 +29,28 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>Logs.</summary>
     public string Logs => Path.Combine(Cache, "logs");
 
-    /// <summary>The workspace of the repository around the program, or a cache in the user's folder where there is none.</summary>
-    /// <exception cref="BadInputException">A variable names a file where a folder is needed.</exception>
-    public static Workspace Locate()
+    /// <summary>The workspace of an installed tool, or of the repository around the program; the cache of a tool is in the user's folder.</summary>
+    /// <exception cref="BadInputException">A variable names a file where a folder is needed, or there is no place for the cache.</exception>
+    public static Workspace Locate() => Locate(AppContext.BaseDirectory);
+
+    /// <summary>The same for a program elsewhere.</summary>
+    /// <param name="program">The program's folder.</param>
+    internal static Workspace Locate(string program)
     {
-        string program = AppContext.BaseDirectory;
+        bool isInstalled = HasAdapters(program);
         string? root = program;
-        while (root is not null && !(Directory.Exists(Path.Combine(root, "adapters")) && Directory.Exists(Path.Combine(root, "eng"))))
+        while (root is not null && !HasAdapters(root))
             root = Path.GetDirectoryName(root);
         string home = root ?? program;
-        string cache = root is null
-            ? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData), "assay", "cache")
-            : Path.Combine(root, ".assay", "cache");
         string? named = Named(CacheVariable);
         return new Workspace(
-            Named(AdaptersVariable) ?? Path.Combine(home, "adapters"), Path.Combine(home, "eng"), Path.Combine(program, "parts"), named ?? cache)
+            Named(AdaptersVariable) ?? Path.Combine(home, "adapters"),
+            Path.Combine(home, "eng"),
+            Path.Combine(program, "parts"),
+            named ?? (root is null || isInstalled ? CacheOfUser() : Path.Combine(root, ".assay", "cache")))
         {
             HasOwnCache = named is null,
+            IsInstalled = isInstalled,
         };
     }
 
@@ -67,6 +75,14 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <exception cref="UnauthorizedAccessException">Nothing may be written there.</exception>
     internal static void EnsureWritable(string folder) =>
         new FileStream(Path.Combine(folder, Path.GetRandomFileName()), FileMode.CreateNew, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose).Dispose();
+
+    private static bool HasAdapters(string folder) => Directory.Exists(Path.Combine(folder, "adapters")) && Directory.Exists(Path.Combine(folder, "eng"));
+
+    /// <summary>A folder below that of the user's data, which may not exist yet.</summary>
+    private static string CacheOfUser() =>
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify) is { Length: > 0 } data
+            ? Path.Combine(data, "assay", "cache")
+            : throw new BadInputException($"You have no home folder for the cache. Set {CacheVariable} to a folder of your own.");
 
     /// <summary>The full path in a variable; null where it is not set, or empty, as shells leave it behind.</summary>
     private static string? Named(string variable)

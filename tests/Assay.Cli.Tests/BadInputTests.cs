@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, check, list, report, compare, merge, choose, show, scan, validate, cache, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, check, list, report, compare, merge, choose, show, scan, validate, cache, init, completion, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -93,6 +93,11 @@ public class BadInputTests
     [InlineData("cache", "Command missing. Use one of: list, clear.")]
     [InlineData("cache claer", "There is no command \"claer\". Nearest: clear")]
     [InlineData("cache list --format csv", "There is no format \"csv\". Nearest: ")]
+    [InlineData("init --blocks six", "--blocks takes a whole number, not \"six\".")]
+    [InlineData("init --rows ,", "--rows has no value")]
+    [InlineData("init --out a.json", "There is no option \"--out\".")]
+    [InlineData("completion", "Required argument 'SHELL' missing for command: 'completion'.")]
+    [InlineData("completion fish", "There is no shell \"fish\". Nearest: bash")]
     [InlineData("new-adapter acme", "Option '--package' is required")]
     [InlineData("new-adapter Acme! --package Acme --dialect plain", "\"Acme!\" is not a row name. Use lower-case letters")]
     [InlineData("new-adapter xml-serializer --package Acme --dialect plain", "The row xml-serializer already exists in ")]

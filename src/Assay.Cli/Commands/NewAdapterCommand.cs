@@ -36,6 +36,8 @@ internal static class NewAdapterCommand
     {
         string framework = BuildTarget.Default.Framework;
         NewAdapter adapter = new NewAdapterReader(AdapterCatalogue.Read(workspace.Adapters, framework), Dialects()).Read(request);
+        if (request.Directory is null && workspace.IsInstalled)
+            throw new BadInputException("An installed Assay takes new adapters from your own folder. Name one, such as --adapters adapters.");
         string folder = Path.GetFullPath(request.Directory ?? workspace.Adapters);
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
@@ -46,11 +48,11 @@ internal static class NewAdapterCommand
         if (answer.Version is null)
             Console.Error.WriteLine($"{adapter.Package} {adapter.Version} is not in your NuGet sources ({answer.Cause}), so its row is not available here.");
         adapter = adapter with { Version = answer.Version ?? adapter.Version, HomePage = answer.HomePage, Licence = answer.Licence };
-        Tell(adapter, scaffold.Write(adapter), request.Directory);
+        Tell(adapter, scaffold.Write(adapter), request.Directory, workspace.IsInstalled ? "assay" : "./assay");
         return ExitCode.Done;
     }
 
-    private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder)
+    private static void Tell(NewAdapter adapter, IReadOnlyList<string> files, string? privateFolder, string program)
     {
         string here = Directory.GetCurrentDirectory();
         List<string> shown = [.. files.Select(file => Path.GetRelativePath(here, file))];
@@ -62,7 +64,7 @@ internal static class NewAdapterCommand
                 ? $"In {shown[0]}, add home page and licence; the package names neither."
                 : $"In {shown[0]}, check home page and licence, and add the settings you use.",
             .. privateFolder is null ? [$"dotnet test tests/Assay.Adapters.Tests --filter \"DisplayName~{adapter.Row}\""] : Array.Empty<string>(),
-            $"./assay run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
+            $"{program} run --rows {adapter.Row} --data-set '*'{(privateFolder is null ? "" : $" --adapters {privateFolder}")}",
         ];
         foreach (var (i, step) in steps.Index())
             Console.WriteLine($"{i + 1}. {step}");

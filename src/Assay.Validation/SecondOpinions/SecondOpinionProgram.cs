@@ -16,10 +16,11 @@ namespace Assay.Validation.SecondOpinions;
 public sealed record SecondOpinionProgram(string Dll)
 {
     private const string Name = "Assay.SecondOpinion";
+    private const string Folder = "second-opinion";
     private static readonly TimeSpan TimeLimit = TimeSpan.FromMinutes(5);
 
     /// <summary>Builds the program where it is not up to date.</summary>
-    /// <param name="workspace">The folders; the repository's sources stand beside its adapters.</param>
+    /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
     /// <param name="cancellation">Ends the build.</param>
     /// <exception cref="CheckImpossibleException">It cannot be built here.</exception>
@@ -29,17 +30,25 @@ public sealed record SecondOpinionProgram(string Dll)
         string folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", Name);
         if (!Directory.Exists(folder))
             throw new CheckImpossibleException($"the program that runs BenchmarkDotNet is not in {folder}; run assay from a clone of its repository");
-        (int? exitCode, string output) = RunBuild(Path.Combine(folder, Name + ".csproj"), configuration, cancellation);
-        string dll = Path.Combine(folder, "bin", configuration, BuildTarget.Default.Framework, Name + ".dll");
+        string? parts = workspace.IsInstalled ? Path.Combine(workspace.Cache, Folder) : null;
+        (int? exitCode, string output) = RunBuild(Path.Combine(folder, Name + ".csproj"), configuration, parts, cancellation);
+        string bin = parts is null ? Path.Combine(folder, "bin") : Path.Combine(parts, "obj", Name, "bin");
+        string dll = Path.Combine(bin, configuration, BuildTarget.Default.Framework, Name + ".dll");
         return exitCode == 0 && File.Exists(dll)
             ? new SecondOpinionProgram(dll)
             : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet cannot be built here: {FirstError(output)}");
     }
 
-    private static (int? ExitCode, string Output) RunBuild(string project, string configuration, CancellationToken cancellation)
+    private static (int? ExitCode, string Output) RunBuild(string project, string configuration, string? parts, CancellationToken cancellation)
     {
-        string[] arguments = ["build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false"];
-        (int? exitCode, string output, _) = DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation);
+        string[] arguments =
+        [
+            "build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false",
+            .. parts is null ? (string[])[] : ["--no-incremental", $"-p:AssayWorkerFrameworks={BuildTarget.Default.Framework}", MSBuildText.Property($"AssayPartsFolder={parts}")],
+        ];
+        if (parts is not null)
+            CacheMarker.Create(parts);
+        (int? exitCode, string output, _) = DotnetCommand.Run(Path.GetDirectoryName(project)!, arguments, [], TimeLimit, cancellation);
         return (exitCode, output);
     }
 

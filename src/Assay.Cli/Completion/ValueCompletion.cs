@@ -1,0 +1,57 @@
+using System.CommandLine;
+using System.CommandLine.Completions;
+using Assay.Analysis.Choosing;
+using Assay.Core.Adapters;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Shapes;
+
+namespace Assay.Cli.Completion;
+
+/// <summary>The names that options take, for shells that complete them and editors that offer them.</summary>
+/// <param name="workspace">Where the adapters are.</param>
+internal sealed class ValueCompletion(Workspace workspace)
+{
+    /// <summary>Gives every option of a command, and of those below it, the names that it takes.</summary>
+    public void AddTo(Command command)
+    {
+        foreach (Option option in command.Options)
+        {
+            if (NamesFor(option) is Func<IEnumerable<string>> names)
+                option.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
+        }
+
+        foreach (Command sub in command.Subcommands)
+            AddTo(sub);
+    }
+
+    private Func<IEnumerable<string>>? NamesFor(Option option) => option.Name switch
+    {
+        "--rows" or "--row" or "--reference" or "--deep" => Rows,
+        "--data-set" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        "--surface" => EnumNames.All<Surface>,
+        "--operation" => EnumNames.All<Operation>,
+        "--profile" => () => ProfileNames.All,
+        "--runtime" => () => TargetNames.Frameworks,
+        "--mode" => () => TargetNames.Modes,
+        "--need" => () => NeedTable.All.Select(need => need.Name),
+        "--scenario" => () => Scenario.All.Select(scenario => scenario.Name),
+        "--dialect" => () => DialectCatalogue.All.Select(dialect => dialect.Name),
+        "--format" => () => option.HelpName?.Split('|') ?? [],
+        _ => null,
+    };
+
+    private IEnumerable<string> Rows() => AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows.Select(row => row.Name);
+
+    /// <summary>The names that go on what was typed; of a comma list its last name.</summary>
+    private static IEnumerable<CompletionItem> Matching(IEnumerable<string> names, string typed)
+    {
+        int last = typed.LastIndexOf(',') + 1;
+        return names
+            .Where(name => name.StartsWith(typed[last..], StringComparison.OrdinalIgnoreCase))
+            .Distinct()
+            .Select(name => new CompletionItem(typed[..last] + name));
+    }
+}

@@ -1,0 +1,55 @@
+using System.Globalization;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Assay.Engine;
+
+namespace Assay.Cli.Configuration;
+
+/// <summary>The text of a new options file.</summary>
+internal static class NewOptionsFile
+{
+    private const string Example = $$"""
+        {
+          "{{OptionsFile.SchemaProperty}}": "./{{OptionsSchema.Name}}",
+
+          // Your own class takes the place of the data set. Paths count from this file.
+          // "types": "bin/Release/net10.0/Shop.dll",
+          // "root": "Shop.Order",
+          // "sample": "orders.json",
+          "dataSet": "books",
+
+          // Names of rows, families or packages. Without them, run measures one row of each library.
+          "rows": ["system.text.json", "Newtonsoft.Json", "MessagePack"],
+          "budget": "10m"
+        }
+        """;
+
+    /// <summary>How both files are written.</summary>
+    public static JsonSerializerOptions Indented { get; } = new() { WriteIndented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    /// <summary>The file with the options that were given, or an example where none was.</summary>
+    public static string Text(IEnumerable<OptionValue> given)
+    {
+        OptionValue[] options = [.. given];
+        if (options.Length == 0)
+            return Example;
+        JsonObject file = new() { [OptionsFile.SchemaProperty] = $"./{OptionsSchema.Name}" };
+        foreach (OptionValue option in options)
+            file[option.Property.Name] = Value(option);
+        return file.ToJsonString(Indented);
+    }
+
+    private static JsonNode Value(OptionValue option) => option.Property.Kind switch
+    {
+        PropertyKind.Flag => JsonValue.Create(true),
+        PropertyKind.Number => long.TryParse(option.Values[^1], NumberStyles.None, CultureInfo.InvariantCulture, out long number)
+            ? JsonValue.Create(number)
+            : throw new BadInputException($"{option.Property.Option} takes a whole number, not \"{option.Values[^1]}\"."),
+        PropertyKind.Text => JsonValue.Create(option.Values[^1]),
+        PropertyKind.List => Array(Lists.Split(option.Values[^1], option.Property.Option)),
+        _ => Array(option.Values),
+    };
+
+    private static JsonArray Array(IEnumerable<string> values) => [.. values.Select(value => JsonValue.Create(value))];
+}

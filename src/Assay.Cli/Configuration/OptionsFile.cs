@@ -1,0 +1,136 @@
+using System.Text.Json;
+using Assay.Engine;
+
+namespace Assay.Cli.Configuration;
+
+/// <summary>The options that a repository keeps in <c>assay.json</c>.</summary>
+/// <param name="Path">Path of the file, from the current folder.</param>
+/// <param name="Options">What it says.</param>
+internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Options)
+{
+    /// <summary>The file's name.</summary>
+    public const string Name = "assay.json";
+
+    /// <summary>The property that names the schema to editors.</summary>
+    public const string SchemaProperty = "$schema";
+
+    private const string Check = "'assay init' writes an example.";
+
+    private static readonly JsonDocumentOptions Lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true, AllowDuplicateProperties = false };
+
+    /// <summary>Reads the file of a folder, or of the nearest folder above it that has one; null where none has.</summary>
+    /// <param name="folder">Full path of the folder.</param>
+    /// <exception cref="BadInputException">The file cannot be read, somebody else could have put it there, or it says something that it cannot say.</exception>
+    public static OptionsFile? Find(string folder)
+    {
+        for (string? above = folder; above is not null; above = System.IO.Path.GetDirectoryName(above))
+        {
+            string file = System.IO.Path.Combine(above, Name);
+            if (!File.Exists(file))
+                continue;
+            string shown = System.IO.Path.GetRelativePath(folder, file);
+
+            // It names assemblies whose code workers run.
+            return FileOwner.IsStranger(file, folder)
+                ? throw new BadInputException($"{shown} belongs to another user, so Assay does not use it. Copy it into a folder of your own, or remove it.")
+                : Read(file, shown, folder);
+        }
+
+        return null;
+    }
+
+    private static OptionsFile Read(string file, string shown, string folder)
+    {
+        try
+        {
+            using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(file), Lenient);
+            return document.RootElement.ValueKind == JsonValueKind.Object
+                ? new OptionsFile(shown, [.. new OptionsReader(shown, PathIn).Read(document.RootElement)])
+                : throw new BadInputException($"{shown} must hold a JSON object. {Check}");
+        }
+        catch (JsonException exception)
+        {
+            throw new BadInputException($"{shown} is not valid JSON{Place(exception)}. Correct it, or delete it; {Check}", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"{shown} cannot be read ({IoReason.Of(exception)}). Make it readable, or remove it.", exception);
+        }
+
+        string PathIn(string path) => System.IO.Path.GetRelativePath(folder, System.IO.Path.Combine(System.IO.Path.GetDirectoryName(file)!, path));
+    }
+
+    private static string Place(JsonException exception) => exception.LineNumber is long line ? $" (line {line + 1})" : "";
+}
+
+/// <summary>Reads the properties of the options file.</summary>
+/// <param name="file">The file, for sentences.</param>
+/// <param name="pathOf">A path as it counts from the current folder.</param>
+internal sealed class OptionsReader(string file, Func<string, string> pathOf)
+{
+    /// <summary>Every option that the file gives.</summary>
+    /// <exception cref="BadInputException">A property is unknown, or its value is not of its kind.</exception>
+    public IEnumerable<OptionValue> Read(JsonElement root)
+    {
+        foreach (JsonProperty given in root.EnumerateObject().Where(given => given.Name != OptionsFile.SchemaProperty))
+        {
+            OptionsProperty property = OptionsProperty.All.FirstOrDefault(property => property.Name == given.Name)
+                ?? throw NearestNames.Unknown($"property in {file}", given.Name, OptionsProperty.All.Select(property => property.Name));
+            if (Values(property, given.Value) is IReadOnlyList<string> values)
+                yield return new OptionValue(property, property.IsPath ? [.. values.Select(pathOf)] : values);
+        }
+    }
+
+    /// <summary>The values; null for a flag that is not set.</summary>
+    private IReadOnlyList<string>? Values(OptionsProperty property, JsonElement value) => property.Kind switch
+    {
+        PropertyKind.Flag => value.ValueKind switch
+        {
+            JsonValueKind.True => [],
+            JsonValueKind.False => null,
+            _ => throw Wrong(property),
+        },
+        PropertyKind.Number => [value.TryNumber(out string number) ? number : throw Wrong(property)],
+        PropertyKind.Text => [TextOf(property, value)],
+        PropertyKind.List => [string.Join(',', Items(property, value))],
+        _ => [.. Items(property, value)],
+    };
+
+    private IEnumerable<string> Items(OptionsProperty property, JsonElement value)
+    {
+        if (value.ValueKind != JsonValueKind.Array)
+            return [Item(property, value)];
+        return value.GetArrayLength() > 0 ? value.EnumerateArray().Select(item => Item(property, item)) : throw Wrong(property);
+    }
+
+    private string Item(OptionsProperty property, JsonElement value) =>
+        property.Kind == PropertyKind.List && value.TryNumber(out string number) ? number : TextOf(property, value);
+
+    private string TextOf(OptionsProperty property, JsonElement value) =>
+        value.ValueKind == JsonValueKind.String && value.GetString() is { } text && !string.IsNullOrWhiteSpace(text) ? text : throw Wrong(property);
+
+    private BadInputException Wrong(OptionsProperty property) => new(
+        $"\"{property.Name}\" in {file} must be {PropertyForm.Of(property.Kind)}. 'assay run --help' explains {property.Option}.");
+}
+
+/// <summary>How values are written, in words.</summary>
+internal static class PropertyForm
+{
+    /// <summary>Such as <c>true or false</c>.</summary>
+    public static string Of(PropertyKind kind) => kind switch
+    {
+        PropertyKind.Flag => "true or false",
+        PropertyKind.Number => "a whole number",
+        PropertyKind.Text => "a string that is not empty",
+        PropertyKind.List => "a string, a number, or a list of them",
+        _ => "a string or a list of strings",
+    };
+
+    /// <summary>The digits of a whole number of JSON.</summary>
+    public static bool TryNumber(this JsonElement value, out string digits)
+    {
+        bool isNumber = value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out _);
+        digits = isNumber ? value.GetRawText() : "";
+        return isNumber;
+    }
+}

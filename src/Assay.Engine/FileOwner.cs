@@ -1,0 +1,40 @@
+using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
+
+namespace Assay.Engine;
+
+/// <summary>Whose a file or a folder is, where the system says so.</summary>
+public static partial class FileOwner
+{
+    private const uint Root = 0;
+
+    /// <summary>Number of the user whom this process runs as.</summary>
+    [UnsupportedOSPlatform("windows")]
+    internal static uint OfProcess => UserId();
+
+    /// <summary>Whether somebody else could have put a file into a folder: it is neither this user's, nor root's, nor that of whoever owns the folder.</summary>
+    /// <param name="file">The file.</param>
+    /// <param name="folder">The folder that the user works in.</param>
+    public static bool IsStranger(string file, string folder) =>
+        !OperatingSystem.IsWindows() && Of(file) is uint owner && owner != OfProcess && owner != Root && owner != Of(folder);
+
+    /// <summary>Number of the user who owns a file or a folder; null where that is not known.</summary>
+    internal static uint? Of(string path) => OperatingSystem.IsLinux() ? OwnerOf(path) : null;
+
+    // struct statx: alike on all of Linux, 256 bytes, with stx_uid at 20.
+    private static uint? OwnerOf(string path)
+    {
+        const int currentFolder = -100;
+        const uint ownerAsked = 0x8;
+        Span<byte> status = stackalloc byte[256];
+        return Status(currentFolder, path, 0, ownerAsked, status) == 0 ? MemoryMarshal.Read<uint>(status[20..]) : null;
+    }
+
+    [LibraryImport("libc", EntryPoint = "statx", StringMarshalling = StringMarshalling.Utf8)]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static partial int Status(int folder, string path, int flags, uint mask, Span<byte> status);
+
+    [LibraryImport("libc", EntryPoint = "geteuid")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static partial uint UserId();
+}

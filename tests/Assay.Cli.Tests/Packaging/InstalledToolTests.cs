@@ -1,0 +1,100 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace Assay.Cli.Tests.Packaging;
+
+/// <summary>The package as its users get it: packed, installed from a folder, and run where there is nothing else.</summary>
+public sealed class InstalledToolTests
+{
+    private const string Row = "system.text.json/reflection";
+    private static readonly string Project = Path.Combine(Report.Tests.Snapshot.Root, "src", "Assay.Cli", "Assay.Cli.csproj");
+    private static readonly string Configuration = Path.GetFileName(Path.GetDirectoryName(AssayProcess.Folder)!);
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void The_packed_tool_measures_in_an_empty_folder_without_node_and_changes_nothing_where_it_is_installed()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Its path holds dotnet alone, through a link.");
+        using WorkingFolder folder = new();
+        Assert.SkipWhen(Run(folder, "npm", [], "--version").ExitCode != 0, "Needs Node.js, without which there is no package.");
+        Install(folder);
+        string tools = folder.File("tools");
+        IReadOnlyList<string> installed = FilesIn(tools);
+        string here = Directory.CreateDirectory(folder.File("empty")).FullName;
+        Dictionary<string, string> environment = Alone(folder);
+
+        Answer written = Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
+        Answer measured = Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
+
+        Assert.Equal((0, ""), (written.ExitCode, written.Errors));
+        Assert.True(measured.ExitCode == 0, measured.Errors);
+        Assert.StartsWith($"Options from assay.json: --rows {Row} --size 1 --blocks 1", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains(Row, measured.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(Path.Combine(here, "r.json")));
+        Assert.NotEmpty(results.RootElement.GetProperty("cells").EnumerateArray().First().GetProperty("blocks").EnumerateArray());
+        Assert.Contains("<script", File.ReadAllText(Path.Combine(here, "r.html")), StringComparison.Ordinal);
+        Assert.Equal(["assay.json", "assay.schema.json", "r.html", "r.json"], Directory.EnumerateFileSystemEntries(here).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.True(Directory.Exists(folder.File("data/assay/cache/builds")));
+        Assert.Equal(installed, FilesIn(tools));
+        Refuses_an_adapter_next_to_its_own(here, Path.Combine(tools, "assay"), environment);
+    }
+
+    private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)
+    {
+        Answer refused = Start(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
+
+        Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
+        Assert.StartsWith("An installed Assay takes new adapters from your own folder.", refused.Errors, StringComparison.Ordinal);
+    }
+
+    /// <summary>Packs what was built, and installs it with a configuration of NuGet that has the package's folder alone.</summary>
+    private static void Install(WorkingFolder folder)
+    {
+        Succeed(folder, "pack", Project, "-c", Configuration, "--no-build", "--nologo", "-v:q", "-nodeReuse:false", "-o", folder.File("feed"), $"-p:PublishDir={folder.File("publish")}/");
+        Assert.Single(Directory.EnumerateFiles(folder.File("feed")));
+        File.WriteAllText(folder.File("alone.config"), $"<configuration><packageSources><clear/><add key=\"here\" value=\"{folder.File("feed")}\"/></packageSources></configuration>");
+        Succeed(folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
+    }
+
+    /// <summary>Variables with which nothing but .NET is on the path, and the user's data are in the folder.</summary>
+    private static Dictionary<string, string> Alone(WorkingFolder folder)
+    {
+        string path = Directory.CreateDirectory(folder.File("path")).FullName;
+        string dotnet = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, "dotnet")).First(File.Exists);
+        File.CreateSymbolicLink(Path.Combine(path, "dotnet"), dotnet);
+        return new() { ["PATH"] = path, ["XDG_DATA_HOME"] = folder.File("data"), ["ASSAY_CACHE"] = "", ["ASSAY_ADAPTERS"] = "" };
+    }
+
+    private static string[] FilesIn(string folder) =>
+    [
+        .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(file => $"{file} {new FileInfo(file).Length} {File.GetLastWriteTimeUtc(file):O}"),
+    ];
+
+    private static void Succeed(WorkingFolder folder, params string[] arguments)
+    {
+        Answer answer = Run(folder, "dotnet", [], arguments);
+        Assert.True(answer.ExitCode == 0, $"dotnet {string.Join(' ', arguments)}: {answer.Output}{answer.Errors}");
+    }
+
+    private static Answer Run(WorkingFolder folder, string program, Dictionary<string, string> environment, params string[] arguments) =>
+        Start(folder.Path, program, environment, arguments);
+
+    private static Answer Start(string folder, string program, Dictionary<string, string> environment, params string[] arguments)
+    {
+        ProcessStartInfo start = new(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        foreach ((string name, string value) in environment)
+            start.Environment[name] = value;
+        try
+        {
+            using Process process = Process.Start(start)!;
+            Task<string> errors = process.StandardError.ReadToEndAsync();
+            string output = process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            return new Answer(process.ExitCode, output, errors.Result);
+        }
+        catch (System.ComponentModel.Win32Exception exception)
+        {
+            return new Answer(-1, "", exception.Message);
+        }
+    }
+}

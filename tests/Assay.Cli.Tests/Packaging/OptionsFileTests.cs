@@ -1,0 +1,156 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Assay.Cli.Tests.Surroundings;
+
+namespace Assay.Cli.Tests.Packaging;
+
+/// <summary><c>assay.json</c>: what commands take from it, and what the command line replaces.</summary>
+public class OptionsFileTests
+{
+    private const string Full = """
+        {
+          "$schema": "./assay.schema.json",
+          "types": "bin/Shop.dll", "root": "Shop.Order", "sample": "orders.json", "rows": ["json.net", "memory-pack/*"],
+          "size": [10, "1k"], "budget": "10m", "precision": "1%", "runtime": "net8.0", "source": "packages", "offline": true, // kept
+        }
+        """;
+
+    private const string Types = "--types bin/Shop.dll --root Shop.Order --sample orders.json";
+
+    [Theory]
+    [InlineData("run --shard x", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --shard x --rows protobuf-net", $"{Types} --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --shard x --data-set books", "--rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
+    [InlineData("run --shard x --root Shop.Line", "--types bin/Shop.dll --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --blocks none", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("run --profile fast", $"{Types} --rows json.net,memory-pack/* --size 10,1k --budget 10m --precision 1% --runtime net8.0 --source packages --offline")]
+    [InlineData("run --resume missing.json", "--source packages --offline")]
+    [InlineData("check --surface strem", $"{Types} --rows json.net,memory-pack/* --size 10,1k --runtime net8.0 --source packages --offline")]
+    [InlineData("show --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
+    [InlineData("choose --need speed", $"{Types} --rows json.net,memory-pack/* --source packages --offline")]
+    [InlineData("list rows", "--source packages --offline")]
+    [InlineData("scan missing.dll", "--source packages --offline")]
+    public void Commands_take_what_the_command_line_neither_says_nor_replaces(string command, string taken)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), Full);
+
+        Answer answer = AssayInProcess.Run(folder.Path, command.Split(' '));
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Equal($"Options from assay.json: {taken}", answer.Errors.Split('\n')[0].TrimEnd('\r'));
+    }
+
+    [Theory]
+    [InlineData("report missing.json")]
+    [InlineData("compare missing.json")]
+    [InlineData("choose missing.json")]
+    [InlineData("validate --check x")]
+    public void Commands_on_results_take_nothing(string command)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), Full);
+
+        Assert.DoesNotContain("assay.json", AssayInProcess.Run(folder.Path, command.Split(' ')).Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_file_of_a_folder_above_counts_and_its_paths_start_there()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), Full);
+        string below = Directory.CreateDirectory(folder.File("a/b")).FullName;
+
+        string up = Path.Combine("..", "..");
+        Assert.StartsWith(
+            $"Options from {Path.Combine(up, "assay.json")}: --types {Path.Combine(up, "bin", "Shop.dll")} --root Shop.Order --sample {Path.Combine(up, "orders.json")} ",
+            AssayInProcess.Run(below, "run", "--shard", "x").Errors.Replace('/', Path.DirectorySeparatorChar),
+            StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("{", "assay.json is not valid JSON (line 1). Correct it, or delete it; 'assay init' writes an example.")]
+    [InlineData("", "assay.json is not valid JSON")]
+    [InlineData("[]", "assay.json must hold a JSON object. 'assay init' writes an example.")]
+    [InlineData("{\"rows\":\"a\",\"rows\":\"b\"}", "assay.json is not valid JSON")]
+    [InlineData("{\"rwos\":\"a\"}", "There is no property in assay.json \"rwos\". Nearest: rows")]
+    [InlineData("{\"rows\":[]}", "\"rows\" in assay.json must be a string, a number, or a list of them. 'assay run --help' explains --rows.")]
+    [InlineData("{\"rows\":[\"\"]}", "\"rows\" in assay.json must be a string, a number, or a list of them.")]
+    [InlineData("{\"types\":7}", "\"types\" in assay.json must be a string that is not empty. 'assay run --help' explains --types.")]
+    [InlineData("{\"blocks\":\"six\"}", "\"blocks\" in assay.json must be a whole number.")]
+    [InlineData("{\"blocks\":1.5}", "\"blocks\" in assay.json must be a whole number.")]
+    [InlineData("{\"offline\":\"yes\"}", "\"offline\" in assay.json must be true or false.")]
+    [InlineData("{\"source\":[1]}", "\"source\" in assay.json must be a string or a list of strings.")]
+    public void A_file_that_says_what_it_cannot_is_refused_in_one_sentence(string text, string sentence)
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), text);
+
+        Answer answer = AssayInProcess.Run(folder.Path, "run");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+    }
+
+    [RootFact]
+    public void The_file_of_a_stranger_is_refused()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), Full);
+        using (Process chown = Process.Start("chown", ["65534", folder.File("assay.json")]))
+            chown.WaitForExit();
+
+        Answer answer = AssayInProcess.Run(folder.Path, "run");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith("assay.json belongs to another user, so Assay does not use it.", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Init_writes_an_example_that_run_takes_and_overwrites_nothing()
+    {
+        using WorkingFolder folder = new();
+
+        Answer written = AssayInProcess.Run(folder.Path, "init");
+        Answer used = AssayInProcess.Run(folder.Path, "run", "--profile", "fast");
+        string first = File.ReadAllText(folder.File("assay.json"));
+        Answer refused = AssayInProcess.Run(folder.Path, "init", "--rows", "json.net");
+
+        Assert.Equal((0, ""), (written.ExitCode, written.Errors));
+        Assert.StartsWith("Written: assay.json, assay.schema.json", written.Output, StringComparison.Ordinal);
+        Assert.StartsWith("Options from assay.json: --data-set books --rows system.text.json,Newtonsoft.Json,MessagePack --budget 10m", used.Errors, StringComparison.Ordinal);
+        Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
+        Assert.StartsWith("assay.json and assay.schema.json already exist, and init overwrites nothing.", refused.Errors, StringComparison.Ordinal);
+        Assert.Equal(first, File.ReadAllText(folder.File("assay.json")));
+    }
+
+    [Fact]
+    public void Init_writes_the_options_that_were_given_as_run_takes_them()
+    {
+        using WorkingFolder folder = new();
+        string[] options = ["--types", "Shop.dll", "--root", "Shop.Order", "--rows", "json.net,memory-pack", "--size", "10,1k", "--blocks", "6", "--with", "MemoryPack@1.21.1,1.21.4", "--offline"];
+
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, ["init", .. options]).ExitCode);
+
+        Answer used = AssayInProcess.Run(folder.Path, "run", "--profile", "fast");
+        HashSet<string> given = [.. options];
+        Assert.Equal(given, used.Errors.Split('\n')[0].TrimEnd('\r')["Options from assay.json: ".Length..].Split(' ').ToHashSet());
+    }
+
+    [Fact]
+    public void The_schema_knows_every_property_and_the_names_of_rows()
+    {
+        using WorkingFolder folder = new();
+        AssayInProcess.Run(folder.Path, "init");
+
+        using JsonDocument schema = JsonDocument.Parse(File.ReadAllText(folder.File("assay.schema.json")));
+        JsonElement properties = schema.RootElement.GetProperty("properties");
+
+        Assert.False(schema.RootElement.GetProperty("additionalProperties").GetBoolean());
+        Assert.All(["$schema", "types", "root", "sample", "rows", "dataSet", "budget", "blocks", "offline"], name => Assert.True(properties.TryGetProperty(name, out _), name));
+        Assert.All(properties.EnumerateObject(), property => Assert.NotEqual("", property.Value.GetProperty("description").GetString()));
+        Assert.Contains("\"memory-pack/utf-8\"", properties.GetProperty("rows").GetRawText(), StringComparison.Ordinal);
+        Assert.Contains("\"server-gc\"", properties.GetProperty("profile").GetRawText(), StringComparison.Ordinal);
+    }
+}
