@@ -29,7 +29,6 @@ public class OptionsFileTests
     [InlineData("show --surface strem", $"{Types} --rows json.net,memory-pack/* --runtime net8.0 --source packages --offline")]
     [InlineData("choose --need speed", $"{Types} --rows json.net,memory-pack/* --source packages --offline")]
     [InlineData("list rows", "--source packages --offline")]
-    [InlineData("scan missing.dll", "--source packages --offline")]
     public void Commands_take_what_the_command_line_neither_says_nor_replaces(string command, string taken)
     {
         using WorkingFolder folder = new();
