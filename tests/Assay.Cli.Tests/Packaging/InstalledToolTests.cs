@@ -47,21 +47,25 @@ public sealed class InstalledToolTests
         Assert.StartsWith("An installed Assay takes new adapters from your own folder.", refused.Errors, StringComparison.Ordinal);
     }
 
-    /// <summary>Packs what was built, and installs it with a configuration of NuGet that has the package's folder alone.</summary>
+    /// <summary>Packs it, and installs it with a configuration of NuGet that has the package's folder alone.</summary>
     private static void Install(WorkingFolder folder)
     {
-        Succeed(folder, "pack", Project, "-c", Configuration, "--no-build", "--nologo", "-v:q", "-nodeReuse:false", "-o", folder.File("feed"), $"-p:PublishDir={folder.File("publish")}/");
+        Succeed(folder, "pack", Project, "-c", Configuration, "--no-restore", "--nologo", "-v:q", "-nodeReuse:false", "-o", folder.File("feed"), $"-p:PublishDir={folder.File("publish")}/");
         Assert.Single(Directory.EnumerateFiles(folder.File("feed")));
         File.WriteAllText(folder.File("alone.config"), $"<configuration><packageSources><clear/><add key=\"here\" value=\"{folder.File("feed")}\"/></packageSources></configuration>");
         Succeed(folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
     }
 
-    /// <summary>Variables with which nothing but .NET is on the path, and the user's data are in the folder.</summary>
+    /// <summary>Variables with which nothing but .NET and the shell that MSBuild starts is on the path, and the user's data are in the folder.</summary>
     private static Dictionary<string, string> Alone(WorkingFolder folder)
     {
         string path = Directory.CreateDirectory(folder.File("path")).FullName;
-        string dotnet = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, "dotnet")).First(File.Exists);
-        File.CreateSymbolicLink(Path.Combine(path, "dotnet"), dotnet);
+        foreach (string program in new[] { "dotnet", "sh" })
+        {
+            string found = Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator).Select(part => Path.Combine(part, program)).First(File.Exists);
+            File.CreateSymbolicLink(Path.Combine(path, program), found);
+        }
+
         return new() { ["PATH"] = path, ["XDG_DATA_HOME"] = folder.File("data"), ["ASSAY_CACHE"] = "", ["ASSAY_ADAPTERS"] = "" };
     }
 

@@ -72,7 +72,7 @@ public class OptionsFileTests
     [InlineData("", "assay.json is not valid JSON")]
     [InlineData("[]", "assay.json must hold a JSON object. 'assay init' writes an example.")]
     [InlineData("{\"rows\":\"a\",\"rows\":\"b\"}", "assay.json is not valid JSON")]
-    [InlineData("{\"rwos\":\"a\"}", "There is no property in assay.json \"rwos\". Nearest: rows")]
+    [InlineData("{\"rowss\":\"a\"}", "There is no property in assay.json \"rowss\". Nearest: rows")]
     [InlineData("{\"rows\":[]}", "\"rows\" in assay.json must be a string, a number, or a list of them. 'assay run --help' explains --rows.")]
     [InlineData("{\"rows\":[\"\"]}", "\"rows\" in assay.json must be a string, a number, or a list of them.")]
     [InlineData("{\"types\":7}", "\"types\" in assay.json must be a string that is not empty. 'assay run --help' explains --types.")]
