@@ -48,7 +48,7 @@ internal static class PlaceWords
     {
         if (model.Shard is { } shard)
             return $"SHARD {shard.Number} of {shard.Count}: a part of a run, with {Enumerable.Range(0, model.Blocks).Count(shard.Holds)} of its {model.Blocks} blocks. Merge all parts with: assay merge part*.json --out whole.json";
-        int[] missing = [.. Missing(model.Parts)];
+        int[] missing = model.Parts.Count == 0 ? [] : [.. Shard.Missing(model.Parts.Select(part => part.Shard))];
         return missing.Length == 0
             ? ""
             : $"{model.Parts.Count} of {model.Parts[0].Shard.Count} shards: {Words.Plural(missing.Length, "shard")} {Words.Labels([.. missing.Select(number => $"{number}")], missing.Length)} {(missing.Length == 1 ? "is" : "are")} missing.";
@@ -61,7 +61,4 @@ internal static class PlaceWords
     public static string ProcessorOf(Machine machine) => $"{machine.LogicalProcessors} x {(machine.Processor.Length > 0 ? Plain.Line(machine.Processor) : machine.Architecture)}";
 
     private static string Shards(int count) => $"{count} {Words.Plural(count, "shard")}";
-
-    private static IEnumerable<int> Missing(IReadOnlyList<ShardOrigin> parts) =>
-        parts.Count == 0 ? [] : Enumerable.Range(1, parts[0].Shard.Count).Except(parts.Select(part => part.Shard.Number));
 }

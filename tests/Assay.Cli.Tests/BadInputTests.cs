@@ -89,6 +89,7 @@ public class BadInputTests
     [InlineData("run --source missing", "--source missing: folder not found. Name a folder with .nupkg files.")]
     [InlineData("run --source .", "--source .: no .nupkg files in this folder. Name a folder with .nupkg files.")]
     [InlineData("run --adapters missing", "--adapters missing: folder not found")]
+    [InlineData("check --edits", "--edits needs --types: data sets are not edited.")]
     [InlineData("list rows --adapters .", "--adapters .: no adapter project in this folder or directly below it")]
     [InlineData("cache", "Command missing. Use one of: list, clear.")]
     [InlineData("cache claer", "There is no command \"claer\". Nearest: clear")]

@@ -3,7 +3,6 @@ using Assay.Cli.Checking;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -33,7 +32,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             bool isJson = FormatOption.Read(parsed.GetValue(format), Formats) == "json";
             RunRequest request = data.Request(parsed);
             bool triesEdits = parsed.GetValue(edits);
-            if (triesEdits && !request.Types!.IsGiven)
+            if (triesEdits && request.Types is null)
                 throw new BadInputException("--edits needs --types: data sets are not edited.");
             using ResultsPlace? place = parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
             return Interrupt.During(cancellation => new CheckCommand(workspace, log).Execute(request, isJson, triesEdits, place?.Path, cancellation));
@@ -56,7 +55,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
         RunServices Services(IRunProgress progress) =>
-            RunComposition.Services(workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress));
+            RunComposition.Services(workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with { CountTypes = TypesOfRow.Counter(graphs) };
         IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(
             progress => new VerdictCheck(plan, Services(progress)).Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
         bool isLocal = !isJson && !Console.IsOutputRedirected;
@@ -70,23 +69,14 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)
             EditText.Write(edits, Console.Out);
-        bool isKept = outFile is null || TrySave(CheckedFile.Of(plan, verdicts, graphs, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile);
-        return isKept && verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
-    }
+        if (outFile is not null)
+        {
+            if (!OutFile.TrySave(CheckedFile.Of(plan, verdicts, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
+                return ExitCode.NothingMeasured;
+            Console.Error.WriteLine($"Verdicts saved: {outFile}. For a page of them: assay report {outFile} --out {Path.ChangeExtension(outFile, PageFile.Ending)}");
+        }
 
-    private static bool TrySave(ResultsFile results, string path)
-    {
-        try
-        {
-            ResultsStore.Save(results, path);
-            Console.Error.WriteLine($"Verdicts saved: {path}. For a page of them: assay report {path} --out {Path.ChangeExtension(path, PageFile.Ending)}");
-            return true;
-        }
-        catch (ResultsNotWrittenException exception)
-        {
-            Console.Error.WriteLine(exception.Message);
-            return false;
-        }
+        return verdicts.Any(verdict => verdict.Check is not null) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 }
 

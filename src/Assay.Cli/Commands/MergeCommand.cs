@@ -24,24 +24,11 @@ internal static class MergeCommand
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using ResultsPlace place = OutFile.ChooseNew(outFile);
         MergedShards merged = ShardMerger.Merge([.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))]);
-        return Write(merged, place.Path);
-    }
-
-    private static int Write(MergedShards merged, string path)
-    {
-        try
-        {
-            ResultsStore.Save(merged.File, path);
-        }
-        catch (ResultsNotWrittenException exception)
-        {
-            Console.Error.WriteLine(exception.Message);
+        if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
-        }
-
         foreach (string warning in merged.Warnings)
             Console.Error.WriteLine(warning);
-        Console.Error.WriteLine($"Merged results: {path}. Print them with 'assay report {path}'.");
+        Console.Error.WriteLine($"Merged results: {place.Path}. Print them with 'assay report {place.Path}'.");
         return ExitCode.Done;
     }
 

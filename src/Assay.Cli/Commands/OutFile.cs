@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
 
@@ -33,6 +34,21 @@ internal static class OutFile
         if (File.Exists(outFile) || Directory.Exists(outFile))
             throw new BadInputException($"{outFile} already exists. Name another file with --out.");
         return ResultsPlace.New(outFile);
+    }
+
+    /// <summary>Writes results; standard error says why where that is not possible.</summary>
+    public static bool TrySave(ResultsFile results, string path)
+    {
+        try
+        {
+            ResultsStore.Save(results, path);
+            return true;
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return false;
+        }
     }
 
     /// <summary>The name of what was started at a moment.</summary>

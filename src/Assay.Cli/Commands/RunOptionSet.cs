@@ -56,13 +56,12 @@ internal sealed class RunOptionSet
     /// <summary>Every option, in the order of the help.</summary>
     public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
 
-    public RunRequest Request(ParseResult parsed) => variants.AddTo(Measured(parsed), parsed) with
+    public RunRequest Request(ParseResult parsed)
     {
-        Builds = builds.Options(parsed),
-        Types = types.Request(parsed),
+        TypesRequest? own = types.Request(parsed);
         // Which libraries carry a user's own types, and in which configuration, nobody knows before.
-        IsOfMainRows = types.Request(parsed) is null,
-    };
+        return variants.AddTo(Measured(parsed), parsed) with { Builds = builds.Options(parsed), Types = own, IsOfMainRows = own is null };
+    }
 
     private RunRequest Measured(ParseResult parsed) => new()
     {

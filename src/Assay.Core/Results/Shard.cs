@@ -8,6 +8,14 @@ public sealed record Shard(int Number, int Count)
     /// <summary>Whether a block belongs to this part. Blocks go round the parts, so that none has over one more than another.</summary>
     /// <param name="block">Number of the block, from 0.</param>
     public bool Holds(int block) => block % Count == Number - 1;
+
+    /// <summary>Numbers of the parts that some parts of a run lack to make the whole.</summary>
+    /// <param name="parts">The parts that there are, at least one.</param>
+    public static IEnumerable<int> Missing(IEnumerable<Shard> parts)
+    {
+        Shard[] known = [.. parts];
+        return Enumerable.Range(1, known[0].Count).Except(known.Select(part => part.Number));
+    }
 }
 
 /// <summary>What a merged file keeps of one of its parts.</summary>

@@ -48,9 +48,11 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
 
     /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them.</summary>
     private ILookup<ContractKey, (CodePiece Piece, string Sentence)> PiecesOf(IReadOnlyList<CompileError> errors) =>
-        (from error in errors
-         where EmittedContracts.IsEmitted(error.File) && File.Exists(error.File)
-         let piece = PieceComment.PieceAt(File.ReadAllLines(error.File), error.Line)
+        (from file in errors.GroupBy(error => error.File)
+         where EmittedContracts.IsEmitted(file.Key) && File.Exists(file.Key)
+         let lines = File.ReadAllLines(file.Key)
+         from error in file
+         let piece = PieceComment.PieceAt(lines, error.Line)
          where piece is not null
          from key in emitted.OfFile(error.File)
          select (key, piece, Sentence: error.Told)).ToLookup(found => found.key, found => (found.piece, found.Sentence));

@@ -57,7 +57,7 @@ public static class ShardMerger
         int count = parts[0].Shard.Count;
         foreach (ShardFile empty in files.Where(file => !file.HasSamples))
             yield return $"{empty.Path} has no measurements, so shard {Text(empty.Shard.Number)} counts as missing.";
-        string[] missing = [.. Enumerable.Range(1, count).Except(parts.Select(part => part.Shard.Number)).Select(Text)];
+        string[] missing = [.. Shard.Missing(parts.Select(part => part.Shard)).Select(Text)];
         if (missing.Length > 0)
             yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} {string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.";
         foreach (ShardFile part in parts.Where(part => !part.File.IsComplete))

@@ -33,7 +33,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             if (i >= AtOnce && !budget.Allows(progress.Elapsed))
                 return;
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
-            results[i] = checker.Check(tasks[i], corpora[tasks[i].Workload], cancellation);
+            results[i] = Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             Interlocked.Increment(ref done);
         }, cancellation);
         IsComplete = done == tasks.Count;
@@ -48,7 +48,15 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     /// <summary>Checks one row with one workload.</summary>
     public CheckedRow Check(SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
-        checker.Check(TaskOf(row, program, workload), instances, cancellation);
+        Check(TaskOf(row, program, workload), instances, cancellation);
+
+    private CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation)
+    {
+        CheckedRow check = checker.Check(task, instances, cancellation);
+        return services.CountTypes(task.Row.Dialect, task.Workload) is CountedTypes types
+            ? check with { Result = check.Result with { Members = types.Members, Demand = types.Demand } }
+            : check;
+    }
 
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
@@ -104,11 +112,12 @@ internal static class ObservedRows
 {
     /// <summary>The rows with the runtime and the library's version that their checks observed.</summary>
     public static IReadOnlyList<RowResult> Of(IReadOnlyList<RowResult> rows, IReadOnlyList<CheckedRow> checks) => [.. rows.Select(row =>
-        checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Runtime.Length > 0) is CheckedRow check
-            ? row with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion }
-            : row)];
+        checks.FirstOrDefault(check => check.Task.Name == row.Name && check.Runtime.Length > 0) is CheckedRow check ? Of(row, check) : row)];
 
-    /// <summary>The runtimes of all workers, the oldest first.</summary>
-    public static string RuntimesOf(IReadOnlyList<CheckedRow> checks) => string.Join(
-        ", ", checks.Select(check => check.Runtime).Where(runtime => runtime.Length > 0).Distinct().OrderBy(runtime => runtime.Length).ThenBy(runtime => runtime, StringComparer.Ordinal));
+    /// <summary>A row with what its check observed.</summary>
+    public static RowResult Of(RowResult row, CheckedRow check) => row with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion };
+
+    /// <summary>The runtimes of all workers, each once, the oldest first.</summary>
+    public static string RuntimesOf(IEnumerable<string> runtimes) => string.Join(
+        ", ", runtimes.Where(runtime => runtime.Length > 0).Distinct().OrderBy(runtime => runtime.Length).ThenBy(runtime => runtime, StringComparer.Ordinal));
 }

@@ -79,9 +79,9 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     {
         long begin = services.Clock.GetTimestamp();
         CheckStage stage = new(plan, services);
-        IReadOnlyList<CheckedRow> checks = [.. stage.Run(builds, cancellation).Select(Counted)];
+        IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
-        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
+        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
@@ -96,10 +96,6 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         services.Checked([.. plan.Rows.SelectMany(row => VerdictsOf(row, builds, checks))]);
         return checks;
     }
-
-    private CheckedRow Counted(CheckedRow check) => services.CountTypes(check.Task.Row.Dialect, check.Task.Workload) is CountedTypes types
-        ? check with { Result = check.Result with { Members = types.Members, Demand = types.Demand } }
-        : check;
 
     private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
         row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome

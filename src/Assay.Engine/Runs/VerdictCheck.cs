@@ -127,7 +127,7 @@ public sealed record RowVerdict(RowResult Row, WorkloadOptions Workload, CheckRe
     public RowVerdict Whole => WholeCause.Length == 0 || Check is null ? this : this with { Check = Check with { Cause = WholeCause } };
 
     /// <summary>The verdict of a check.</summary>
-    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(BuildStage.Describe(row, outcome) with { Runtime = check.Runtime, LoadedVersion = check.LibraryVersion }, check.Task.Workload, check.Result)
+    internal static RowVerdict Of(SelectedRow row, BuildOutcome outcome, CheckedRow check) => new(ObservedRows.Of(BuildStage.Describe(row, outcome), check), check.Task.Workload, check.Result)
     {
         WholeCause = check.WholeCause,
     };

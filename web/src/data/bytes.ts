@@ -1,5 +1,5 @@
-/** Bytes of a payload from Base64. */
-export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+/** Bytes from Base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
 
 const perLine = 16;
 

@@ -1,3 +1,4 @@
+import { bytesOf } from "./bytes";
 import type { PageData } from "./model";
 
 const idOfData = "assay-data";
@@ -15,6 +16,5 @@ export async function unpack(id: string): Promise<Blob> {
     throw new Error("This page needs a browser of 2023 or newer.");
   if (!packed)
     throw new Error("This page has no data. Write it again with: assay report FILE --out report.html");
-  const bytes = Uint8Array.from(atob(packed), character => character.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  return new Response(new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }

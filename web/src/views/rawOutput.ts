@@ -6,7 +6,7 @@ import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
 import { counted } from "../words/names";
 import * as units from "../words/units";
-import { rowLink, sizeText } from "./shared";
+import { fileChoice, rowLink, sizeText } from "./shared";
 import type { View } from "./view";
 
 interface Output {
@@ -22,7 +22,7 @@ export const rawOutput: View = {
   controls: context => {
     const part = context.part("verdicts");
     const data = part?.data.map((name, index) => ({ value: String(index), text: name })) ?? [];
-    return controls(...data.length > 1 ? [select(context, "data", "Data set", data, String(dataOf(context, part!)))] : [], search(context, "Find in names"));
+    return controls(...fileChoice(context, "verdicts"), ...data.length > 1 ? [select(context, "data", "Data set", data, String(dataOf(context, part!)))] : [], search(context, "Find in names"));
   },
   body: context => {
     const part = context.part("verdicts");

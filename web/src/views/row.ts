@@ -7,7 +7,7 @@ import type { Line, Operation, Row, RunPart, Table } from "../data/model";
 import { operationHead } from "../words/names";
 import * as units from "../words/units";
 import { payload } from "./rawOutput";
-import { carries, sizeText, timeText } from "./shared";
+import { carries, carrying, sizeText, timeText } from "./shared";
 import { reasonsOf, wordsOf } from "./verdicts";
 import type { View } from "./view";
 
@@ -54,7 +54,7 @@ function about(known: Row, figures: readonly Figures[]): HTMLElement {
   const line = figures[0]?.line;
   return facts([
     ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Licence", known.licence], ["Home page", homePage(known)],
-    ["Format", known.format], ["Carries", carries(known)], ["Bytes pass as", known.surfaces], ["Contracts", known.dialect], ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
+    ["Format", known.format], ["Carries", carrying[carries(known)]], ["Bytes pass as", known.surfaces], ["Contracts", known.dialect], ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
     ["Reference row", known.isReference ? "yes: a lower bound, not a serializer" : ""],
     ["Not measured", known.cause], ["Not verified", known.unproven],
     ["Ratios refer to", line?.ratioReference ?? ""],

@@ -2,7 +2,7 @@ import { select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { Column } from "../controls/table";
 import type { Context } from "../context";
-import type { Line, Operation, Row, RunPart, Table } from "../data/model";
+import type { Line, Operation, PartKind, Row, RunPart, Table } from "../data/model";
 import { costOf, mainOperations, operationsOf } from "../data/lines";
 import { keptName, operationHead, operationName } from "../words/names";
 import * as units from "../words/units";
@@ -20,13 +20,18 @@ export function shown(context: Context): Shown | undefined {
   return run && table ? { run, table } : undefined;
 }
 
+/** A list of the files that have a kind of part, where there is more than one. */
+export function fileChoice(context: Context, kind: PartKind): HTMLElement[] {
+  const files = context.parts(kind).map(part => ({ value: part.file, text: part.file }));
+  return files.length > 1 ? [select(context, "file", "Results", files, context.part(kind)?.file ?? "")] : [];
+}
+
 /** Lists for the file and the data set, each only where there is more than one. */
 export function dataChoices(context: Context): HTMLElement[] {
   const run = context.part("run");
-  const files = context.parts("run").map(part => ({ value: part.file, text: part.file }));
   const tables = run?.tables.map(table => ({ value: table.id, text: `${table.dataSet} (${units.whole(table.size)})` })) ?? [];
   return [
-    ...files.length > 1 ? [select(context, "file", "Results", files, run?.file ?? "")] : [],
+    ...fileChoice(context, "run"),
     ...tables.length > 1 && run ? [select(context, "table", "Data set", tables, context.table(run)?.id ?? "")] : [],
   ];
 }
@@ -63,8 +68,11 @@ export const sizeText = (bytes: number | undefined): string => bytes === undefin
 
 export const timeText = (nanoseconds: number | undefined): string => nanoseconds === undefined ? "-" : units.time(nanoseconds);
 
-/** Whether a row carries graphs; a program that keeps no references writes a shared object twice. */
-export const carries = (row: Row): string => row.keepsReferences === undefined || row.isReference ? "" : row.keepsReferences ? "graphs: shared references and cycles come back" : "trees: a shared object is written for each reference";
+/** Whether a row carries graphs or trees alone; empty where the file does not tell. */
+export const carries = (row: Row): "graphs" | "trees" | "" => row.keepsReferences === undefined || row.isReference ? "" : row.keepsReferences ? "graphs" : "trees";
+
+/** What carrying them means. */
+export const carrying = { graphs: "graphs: shared references and cycles come back", trees: "trees: a shared object is written for each reference", "": "" } as const;
 
 /** What the colours and patterns of bars mean. */
 export function legend(lines: readonly Line[]): HTMLElement {

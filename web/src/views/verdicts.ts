@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { matches } from "../data/lines";
 import type { Check, Row, VerdictsPart } from "../data/model";
 import { capital, counted, keptName, keptOrder, verdictName } from "../words/names";
-import { carries, rowLink, sizeText } from "./shared";
+import { carries, fileChoice, rowLink, sizeText } from "./shared";
 import type { View } from "./view";
 
 const kinds: readonly Option[] = [
@@ -22,7 +22,7 @@ export const verdicts: View = {
   title: "Verdicts",
   needs: "verdicts",
   controls: context => controls(
-    ...files(context),
+    ...fileChoice(context, "verdicts"),
     select(context, "kept", "Show", kinds, context.choice("kept", "all")),
     search(context, "Find in names and reasons"),
   ),
@@ -48,11 +48,6 @@ export const verdicts: View = {
 interface Entry {
   readonly row: Row;
   readonly checks: readonly (Check | undefined)[];
-}
-
-function files(context: Context): HTMLElement[] {
-  const parts = context.parts("verdicts").map(part => ({ value: part.file, text: part.file }));
-  return parts.length > 1 ? [select(context, "file", "Results", parts, context.part("verdicts")?.file ?? "")] : [];
 }
 
 const rowsOf = (part: VerdictsPart): Entry[] => part.rows.filter(row => !row.isReference).map(row => ({
@@ -109,7 +104,7 @@ function classes(context: Context, rows: readonly Entry[]): HTMLElement {
     caption: "Kinds of rows",
     columns: [
       { id: "kind-row", title: "row", isText: true, key: entry => entry.row.label, cell: entry => rowLink(context, entry.row.label) },
-      text("format", "format", row => row.format), text("carries", "carries", row => carries(row).split(":")[0]!), text("surfaces", "bytes pass as", row => row.surfaces),
+      text("format", "format", row => row.format), text("carries", "carries", carries), text("surfaces", "bytes pass as", row => row.surfaces),
       text("settings", "settings", row => row.settings || "the library's defaults"), text("licence", "licence", row => row.licence),
     ],
     groups: [{ items: rows }],

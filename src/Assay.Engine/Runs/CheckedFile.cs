@@ -1,0 +1,25 @@
+using Assay.Core.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What a check found, in the form of a results file that holds no times: <c>assay report</c> makes a page of it.</summary>
+public static class CheckedFile
+{
+    /// <summary>The file.</summary>
+    /// <param name="plan">What was asked for.</param>
+    /// <param name="verdicts">What was found.</param>
+    /// <param name="start">The file as it began.</param>
+    public static ResultsFile Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, ResultsFile start)
+    {
+        RowResult[] rows = [.. verdicts.Select(verdict => verdict.Row).DistinctBy(row => row.Label)];
+        return start with
+        {
+            IsComplete = true,
+            Options = start.Options with { Rows = [.. rows.Select(row => row.Label)] },
+            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options.Profile)),
+            Rows = rows,
+            Checks = [.. verdicts.DistinctBy(verdict => (verdict.Row.Name, verdict.Workload)).Select(verdict => verdict.Check).OfType<CheckResult>()],
+        };
+    }
+}
