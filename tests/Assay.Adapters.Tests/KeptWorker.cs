@@ -13,6 +13,8 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public WrittenFrame Write() => Ask(worker.Write);
 
+    public WorkerStart Start(StartRequest request) => Ask(() => worker.Start(request));
+
     public ComparedFrame Read() => Ask(worker.Read);
 
     public ValuesFrame MakeValues(ValuesRequest request) => Ask(() => worker.MakeValues(request));

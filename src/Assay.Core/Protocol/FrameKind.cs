@@ -36,6 +36,9 @@ public enum FrameKind : byte
     /// <summary>Engine: make a user's values alone, needs no job; body <see cref="ValuesRequest"/>. Answered by <see cref="ValuesMade"/>.</summary>
     Values = 11,
 
+    /// <summary>Engine: use types for the first time, needs no job; body <see cref="StartRequest"/>. Answered by <see cref="Started"/>.</summary>
+    Start = 12,
+
     /// <summary>Engine: treat the adapter as ordinary use does not; body <see cref="TrialKind"/> (Byte). Answered by <see cref="Tried"/>.</summary>
     Try = 16,
 
@@ -80,6 +83,9 @@ public enum FrameKind : byte
 
     /// <summary>Worker: a user's values can be made; body <see cref="ValuesFrame"/>.</summary>
     ValuesMade = 75,
+
+    /// <summary>Worker: the types were used; body <see cref="StartedFrame"/>.</summary>
+    Started = 76,
 
     /// <summary>Worker: the trial is done; body <see cref="TriedFrame"/>.</summary>
     Tried = 80,

@@ -39,6 +39,18 @@ public sealed record ResultsFile
     /// <summary>Everything timed.</summary>
     public required IReadOnlyList<CellResult> Cells { get; init; }
 
+    /// <summary>What first calls cost, of a run of that kind.</summary>
+    public IReadOnlyList<StartupResult> Startups { get => field ?? []; init; }
+
+    /// <summary>The empty processes between those of <see cref="Startups"/>.</summary>
+    public IReadOnlyList<EmptyProcesses> EmptyProcesses { get => field ?? []; init; }
+
+    /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
+    public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
+
+    /// <summary>Whether anything was measured.</summary>
+    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0);
+
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];
 

@@ -6,6 +6,9 @@ namespace Assay.Core.Results;
 /// <summary>What a run was asked to measure.</summary>
 public sealed record RunOptions
 {
+    /// <summary>What is measured.</summary>
+    public RunKind Kind { get; init; }
+
     /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
     public required IReadOnlyList<string> Rows { get; init; }
 
@@ -66,6 +69,16 @@ public sealed record RunOptions
 
     /// <summary>The first block that the run measures.</summary>
     public int FirstBlock() => Shard is null ? 0 : Shard.Number - 1;
+}
+
+/// <summary>What a run measures of its rows.</summary>
+public enum RunKind
+{
+    /// <summary>Times of operations that are warm, as <c>assay run</c> does.</summary>
+    Throughput,
+
+    /// <summary>What the first calls in fresh processes cost, as <c>assay startup</c> does.</summary>
+    Startup,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

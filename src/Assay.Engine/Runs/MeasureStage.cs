@@ -1,33 +1,39 @@
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
 /// <summary>Measures the blocks that are not yet measured, and keeps the results after each. A sequential run is looked at in between.</summary>
-/// <param name="plan">The run.</param>
-/// <param name="services">What it stands on.</param>
-/// <param name="record">Where the samples go.</param>
-/// <param name="save">Writes the results so far.</param>
-internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord record, Action save) : IDisposable
+/// <param name="context">What it stands on.</param>
+internal sealed class MeasureStage(RunStageContext context) : IRunStage
 {
     /// <summary>Blocks of a step of a sequential run: it is looked at after the second, and then after each.</summary>
     private const int BlocksOfStep = 3;
 
-    private readonly BlockRunner runner = new(services, plan.Options);
-    private readonly Budget budget = new(plan.Options);
-    private readonly StageProgress progress = new(services.Progress, services.Clock, RunStage.Measuring);
+    private readonly RunPlan plan = context.Plan;
+    private readonly RunServices services = context.Services;
+    private readonly RunRecord record = context.Record;
+    private readonly BlockRunner runner = new(context.Services, context.Plan.Options);
+    private readonly Budget budget = new(context.Plan.Options);
+    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
     private int rowsDone;
     private int rowsLeft;
 
-    /// <summary>Blocks measured.</summary>
+    /// <inheritdoc/>
     public int Measured { get; private set; }
 
     /// <summary>Ends what lives as long as the stage.</summary>
     public void Dispose() => runner.Dispose();
 
-    /// <summary>Measures; false when the budget was spent before everything was.</summary>
-    /// <exception cref="UserCodeFailedException">A user's factory failed; the blocks before are kept.</exception>
-    public bool Run(IReadOnlyList<PlannedBlock> planned, CancellationToken cancellation)
+    /// <inheritdoc/>
+    public bool Run(RunStageInput input, CancellationToken cancellation)
+    {
+        RefuseUnmixed(input.Checks);
+        return Run(BlockPlan.Of(plan, input.Checks, input.MemoryBytes), cancellation);
+    }
+
+    private bool Run(IReadOnlyList<PlannedBlock> planned, CancellationToken cancellation)
     {
         if (plan.Options.Looks.Count == 0)
             return MeasureAll(planned, planned, cancellation);
@@ -90,13 +96,25 @@ internal sealed class MeasureStage(RunPlan plan, RunServices services, RunRecord
         return true;
     }
 
+    private void RefuseUnmixed(IReadOnlyList<CheckedRow> checks)
+    {
+        foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
+        {
+            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
+            {
+                CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
+                record.AddRefusal(cell, "it supports no other data set of the run, so there is nothing to mix");
+            }
+        }
+    }
+
     private void Measure(PlannedBlock planned, CancellationToken cancellation)
     {
         PlannedBlock block = record.WithoutFailed(planned);
         BlockOutcome outcome = runner.Run(block, (share, row) => Report(planned.Rows.Count * share, row), cancellation);
         Interruption.Await(outcome.Rows.Any(row => row.Samples is null), cancellation);
         record.Add(block, outcome);
-        save();
+        context.Save();
         Measured++;
         if (outcome.UsersFailure.Length > 0)
             throw new UserCodeFailedException(outcome.UsersFailure);

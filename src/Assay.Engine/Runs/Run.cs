@@ -1,4 +1,3 @@
-using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -12,7 +11,8 @@ namespace Assay.Engine.Runs;
 /// <param name="services">What it stands on.</param>
 /// <param name="start">The results file as it begins: empty, or what an earlier run left.</param>
 /// <param name="path">Where results are written.</param>
-public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path)
+/// <param name="makeStage">Makes what measures; null for warm operations.</param>
+public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path, MakeRunStage? makeStage = null)
 {
     private readonly RunRecord record = new(start);
     private TimeSpan building;
@@ -22,7 +22,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private int blocks;
     private bool isChecked;
 
-    private bool IsResumed => start.Cells.Count > 0;
+    private bool IsResumed => start.HasSamples() || start.Cells.Count > 0;
 
     /// <summary>Runs to the end, the budget's or the user's.</summary>
     /// <exception cref="BadInputException">A resumed run found another machine or runtime.</exception>
@@ -32,7 +32,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         {
             IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = Build(cancellation);
             IReadOnlyList<CheckedRow> checks = Check(builds, cancellation);
-            bool isComplete = Measure(checks, cancellation) && isChecked;
+            bool isComplete = Measure(checks, builds, cancellation) && isChecked;
             Save(isComplete);
             return End(isComplete ? RunEnding.Complete : RunEnding.BudgetSpent);
         }
@@ -102,36 +102,24 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             ? checks.Where(check => check.Task.Name == row.Name).Select(check => RowVerdict.Of(row, outcome, check))
             : plan.Options.Workloads.Select(workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
 
-    private bool Measure(IReadOnlyList<CheckedRow> checks, CancellationToken cancellation)
+    private bool Measure(IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
         if (checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
-        RefuseUnmixed(checks);
-        using MeasureStage stage = new(plan, services, record, () => Save());
+        RunStageContext context = new(plan, services, record, () => Save());
+        using IRunStage stage = makeStage is null ? new MeasureStage(context) : makeStage(context);
         try
         {
-            return stage.Run(BlockPlan.Of(plan, checks, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
+            return stage.Run(new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);
         }
         finally
         {
             measuring = services.Clock.GetElapsedTime(begin);
             measuringSince = null;
             blocks = stage.Measured;
-        }
-    }
-
-    private void RefuseUnmixed(IReadOnlyList<CheckedRow> checks)
-    {
-        foreach (CheckedRow check in checks.Where(check => BlockPlan.IsUnmixed(check, plan, checks)))
-        {
-            foreach ((string label, Operation operation) in plan.Rows.Where(row => row.Name == check.Task.Name).SelectMany(row => plan.Options.Operations.Select(operation => (row.Label, operation))))
-            {
-                CellResult cell = new() { Row = label, Workload = check.Task.Workload, Surface = check.Task.Surface, Operation = operation };
-                record.AddRefusal(cell, "it supports no other data set of the run, so there is nothing to mix");
-            }
         }
     }
 

@@ -15,6 +15,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>Blocks of a run that names no length: rough times without ranks.</summary>
     public const int BlocksOfScreening = 3;
 
+    /// <summary>Fresh processes of each row and operation in a run of start-up that names no number.</summary>
+    public const int ProcessesOfStartup = 15;
+
     private const int MostBlocks = 1000;
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
@@ -23,6 +26,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
     public static RunLength Of(RunRequest request)
     {
+        if (request.Kind == RunKind.Startup)
+            return OfStartup(request);
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException("--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
         double precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
@@ -31,6 +36,14 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
         return isSequential
             ? new RunLength(SequentialLooks.Standard[^1], SequentialLooks.Standard, precision, budget)
             : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
+    }
+
+    private static RunLength OfStartup(RunRequest request)
+    {
+        int processes = ProcessesOfStartup;
+        if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= MostBlocks))
+            throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". {ProcessesOfStartup} or more give intervals one can use.");
+        return new RunLength(processes, [], StopRule.DefaultPrecision, request.Budget is string duration ? BudgetOf(duration) : null);
     }
 
     /// <summary>Reads <c>--shard</c>; null without.</summary>

@@ -54,6 +54,9 @@ public sealed record BuildOptions
 /// <summary>What the command line gave, unread; null where an option was left out.</summary>
 public sealed record RunRequest
 {
+    /// <summary>What is measured.</summary>
+    public RunKind Kind { get; init; }
+
     /// <summary><c>--rows</c>: names, families or globs.</summary>
     public string? Rows { get; init; }
 

@@ -18,6 +18,9 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The floor whose payload sizes the corpus.</summary>
     public const string StraightLine = "reference/straight-line";
 
+    /// <summary>The types whose first calls are timed where none are named: four of one shape, and a wide one.</summary>
+    public const string TypesOfStartup = "books-1,books-2,books-3,books-4,large-books";
+
     private const int DefaultRounds = 75;
     private const int DefaultSettlingRounds = 15;
     private const int RoundsOfDeep = 300;
@@ -39,6 +42,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         VariantSelection variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
+        if (request.Kind == RunKind.Startup)
+            rows.AddRange(Floors(rows));
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
@@ -48,6 +53,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RunPlan plan = new(
             new RunOptions
             {
+                Kind = request.Kind,
                 Rows = [.. rows.Select(row => row.Label)],
                 Workloads = workloads,
                 Types = types?.Options,
@@ -76,6 +82,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
+        if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
+            return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
         if (types is null)
             return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
         return request is { DataSets: null, Sizes: null, Payloads: null }
@@ -95,6 +103,16 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         bool isElsewhere = definition.ExcludedOn(first.Target.Framework).Length > 0 && ImpossibleTarget.FailureOf(first.Target) is null;
         RowVariant variant = isElsewhere ? new RowVariant(StraightLine) : first with { Row = StraightLine, Version = null };
         return SelectedRow.Of(definition, variant, variant.Name);
+    }
+
+    /// <summary>The straight-line row of each build that rows have, where it is not among them: its program is what a process costs without a library.</summary>
+    private IEnumerable<SelectedRow> Floors(IReadOnlyList<SelectedRow> rows)
+    {
+        if (!catalogue.Contains(StraightLine))
+            return [];
+        RowDefinition floor = catalogue.Find(StraightLine);
+        return rows.Where(row => row.Excluded.Length == 0).Select(row => RowVariant.Parse(row.Label) with { Row = StraightLine, Version = null }).Distinct()
+            .Select(variant => SelectedRow.Of(floor, variant, variant.Name)).Where(row => row.Excluded.Length == 0 && !rows.Any(other => other.Label == row.Label)).ToList();
     }
 
     /// <summary>Label of the row that ratios will refer to, as far as that is known before anything is measured; it stands in each group of rows where memory does not hold all.</summary>

@@ -45,6 +45,10 @@ public sealed class RunRecord(ResultsFile start)
     /// <summary>Keeps how long the stages took.</summary>
     public void Add(StageTimes times) => file = file with { Times = times };
 
+    /// <summary>The results so far, as any other kind of run keeps them.</summary>
+    /// <param name="change">Adds what was measured.</param>
+    public void Keep(Func<ResultsFile, ResultsFile> change) => file = change(file);
+
     /// <summary>Keeps a block's samples and conditions, in place of all of the same number and group: what was not measured together is never compared.</summary>
     public void Add(PlannedBlock block, BlockOutcome measured)
     {

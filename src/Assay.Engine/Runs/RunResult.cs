@@ -10,7 +10,7 @@ namespace Assay.Engine.Runs;
 public sealed record RunResult(RunEnding Ending, ResultsFile Results, RunTimes Times, string Cause)
 {
     /// <summary>Whether any cell has samples.</summary>
-    public bool HasSamples => Results.Cells.Any(cell => cell.Blocks.Count > 0);
+    public bool HasSamples => Results.HasSamples();
 }
 
 /// <summary>How a run ended.</summary>

@@ -12,6 +12,9 @@ public interface IWorker : IDisposable
     /// <summary>Makes a user's values alone; needs no job. Where they cannot be made, the exception's message is the sentence for the user.</summary>
     ValuesFrame MakeValues(ValuesRequest request);
 
+    /// <summary>Uses types for the first time, in a worker that did nothing else; needs no job.</summary>
+    WorkerStart Start(StartRequest request);
+
     /// <summary>Serializes every instance and writes the payload file.</summary>
     WrittenFrame Write();
 
@@ -46,6 +49,11 @@ public interface IWorker : IDisposable
     AllocatedFrame CountAllocation();
 }
 
+/// <summary>What the first calls of a fresh worker cost.</summary>
+/// <param name="ToMainNanoseconds">From before its process was started to its main method.</param>
+/// <param name="Types">What each type cost, in the order of the request.</param>
+public sealed record WorkerStart(long ToMainNanoseconds, IReadOnlyList<FirstUse> Types);
+
 /// <summary>Starts workers.</summary>
 public interface IWorkerStarter
 {
@@ -66,4 +74,7 @@ public enum WorkerPurpose
 
     /// <summary>Throughput: tiering does not wait for a quiet start-up.</summary>
     Throughput,
+
+    /// <summary>First calls: the runtime's own settings and no other.</summary>
+    Startup,
 }

@@ -31,6 +31,8 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
 
         public ValuesFrame MakeValues(ValuesRequest request) => Redacted(() => worker.MakeValues(request), names);
 
+        public WorkerStart Start(StartRequest request) => Redacted(() => worker.Start(request), names);
+
         public WrittenFrame Write() => Redacted(worker.Write, names);
 
         public ComparedFrame Read() => Redacted(worker.Read, names);

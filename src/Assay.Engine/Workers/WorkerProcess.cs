@@ -16,6 +16,7 @@ public sealed class WorkerProcess : IWorker
     private readonly FrameChannel channel;
     private readonly WorkerLimits limits;
     private readonly WorkerMark mark;
+    private readonly long startedAt;
     private readonly WorkerWatch watch;
     private readonly StandardErrorCapture errors;
     private readonly CancellationToken cancellation;
@@ -24,9 +25,10 @@ public sealed class WorkerProcess : IWorker
     private ValueSource values = ValueSource.DataSet;
     private bool isDisposed;
 
-    private WorkerProcess(Process process, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
+    private WorkerProcess(Process process, long startedAt, AnonymousPipeServerStream toWorker, AnonymousPipeServerStream fromWorker, WorkerLimits limits, WorkerMark mark, CancellationToken cancellation)
     {
         this.process = process;
+        this.startedAt = startedAt;
         this.toWorker = toWorker;
         this.fromWorker = fromWorker;
         this.limits = limits;
@@ -58,10 +60,12 @@ public sealed class WorkerProcess : IWorker
         AnonymousPipeServerStream fromWorker = new(PipeDirection.In, HandleInheritability.Inheritable);
         try
         {
-            Process process = ChildProcesses.Start(Command(program, [.. settings, mark.Setting], toWorker, fromWorker));
+            ProcessStartInfo command = Command(program, [.. settings, mark.Setting], toWorker, fromWorker);
+            long startedAt = MonotonicClock.Nanoseconds();
+            Process process = ChildProcesses.Start(command);
             toWorker.DisposeLocalCopyOfClientHandle();
             fromWorker.DisposeLocalCopyOfClientHandle();
-            return new WorkerProcess(process, toWorker, fromWorker, limits, mark, cancellation);
+            return new WorkerProcess(process, startedAt, toWorker, fromWorker, limits, mark, cancellation);
         }
         catch (Win32Exception exception)
         {
@@ -86,6 +90,15 @@ public sealed class WorkerProcess : IWorker
     {
         values = request.Source;
         return Request(FrameKind.Values, Body(request.WriteTo), FrameKind.ValuesMade, ValuesFrame.ReadFrom, limits.Request);
+    }
+
+    /// <inheritdoc/>
+    public WorkerStart Start(StartRequest request)
+    {
+        if (request.Types.Count > 0)
+            values = request.Types[0].Values;
+        StartedFrame started = Request(FrameKind.Start, Body(request.WriteTo), FrameKind.Started, StartedFrame.ReadFrom, limits.Request);
+        return new WorkerStart(started.MainAt - startedAt, started.Types);
     }
 
     /// <inheritdoc/>

@@ -42,10 +42,17 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker = WorkerProcess.Start(program.StartFile, purpose == WorkerPurpose.Throughput ? SettingsOf(profile) : [.. UntimedSettings, limits.HeapSetting], limits, cancellation);
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, SettingsFor(purpose, limits), limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
     }
+
+    private IReadOnlyList<string> SettingsFor(WorkerPurpose purpose, WorkerLimits limits) => purpose switch
+    {
+        WorkerPurpose.Throughput => SettingsOf(profile),
+        WorkerPurpose.Startup => [],
+        _ => [.. UntimedSettings, limits.HeapSetting],
+    };
 
     private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
 }

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Globalization;
 using System.Text.Json;
 using Assay.Analysis.Model;
@@ -10,17 +9,15 @@ namespace Assay.Report.Writers;
 /// <summary>The report for a spreadsheet: one line for each row, data set, size and operation; RFC 4180, full precision, no units in cells.</summary>
 internal sealed class CsvWriter : IReportWriter
 {
-    private static readonly SearchValues<char> Special = SearchValues.Create(",\"\r\n");
-
     public string Name => "csv";
 
     public bool HasDeepView => false;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style)
     {
-        Line(CsvColumn.All.Select(column => column.Header), output);
+        CsvText.Line(CsvColumn.All.Select(column => column.Header), output);
         foreach (var record in model.Tables.SelectMany(table => Records(model, table)))
-            Line(CsvColumn.All.Select(column => column.IsNumber ? column.Cell(record) : Inert(Plain.Line(column.Cell(record)))), output);
+            CsvText.Line(CsvColumn.All.Select(column => column.IsNumber ? column.Cell(record) : CsvText.Inert(Plain.Line(column.Cell(record)))), output);
     }
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
@@ -57,15 +54,6 @@ internal sealed class CsvWriter : IReportWriter
             from operation in unread.Operations
             select new CsvRecord(model, table, operation) { Missing = row, MissingKind = unread.Kind };
     }
-
-    private static void Line(IEnumerable<string> cells, TextWriter output) => output.WriteLine(string.Join(',', cells.Select(Quoted)));
-
-    /// <summary>A text that a spreadsheet shows and does not run: an apostrophe says so.</summary>
-    private static string Inert(string text) => text is ['=' or '+' or '-' or '@', ..] ? "'" + text : text;
-
-    private static string Quoted(string cell) => cell.AsSpan().ContainsAny(Special)
-        ? $"\"{cell.Replace("\"", "\"\"", StringComparison.Ordinal)}\""
-        : cell;
 }
 
 /// <summary>One column of the CSV report; headers name the unit.</summary>

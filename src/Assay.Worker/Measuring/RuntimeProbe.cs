@@ -1,14 +1,12 @@
-using System.Diagnostics;
 using System.Runtime;
+using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
 /// <summary>Asks the runtime that runs this process.</summary>
 internal sealed class RuntimeProbe : IRuntimeProbe
 {
-    private const long NanosecondsPerSecond = 1_000_000_000;
-
-    public long ElapsedNanoseconds => ToNanoseconds(Stopwatch.GetTimestamp());
+    public long ElapsedNanoseconds => MonotonicClock.Nanoseconds();
 
     public long CpuNanoseconds => ThreadClock.CpuNanoseconds();
 
@@ -25,8 +23,4 @@ internal sealed class RuntimeProbe : IRuntimeProbe
     public long ProcessAllocatedBytes => GC.GetTotalAllocatedBytes(precise: true);
 
     public int Collections(int generation) => GC.CollectionCount(generation);
-
-    private static long ToNanoseconds(long timestamp) => Stopwatch.Frequency == NanosecondsPerSecond
-        ? timestamp
-        : (timestamp / Stopwatch.Frequency * NanosecondsPerSecond) + (timestamp % Stopwatch.Frequency * NanosecondsPerSecond / Stopwatch.Frequency);
 }

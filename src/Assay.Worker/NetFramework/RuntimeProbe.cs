@@ -1,15 +1,13 @@
-using System.Diagnostics;
+using Assay.Core.Protocol;
 
 namespace Assay.Worker.Measuring;
 
 /// <summary>Asks .NET Framework, which tells neither how long collections stopped the process nor what the compiler did: those are 0, and times hold the pauses.</summary>
 internal sealed class RuntimeProbe : IRuntimeProbe
 {
-    private const long NanosecondsPerSecond = 1_000_000_000;
-
     private static readonly Lazy<bool> CountsOfProcess = new(BeginCount);
 
-    public long ElapsedNanoseconds => ToNanoseconds(Stopwatch.GetTimestamp());
+    public long ElapsedNanoseconds => MonotonicClock.Nanoseconds();
 
     public long CpuNanoseconds => ThreadClock.CpuNanoseconds();
 
@@ -41,8 +39,4 @@ internal sealed class RuntimeProbe : IRuntimeProbe
             return false;
         }
     }
-
-    private static long ToNanoseconds(long timestamp) => Stopwatch.Frequency == NanosecondsPerSecond
-        ? timestamp
-        : (timestamp / Stopwatch.Frequency * NanosecondsPerSecond) + (timestamp % Stopwatch.Frequency * NanosecondsPerSecond / Stopwatch.Frequency);
 }

@@ -48,10 +48,13 @@ public sealed class RowProgram<TPlain, [DynamicallyAccessedMembers(DynamicallyAc
 
     internal override TResult Accept<TResult>(IRowVisitor<TResult> visitor) => visitor.Visit(this);
 
+    /// <summary>Names the source of values, where they are a user's.</summary>
+    internal void TakeValues(JobFrame request) => (DataSet as ITakesValues)?.Take(request.Values);
+
     /// <summary>Sets the adapter up for a job.</summary>
     internal void Prepare(JobFrame request, PhaseLine phases)
     {
-        (DataSet as ITakesValues)?.Take(request.Values);
+        TakeValues(request);
         phases.Enter(WorkerPhase.Preparing);
         Adapter.Prepare(Contract.Companions);
         phases.Assume(WorkerPhase.Idle);

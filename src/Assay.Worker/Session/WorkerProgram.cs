@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Assay.Core.Protocol;
 using Assay.Worker.Rows;
+using Assay.Worker.Starting;
 
 namespace Assay.Worker.Session;
 
@@ -18,6 +19,7 @@ public static class WorkerProgram
     /// <returns>The exit code: 0 after a close frame or the engine's end, 1 after a failure that was reported, 2 when not started by Assay.</returns>
     public static int Run(string[] arguments, IRowCatalogue rows)
     {
+        MainStamp.Take();
         if (arguments.Length != 2)
             return Refuse("This is a worker process of Assay. Run assay instead.");
 

@@ -4,6 +4,7 @@ using Assay.Worker.Calibrating;
 using Assay.Worker.Jobs;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
+using Assay.Worker.Starting;
 
 namespace Assay.Worker.Session;
 
@@ -90,6 +91,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Try:
                 channel.Send(FrameKind.Tried, Job.Try((TrialKind)frame.Body[0]).WriteTo);
                 break;
+            case FrameKind.Start:
+                channel.Send(FrameKind.Started, Start(frame).WriteTo);
+                break;
             case FrameKind.Confirm:
                 channel.Send(FrameKind.Confirmed, Confirm(frame).WriteTo);
                 break;
@@ -107,6 +111,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     {
         using BinaryReader body = frame.OpenBody();
         return Job.Confirm(ConfirmRequest.ReadFrom(body).Unseen);
+    }
+
+    private StartedFrame Start(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return new FirstUses(rows, phases).Run(StartRequest.ReadFrom(body));
     }
 
     private CalibratedFrame Calibrate()

@@ -71,6 +71,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Row and request of each confirmation.</summary>
     public List<(string Row, ConfirmRequest Request)> Confirmations { get; } = [];
 
+    /// <summary>Every request for first calls.</summary>
+    public List<StartRequest> Starts { get; } = [];
+
+    /// <summary>What first calls cost.</summary>
+    public Func<StartRequest, WorkerStart> StartOf { get; init; } = request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))]);
+
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
@@ -111,6 +117,16 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         {
             Ask(FrameKind.Values, 0);
             return new ValuesFrame(request.Source.Origin, 1, 10, "abc", []);
+        }
+
+        public WorkerStart Start(StartRequest request)
+        {
+            lock (owner.noting)
+                owner.Starts.Add(request);
+            job = request.Types.FirstOrDefault();
+            if (job is not null)
+                Ask(FrameKind.Start, 0);
+            return owner.StartOf(request);
         }
 
         public WrittenFrame Write()

@@ -1,0 +1,82 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>The types that a fresh worker uses for the first time, in this order; none asks only when its main method began.</summary>
+/// <param name="Types">A job for each type, all of one row.</param>
+/// <param name="LaterCalls">Calls of each type after its first.</param>
+public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(LaterCalls);
+        writer.Write(Types.Count);
+        foreach (JobFrame type in Types)
+            type.WriteTo(writer);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static StartRequest ReadFrom(BinaryReader reader)
+    {
+        int later = reader.ReadInt32();
+        JobFrame[] types = new JobFrame[reader.ReadInt32()];
+        for (int i = 0; i < types.Length; i++)
+            types[i] = JobFrame.ReadFrom(reader);
+        return new StartRequest(types, later);
+    }
+}
+
+/// <summary>What the first calls of a fresh worker cost.</summary>
+/// <param name="MainAt">When its main method began, in nanoseconds of a clock that all processes of the machine share.</param>
+/// <param name="Types">What each type cost, in the order of the request.</param>
+public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(MainAt);
+        writer.Write(Types.Count);
+        foreach (FirstUse type in Types)
+            type.WriteTo(writer);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static StartedFrame ReadFrom(BinaryReader reader)
+    {
+        long mainAt = reader.ReadInt64();
+        FirstUse[] types = new FirstUse[reader.ReadInt32()];
+        for (int i = 0; i < types.Length; i++)
+            types[i] = FirstUse.ReadFrom(reader);
+        return new StartedFrame(mainAt, types);
+    }
+}
+
+/// <summary>What the first use of one type cost.</summary>
+/// <param name="PrepareNanoseconds">Making the adapter and setting it up.</param>
+/// <param name="FirstNanoseconds">The first call.</param>
+/// <param name="MethodsCompiled">Methods that the JIT compiled meanwhile.</param>
+/// <param name="AssembliesLoaded">Assemblies that were loaded meanwhile.</param>
+/// <param name="LaterNanoseconds">Each of the calls after the first.</param>
+public sealed record FirstUse(long PrepareNanoseconds, long FirstNanoseconds, int MethodsCompiled, int AssembliesLoaded, IReadOnlyList<long> LaterNanoseconds)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(PrepareNanoseconds);
+        writer.Write(FirstNanoseconds);
+        writer.Write(MethodsCompiled);
+        writer.Write(AssembliesLoaded);
+        writer.Write(LaterNanoseconds.Count);
+        foreach (long later in LaterNanoseconds)
+            writer.Write(later);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static FirstUse ReadFrom(BinaryReader reader)
+    {
+        FirstUse use = new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadInt32(), reader.ReadInt32(), []);
+        long[] later = new long[reader.ReadInt32()];
+        for (int i = 0; i < later.Length; i++)
+            later[i] = reader.ReadInt64();
+        return use with { LaterNanoseconds = later };
+    }
+}

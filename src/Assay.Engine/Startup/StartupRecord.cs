@@ -1,0 +1,67 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Startup;
+
+/// <summary>Keeps what processes cost to start in the record of a run.</summary>
+/// <param name="record">The record.</param>
+internal sealed class StartupRecord(RunRecord record)
+{
+    /// <summary>Whether a cell has its process of a round, or failed.</summary>
+    public bool Has(StartupCell cell, int round) =>
+        Find(cell) is StartupResult known && (IsLost(known) || known.Processes.Any(process => process.Round == round));
+
+    /// <summary>How many empty processes of a program a round has.</summary>
+    public int EmptyOf(string row, int round) =>
+        record.ToFile(isComplete: false).EmptyProcesses.FirstOrDefault(empty => empty.Row == row)?.Rounds.Count(of => of == round) ?? 0;
+
+    /// <summary>Keeps what a process cost.</summary>
+    public void Add(StartupCell cell, int round, WorkerStart start) => Change(cell, known => known with
+    {
+        // A process after a failure of Assay's own takes its place.
+        Failure = "",
+        FailureVerdict = null,
+        Processes =
+        [
+            .. known.Processes,
+            new StartupProcess
+            {
+                Round = round,
+                ToMainNanoseconds = start.ToMainNanoseconds,
+                PrepareNanoseconds = [.. start.Types.Select(type => type.PrepareNanoseconds)],
+                FirstNanoseconds = [.. start.Types.Select(type => type.FirstNanoseconds)],
+                LaterNanoseconds = [.. start.Types.SelectMany(type => type.LaterNanoseconds)],
+                MethodsCompiled = [.. start.Types.Select(type => type.MethodsCompiled)],
+                AssembliesLoaded = [.. start.Types.Select(type => type.AssembliesLoaded)],
+            },
+        ],
+    });
+
+    /// <summary>Keeps why a row has no more processes.</summary>
+    public void Add(StartupCell cell, Verdict verdict, string cause) => Change(cell, known => known with { Failure = cause, FailureVerdict = verdict });
+
+    /// <summary>Keeps what an empty process cost.</summary>
+    public void AddEmpty(string row, int round, long toMainNanoseconds) => record.Keep(file =>
+    {
+        EmptyProcesses known = file.EmptyProcesses.FirstOrDefault(empty => empty.Row == row) ?? new EmptyProcesses { Row = row, Rounds = [], ToMainNanoseconds = [] };
+        EmptyProcesses more = known with { Rounds = [.. known.Rounds, round], ToMainNanoseconds = [.. known.ToMainNanoseconds, toMainNanoseconds] };
+        return file with { EmptyProcesses = [.. file.EmptyProcesses.Where(empty => empty.Row != row), more] };
+    });
+
+    /// <summary>Keeps what lies on the disk.</summary>
+    public void Add(IReadOnlyList<Deployment> deployments) => record.Keep(file => file with { Deployments = deployments });
+
+    private void Change(StartupCell cell, Func<StartupResult, StartupResult> change) => record.Keep(file =>
+    {
+        StartupResult known = file.Startups.FirstOrDefault(result => IsOf(result, cell)) ?? cell.Empty;
+        return file with { Startups = [.. file.Startups.Where(result => !IsOf(result, cell)), change(known)] };
+    });
+
+    private StartupResult? Find(StartupCell cell) => record.ToFile(isComplete: false).Startups.FirstOrDefault(result => IsOf(result, cell));
+
+    private static bool IsOf(StartupResult result, StartupCell cell) => result.Row == cell.Empty.Row && result.Operation == cell.Empty.Operation;
+
+    private static bool IsLost(StartupResult result) => result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError;
+}

@@ -1,0 +1,131 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Startup;
+
+/// <summary>
+/// Times first calls: rounds of fresh processes, one at a time and in random order, so that a slow spell of the machine meets all rows alike. Programs that do nothing run in between; they are what
+/// ratios refer to.
+/// </summary>
+/// <param name="context">What it stands on.</param>
+public sealed class StartupStage(RunStageContext context) : IRunStage
+{
+    /// <summary>Processes of rows for each empty one.</summary>
+    private const int RowsForEachEmpty = 4;
+
+    private readonly RunPlan plan = context.Plan;
+    private readonly StartupRecord record = new(context.Record);
+    private readonly Budget budget = new(context.Plan.Options);
+    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+
+    /// <inheritdoc/>
+    public int Measured { get; private set; }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        // Its workers end with their process.
+    }
+
+    /// <inheritdoc/>
+    public bool Run(RunStageInput input, CancellationToken cancellation)
+    {
+        IReadOnlyList<StartupCell> cells = StartupCell.Of(plan, input.Checks);
+        record.Add([.. cells.DistinctBy(cell => cell.Row.Label).Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
+        foreach (StartupCell cell in cells)
+        {
+            if (DeploymentReader.FirstDebugBuild(cell.Program) is string debug)
+                record.Add(cell, Verdict.Rejected, $"{debug} is a debug build, whose times say nothing; build it with -c Release");
+        }
+
+        IReadOnlyList<EmptyProgram> empties = EmptyProgram.Of(plan.Rows, input.Builds, cells);
+        for (int round = 0; round < plan.Options.Blocks; round++)
+        {
+            if (!budget.Allows(progress.Elapsed))
+                return false;
+            Run(round, cells, empties, cancellation);
+            context.Save();
+        }
+
+        return true;
+    }
+
+    private void Run(int round, IReadOnlyList<StartupCell> cells, IReadOnlyList<EmptyProgram> empties, CancellationToken cancellation)
+    {
+        List<Action> tasks = [.. cells.Where(cell => !record.Has(cell, round)).Select<StartupCell, Action>(cell => () => Start(cell, round, cancellation))];
+        foreach (EmptyProgram empty in empties)
+        {
+            int missing = ((empty.Cells + RowsForEachEmpty - 1) / RowsForEachEmpty) - record.EmptyOf(empty.Row.Label, round);
+            tasks.AddRange(Enumerable.Repeat<Action>(() => Start(empty, round, cancellation), Math.Max(0, missing)));
+        }
+
+        new SeededShuffle((plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(tasks);
+        for (int i = 0; i < tasks.Count; i++)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            progress.Report(Math.Max((round + ((double)i / tasks.Count)) / plan.Options.Blocks, budget.Spent(progress.Elapsed)), $"round {round + 1} of {plan.Options.Blocks}");
+            tasks[i]();
+        }
+    }
+
+    private void Start(StartupCell cell, int round, CancellationToken cancellation)
+    {
+        // A row that failed in this round's other operation keeps that one's verdict; each has its own.
+        try
+        {
+            record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell.Program, cell.Request, cell.Empty.Workloads[0], cancellation)));
+            Measured++;
+        }
+        catch (WorkerFailedException exception)
+        {
+            Interruption.Await(hasFailures: true, cancellation);
+            context.Services.Log.Write($"{cell.Row.Label}, {cell.Empty.Operation}, first calls, round {round}", exception.Failure.Log);
+            exception.ThrowIfOfInput();
+            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
+        }
+    }
+
+    private void Start(EmptyProgram empty, int round, CancellationToken cancellation)
+    {
+        try
+        {
+            record.AddEmpty(empty.Row.Label, round, RetryAfterKill.Of(() => Ask(empty.Program, new StartRequest([], 0), plan.Options.Workloads[0], cancellation)).ToMainNanoseconds);
+        }
+        catch (WorkerFailedException exception)
+        {
+            // Rows of a round without one are compared with those of the rounds beside it.
+            context.Services.Log.Write($"{empty.Row.Label}, empty process, round {round}", exception.Failure.Log);
+        }
+    }
+
+    private WorkerStart Ask(AdapterProgram program, StartRequest request, WorkloadOptions workload, CancellationToken cancellation)
+    {
+        using IWorker worker = context.Services.Starter.Start(program, WorkerPurpose.Startup, context.Services.Limits(workload), cancellation);
+        return worker.Start(request);
+    }
+}
+
+/// <summary>A program that is started for nothing, so that rows of its build can be compared with it.</summary>
+/// <param name="Row">The reference row whose program it is.</param>
+/// <param name="Program">The program.</param>
+/// <param name="Cells">Cells of its build.</param>
+internal sealed record EmptyProgram(SelectedRow Row, AdapterProgram Program, int Cells)
+{
+    /// <summary>One program for each build that rows have: framework, mode, and whether it brings its runtime.</summary>
+    /// <param name="rows">The rows of the run, the straight-line ones among them.</param>
+    /// <param name="builds">The programs.</param>
+    /// <param name="cells">What is measured.</param>
+    public static IReadOnlyList<EmptyProgram> Of(IReadOnlyList<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<StartupCell> cells) =>
+    [
+        .. rows.Where(row => row.Definition.Name == RunPlanner.StraightLine && row.Excluded.Length == 0).DistinctBy(BuildOf)
+            .Select(row => (Row: row, builds.GetValueOrDefault(row.Build)?.Program, Cells: cells.Count(cell => BuildOf(cell.Row) == BuildOf(row))))
+            .Where(floor => floor is { Program: not null, Cells: > 0 }).Select(floor => new EmptyProgram(floor.Row, floor.Program!, floor.Cells)),
+    ];
+
+    /// <summary>What decides how long a process takes to its main method, whatever its library is.</summary>
+    private static (string Framework, string Mode, bool IsSelfContained) BuildOf(SelectedRow row) => (row.Target.Framework, row.Target.Mode, row.Target.IsSelfContained);
+}

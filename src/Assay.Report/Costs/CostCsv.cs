@@ -1,0 +1,26 @@
+using System.Globalization;
+using Assay.Report.Writers;
+
+namespace Assay.Report.Costs;
+
+/// <summary>A report of costs for a spreadsheet: one line for each figure, RFC 4180, full precision, no units in cells.</summary>
+internal static class CostCsv
+{
+    public static void Write(CostReport report, TextWriter output)
+    {
+        CsvText.Line(["table", "row", "group", "figure", "value", "lower", "upper", "text"], output);
+        foreach (var table in report.Tables)
+        {
+            foreach (var row in table.Rows)
+            {
+                foreach (var (column, cell) in table.Columns.Zip(row.Cells).Skip(1).Where(pair => pair.Second.Text != WordCell.None.Text))
+                {
+                    CsvText.Line([table.Id, CsvText.Inert(row.Cells[0].Text), CsvText.Inert(row.Group), column.Id, Number(cell.Value), Number(cell.Lower), Number(cell.Upper),
+                        cell.Value is null ? CsvText.Inert(cell.Text) : ""], output);
+                }
+            }
+        }
+    }
+
+    private static string Number(double? value) => value?.ToString("R", CultureInfo.InvariantCulture) ?? "";
+}

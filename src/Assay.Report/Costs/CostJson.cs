@@ -1,0 +1,54 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Assay.Report.Costs;
+
+/// <summary>A report of costs for programs: for each row an object whose names say the unit; <c>lower</c> and <c>upper</c> beside a figure are the ends of its interval.</summary>
+internal static class CostJson
+{
+    private static readonly JsonWriterOptions Options = new() { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, NewLine = "\n" };
+
+    public static void Write(CostReport report, TextWriter output)
+    {
+        using MemoryStream text = new();
+        using (Utf8JsonWriter writer = new(text, Options))
+        {
+            new JsonObject
+            {
+                ["kind"] = report.Kind,
+                ["answer"] = Strings(report.Answer),
+                ["tables"] = new JsonArray([.. report.Tables.Select(TableOf)]),
+                ["notes"] = Strings(report.Notes),
+            }.WriteTo(writer);
+        }
+
+        output.WriteLine(System.Text.Encoding.UTF8.GetString(text.GetBuffer(), 0, (int)text.Length));
+    }
+
+    private static JsonObject TableOf(WordTable table) => new()
+    {
+        ["id"] = table.Id,
+        ["title"] = table.Title,
+        ["rows"] = new JsonArray([.. table.Rows.Select(row => RowOf(table, row))]),
+        ["notes"] = Strings(table.Notes),
+    };
+
+    private static JsonObject RowOf(WordTable table, WordRow row)
+    {
+        JsonObject item = new() { ["group"] = row.Group };
+        foreach (var (column, cell) in table.Columns.Zip(row.Cells))
+        {
+            item[column.Id] = cell.Value is { } value ? JsonValue.Create(value) : cell.Text == WordCell.None.Text ? null : JsonValue.Create(cell.Text);
+            if (cell is { Lower: { } lower, Upper: { } upper })
+            {
+                item[$"{column.Id}Lower"] = lower;
+                item[$"{column.Id}Upper"] = upper;
+            }
+        }
+
+        return item;
+    }
+
+    private static JsonArray Strings(IEnumerable<string> texts) => new([.. texts.Select(text => (JsonNode?)JsonValue.Create(text))]);
+}

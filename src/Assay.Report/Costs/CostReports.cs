@@ -1,0 +1,11 @@
+using Assay.Analysis.Startup;
+using Assay.Core.Results;
+
+namespace Assay.Report.Costs;
+
+/// <summary>The report of a results file that holds another cost than the times of warm operations.</summary>
+public static class CostReports
+{
+    /// <summary>The report; null where the file holds warm operations, or nothing but verdicts.</summary>
+    public static CostReport? Of(ResultsFile file) => StartupBuilder.Build(file) is { } startup ? StartupTables.Of(startup, file) : null;
+}

@@ -1,0 +1,73 @@
+using Assay.Report.Terminal;
+
+namespace Assay.Report.Costs;
+
+/// <summary>A report of costs for a person: the answer first, then tables of which a first screen shows the rows that matter most.</summary>
+internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
+{
+    private const int RowsOfScreen = 12;
+    private const string Gap = "  ";
+
+    public void Write(CostReport report)
+    {
+        foreach (var sentence in report.Answer)
+            canvas.Paragraph(sentence, indent: 2, isStrong: true);
+        foreach (var table in report.Tables)
+        {
+            canvas.Blank();
+            Write(table);
+        }
+
+        canvas.Blank();
+        foreach (var note in report.Notes)
+            canvas.Paragraph(note, indent: 2);
+    }
+
+    private void Write(WordTable table)
+    {
+        canvas.Paragraph(table.Title, isStrong: true);
+        foreach (var sentence in table.HowToRead)
+            canvas.Paragraph(sentence, indent: 2);
+        if (table.Rows.Count > 0)
+            Draw(table, style.Extent == ReportExtent.FirstScreen ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
+        foreach (var note in table.Notes)
+            canvas.Paragraph(note, indent: 4);
+    }
+
+    private void Draw(WordTable table, int most)
+    {
+        var rows = table.Rows.Take(most).ToList();
+        List<int> columns = [.. Enumerable.Range(0, table.Columns.Count).Where(column => style.Extent == ReportExtent.Details || !table.Columns[column].IsDetail)];
+        int WidthOf(int column) => rows.Select(row => row.Cells[column].Text.Length).Append(table.Columns[column].Head.Length).Max();
+        // The least asked-for figures stand at the end, and go first where the output is narrow.
+        while (columns.Count > 2 && LabelWidth(columns, WidthOf) < Math.Min(WidthOf(0), Label.Narrowest))
+            columns.RemoveAt(columns.Count - 1);
+        var label = Math.Min(WidthOf(0), LabelWidth(columns, WidthOf));
+        string Line(Func<int, string> cell) => (Fitted(cell(0), label).PadRight(label) + string.Concat(columns.Skip(1).Select(column =>
+            Gap + (table.Columns[column].IsText ? cell(column).PadRight(WidthOf(column)) : cell(column).PadLeft(WidthOf(column)))))).TrimEnd();
+        canvas.Blank();
+        canvas.Drawn(Line(column => table.Columns[column].Head));
+        canvas.Drawn(new string('-', label + columns.Skip(1).Sum(column => Gap.Length + WidthOf(column))));
+        var group = "";
+        foreach (var row in rows)
+        {
+            if (row.Group != group)
+                canvas.Paragraph(group = row.Group, isStrong: true);
+            canvas.Drawn(Line(column => row.Cells[column].Text));
+        }
+
+        if (most < table.Rows.Count)
+            canvas.Paragraph($"and {table.Rows.Count - most} more {Words.Plural(table.Rows.Count - most, "row")}: --all", indent: 2);
+    }
+
+    private int LabelWidth(List<int> columns, Func<int, int> widthOf) => canvas.Width - columns.Skip(1).Sum(column => Gap.Length + widthOf(column));
+
+    // The end stays: versions and runtimes stand there.
+    private static string Fitted(string text, int width)
+    {
+        if (text.Length <= width)
+            return text;
+        var end = (width - 2) / 2;
+        return width < 4 ? text[..Math.Max(0, width)] : $"{text[..(width - 2 - end)]}..{text[^end..]}";
+    }
+}

@@ -1,0 +1,24 @@
+using Assay.Analysis.Model;
+
+namespace Assay.Report.Costs;
+
+/// <summary>Words that reports of costs share.</summary>
+internal static class CostWords
+{
+    private const int MostNames = 3;
+
+    /// <summary>The head of the rows that keep so much.</summary>
+    public static string GroupOf(Kept kept) => kept switch
+    {
+        Kept.Everything => "keeps everything",
+        Kept.PublicMembers => "public members only",
+        _ => "loses more",
+    };
+
+    /// <summary>The first names, and how many more there are.</summary>
+    public static string Some(IReadOnlyList<string> names) => names.Count <= MostNames + 1
+        ? Listed(names)
+        : $"{string.Join(", ", names.Take(MostNames))} and {names.Count - MostNames} more";
+
+    private static string Listed(IReadOnlyList<string> names) => names.Count < 2 ? string.Concat(names) : $"{string.Join(", ", names.Take(names.Count - 1))} and {names[^1]}";
+}

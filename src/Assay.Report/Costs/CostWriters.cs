@@ -1,0 +1,35 @@
+using Assay.Report.Terminal;
+using Assay.Report.Writers;
+
+namespace Assay.Report.Costs;
+
+/// <summary>Writes reports of costs in the formats of the command line.</summary>
+public static class CostWriters
+{
+    /// <summary>Writes a report.</summary>
+    /// <param name="report">What it says.</param>
+    /// <param name="format">The format's name.</param>
+    /// <param name="output">Where to; it stays open.</param>
+    /// <param name="style">Width and kind of the output; formats for programs do not depend on it.</param>
+    /// <exception cref="ArgumentException">There is no such format.</exception>
+    public static void Write(CostReport report, string format, TextWriter output, OutputStyle style)
+    {
+        switch (format)
+        {
+            case "table":
+                new CostTerminal(new Canvas(output, style), style).Write(report);
+                break;
+            case "markdown":
+                CostMarkdown.Write(report, output);
+                break;
+            case "csv":
+                CostCsv.Write(report, output);
+                break;
+            case "json":
+                CostJson.Write(report, output);
+                break;
+            default:
+                throw new ArgumentException($"There is no format {format}.", nameof(format));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Model;
+using Assay.Analysis.Startup;
+using Assay.Analysis.Statistics;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Report.Costs;
+
+/// <summary>A run of start-up in words.</summary>
+internal static class StartupTables
+{
+    public static CostReport Of(StartupReport report, ResultsFile file) => new(
+        "startup",
+        [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
+        [.. report.Tables.Select(table => TableOf(report, table))],
+        [.. NotesOf(report, file)]);
+
+    private static string AnswerOf(StartupTable table)
+    {
+        var rows = table.Lines.Where(line => !line.IsReference && line.Keeps == table.Lines[0].Keeps).ToList();
+        if (rows.Count == 0)
+            return "";
+        var best = rows[0];
+        var alike = rows.Skip(1).Where(line => line.Total.Lower <= best.Total.Upper).Select(line => line.Label).ToList();
+        var others = alike.Count == 0 ? "" : $"; {CostWords.Some(alike)} may be as quick (intervals overlap)";
+        var which = rows.Count < 2 ? "" : $"Of the {rows.Count} rows that keep {(best.Keeps == Kept.Everything ? "everything" : "most")}, ";
+        return $"{which}{best.Label} has its first {NounOf(table)} soonest, {Units.Time(best.Total.Median)} after the process was started{others}.";
+    }
+
+    private static WordTable TableOf(StartupReport report, StartupTable table)
+    {
+        var hasTypes = table.Alike > 1;
+        return new WordTable(
+            Words.Of(table.Operation),
+            $"First {NounOf(table)} in a fresh process",
+            [
+                "total = process start to main method + set-up + first call of the first type; ratio = total / start of an empty process of the same build, in the same round.",
+                .. hasTypes ? [$"once = what the first type costs more than later ones; each type = what each of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet} costs."] : Array.Empty<string>(),
+            ],
+            [.. ColumnsOf(report, hasTypes)],
+            [.. table.Lines.Select(line => new WordRow(GroupOf(line), [.. CellsOf(line, hasTypes)]))],
+            [.. table.Missing.Select(missing => $"{Plain.Cause(missing.Cause)}: {string.Join(", ", missing.Rows)}")]);
+    }
+
+    private static IEnumerable<WordColumn> ColumnsOf(StartupReport report, bool hasTypes)
+    {
+        yield return new WordColumn("row", "row", IsText: true);
+        yield return new WordColumn("totalNanoseconds", "total [95 % CI]");
+        yield return new WordColumn("ratio", "ratio");
+        if (hasTypes)
+        {
+            yield return new WordColumn("onceNanoseconds", "once");
+            yield return new WordColumn("eachTypeNanoseconds", "each type");
+        }
+
+        yield return new WordColumn("laterCallNanoseconds", "later call");
+        yield return new WordColumn("diskBytes", "on disk");
+        yield return new WordColumn("methodsCompiled", "methods");
+        yield return new WordColumn("toMainNanoseconds", "to main") { IsDetail = true };
+        yield return new WordColumn("emptyNanoseconds", "empty") { IsDetail = true };
+        foreach (var workload in report.Workloads)
+            yield return new WordColumn($"{workload.DataSet}Nanoseconds", workload.DataSet) { IsDetail = true };
+        yield return new WordColumn("assembliesLoaded", "assemblies") { IsDetail = true };
+        yield return new WordColumn("librariesPrecompiled", "precompiled") { IsDetail = true };
+        yield return new WordColumn("processes", "processes") { IsDetail = true };
+    }
+
+    private static IEnumerable<WordCell> CellsOf(StartupLine line, bool hasTypes)
+    {
+        yield return new WordCell(line.Label);
+        yield return new WordCell(IntervalOf(line.Total), line.Total.Median, line.Total.Lower, line.Total.Upper);
+        yield return line.Ratio is { } ratio ? new WordCell(Units.Ratio(ratio.Median), ratio.Median, ratio.Lower, ratio.Upper) : WordCell.None;
+        if (hasTypes)
+        {
+            yield return WordCell.Time(line.OnceAProcess);
+            yield return WordCell.Time(line.EachType);
+        }
+
+        yield return WordCell.Time(line.LaterCall);
+        yield return WordCell.Size(line.DiskBytes);
+        yield return WordCell.Whole(line.MethodsCompiled);
+        yield return WordCell.Time(line.ToMain);
+        yield return WordCell.Time(line.EmptyToMain);
+        foreach (var type in line.Types)
+            yield return WordCell.Time(type);
+        yield return WordCell.Whole(line.AssembliesLoaded);
+        yield return line.Libraries is { } libraries ? new WordCell($"{libraries.Precompiled} of {libraries.All}", libraries.Precompiled) : WordCell.None;
+        yield return WordCell.Whole(line.Processes);
+    }
+
+    private static IEnumerable<string> NotesOf(StartupReport report, ResultsFile file)
+    {
+        yield return $"{report.Processes} fresh processes for each row and operation, one at a time, in random order; files were in the system's cache. Medians.";
+        if (report.Tables.SelectMany(table => table.Lines).Any(line => !line.IsReference && line.Libraries is { All: > 0, Precompiled: 0 }))
+            yield return "Most packages hold code that the JIT compiles at every start; .NET's own libraries are precompiled, so rows in the box have an advantage that --mode r2r levels.";
+        var place = file.Machine.Runtime.Length > 0 ? $"{Plain.Line(file.Machine.Runtime)}, " : "";
+        yield return $"Measured on {place}{PlaceWords.ProcessorOf(file.Machine)}.";
+    }
+
+    private static string IntervalOf(MedianInterval interval) =>
+        interval is { Lower: { } lower, Upper: { } upper } ? $"{Units.Time(interval.Median)} [{Units.Times(lower, upper).Replace(" / ", ", ", StringComparison.Ordinal)}]" : Units.Time(interval.Median);
+
+    private static string NounOf(StartupTable table) => table.Operation == Operation.Serialize ? "write" : "read";
+
+    private static string GroupOf(StartupLine line) => line.IsReference ? "reference rows (no serializers)" : CostWords.GroupOf(line.Keeps);
+}
