@@ -15,6 +15,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// <summary>Instances where the straight-line row cannot carry the data, such as objects that contain themselves: enough to meet what few samples hold.</summary>
     private const int InstancesWithoutProbe = 64;
 
+    /// <summary>Most instances of a corpus, unless a user has more values: a run writes and reads all that it will time, which may be thousands, and they tell nothing else of a verdict.</summary>
+    private const int MostInstances = 256;
+
     private readonly CheckStage checks = new(plan, services);
 
     /// <summary>Builds and checks; gives the verdicts in the order of rows and workloads.</summary>
@@ -24,10 +27,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyList<RowVerdict> Execute(Action<RowVerdict> found, CancellationToken cancellation)
     {
-        if (plan.Types is OwnTypes types)
-            new ValuesStage(plan, services, types).Run(cancellation);
+        ValuesResult? values = plan.Types is OwnTypes types ? new ValuesStage(plan, services, types).Run(cancellation) : null;
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(progress, cancellation);
+        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(Math.Max(MostInstances, values?.Count ?? 0), progress, cancellation);
         Dictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
         Lock adding = new();
         void Add(RowVerdict verdict)
@@ -78,13 +80,13 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
         }
     }
 
-    /// <summary>One corpus size a workload for all rows, as in a run; a fixed one where the straight-line row cannot tell.</summary>
-    private Dictionary<WorkloadOptions, int> Corpora(StageProgress progress, CancellationToken cancellation)
+    /// <summary>One corpus size a workload for all rows, as in a run but no larger than is needed; a fixed one where the straight-line row cannot tell.</summary>
+    private Dictionary<WorkloadOptions, int> Corpora(int most, StageProgress progress, CancellationToken cancellation)
     {
         AdapterProgram? straightLine = plan.CorpusRow is null ? null
             : services.Build([plan.CorpusRow.Build], request => progress.Report(0, request.Project.Name), cancellation)[plan.CorpusRow.Build].Program;
         return plan.Options.Workloads.ToDictionary(
-            workload => workload, workload => (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe);
+            workload => workload, workload => Math.Min(most, (straightLine is null ? null : checks.CorpusOf(workload, straightLine, cancellation)) ?? InstancesWithoutProbe));
     }
 
     private void Check(

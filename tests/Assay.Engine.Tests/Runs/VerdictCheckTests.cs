@@ -42,11 +42,22 @@ public sealed class VerdictCheckTests : IDisposable
         Check(request => request.PackageVersion == "1.0.0" ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = ["2.0.0"] } : Available)
             .Execute(_ => { }, CancellationToken.None));
 
+    [Fact]
+    public void A_check_reads_and_writes_fewer_instances_than_a_run_times()
+    {
+        SelectedRow straightLine = SelectedRow.Of(TestRowsOf.Row("b"), new RowVariant("b"), "b");
+
+        IReadOnlyList<RowVerdict> verdicts = Check(_ => Available, straightLine).Execute(_ => { }, CancellationToken.None);
+
+        // A payload has 1,000 bytes, so a run would rotate through 1,048 of them.
+        Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
+    }
+
     private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>()));
 
-    private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build)
+    private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
     {
-        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))]);
+        RunPlan plan = new(ResultsOf.Options(Labels), [.. Labels.Select(label => SelectedRow.Of(TestRowsOf.Row("a"), RowVariant.Parse(label), label))], corpusRow);
         return new VerdictCheck(plan, ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
         {
             Build = (requests, _, _, ended) =>
