@@ -61,10 +61,12 @@ public static class AssayProgram
     private static RootCommand Root(Workspace workspace, RunLog log)
     {
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
+        (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
+            startup,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
@@ -81,6 +83,7 @@ public static class AssayProgram
             DisturbCommand.Create(),
         };
         help.ReplaceFor(root, run);
+        helpOfStartup.ReplaceFor(root, startup);
         helpOfChoose.ReplaceFor(root, choose);
         new ValueCompletion(workspace).AddTo(root);
         return root;

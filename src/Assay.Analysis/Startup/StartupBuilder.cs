@@ -1,5 +1,4 @@
 using Assay.Analysis.Evidence;
-using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;

@@ -8,6 +8,7 @@ using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Runs;
 using Assay.Report;
+using Assay.Report.Costs;
 using Assay.Report.Writers;
 
 namespace Assay.Cli.Commands;
@@ -92,6 +93,12 @@ internal static class ReportOutput
     /// <param name="deepRows">Labels of the rows that a deep run was asked to look at; the odd ones where it named none.</param>
     public static void Write(ResultsFile results, ReportForm form, IReadOnlyList<string>? deepRows = null)
     {
+        if (CostReports.Of(results) is CostReport costs)
+        {
+            Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
+            return;
+        }
+
         ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
         Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
     }

@@ -9,6 +9,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
@@ -29,7 +30,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return (command, options.Help);
     }
 
-    private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form) =>
+    /// <summary>Builds, checks, measures and prints.</summary>
+    /// <param name="request">What is asked for.</param>
+    /// <param name="outFile">The results file; null for one of the time.</param>
+    /// <param name="resume">The results file of a run to go on with; null for a new run.</param>
+    /// <param name="form">The format, and how much of it.</param>
+    internal int Execute(RunRequest request, string? outFile, string? resume, ReportForm form) =>
         Interrupt.During(cancellation => Execute(request, outFile, resume, form, cancellation), "Interrupted. Nothing was measured yet.");
 
     private int Execute(RunRequest request, string? outFile, string? resume, ReportForm form, CancellationToken cancellation)
@@ -75,7 +81,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind)).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar));
 
@@ -83,6 +89,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
                 progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));
         });
     }
+
+    private static MakeRunStage? StageOf(RunKind kind) => kind switch
+    {
+        RunKind.Startup => static context => new StartupStage(context),
+        _ => null,
+    };
 
     /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>
     private static void EnsurePossible(RunRequest request, ResultsFile? earlier, string? resume, RunPlanner planner)

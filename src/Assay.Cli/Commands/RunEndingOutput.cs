@@ -28,7 +28,7 @@ internal static class RunEndingOutput
         {
             Console.Error.WriteLine($"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
         }
-        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples)
+        else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples && result.Results.Options.Kind == RunKind.Throughput)
         {
             NameLongerRuns(result, request, isShort);
             if (request is { Rows: null, IsOfMainRows: true, With: [] })
@@ -59,7 +59,7 @@ internal static class RunEndingOutput
 
     private static void Explain(RunResult result, string path, RunLog log)
     {
-        string kept = result.HasSamples ? $"Results so far are in {path}; continue with --resume {path}." : "Nothing was measured yet.";
+        string kept = result.HasSamples ? $"Results so far are in {path}; continue with: assay {KindNames.CommandOf(result.Results.Options.Kind)} --resume {path}" : "Nothing was measured yet.";
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",

@@ -1,5 +1,5 @@
-using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;

@@ -21,6 +21,8 @@ public static class Resumption
     {
         if (file.Parts.Count > 0)
             throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
+        if (file.Options.Kind != request.Kind)
+            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: assay {KindNames.CommandOf(file.Options.Kind)} --resume {path}");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };

@@ -14,6 +14,7 @@ namespace Assay.Engine.Runs;
 /// <param name="makeStage">Makes what measures; null for warm operations.</param>
 public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, string path, MakeRunStage? makeStage = null)
 {
+    private readonly MakeRunStage make = makeStage ?? (static context => new MeasureStage(context));
     private readonly RunRecord record = new(start);
     private TimeSpan building;
     private TimeSpan checking;
@@ -110,7 +111,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
         RunStageContext context = new(plan, services, record, () => Save());
-        using IRunStage stage = makeStage is null ? new MeasureStage(context) : makeStage(context);
+        using IRunStage stage = make(context);
         try
         {
             return stage.Run(new RunStageInput(checks, builds, IsResumed ? start.Machine.MemoryBytes : services.MemoryBytes), cancellation);

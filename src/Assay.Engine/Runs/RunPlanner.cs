@@ -106,13 +106,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     }
 
     /// <summary>The straight-line row of each build that rows have, where it is not among them: its program is what a process costs without a library.</summary>
-    private IEnumerable<SelectedRow> Floors(IReadOnlyList<SelectedRow> rows)
+    private List<SelectedRow> Floors(List<SelectedRow> rows)
     {
         if (!catalogue.Contains(StraightLine))
             return [];
         RowDefinition floor = catalogue.Find(StraightLine);
         return rows.Where(row => row.Excluded.Length == 0).Select(row => RowVariant.Parse(row.Label) with { Row = StraightLine, Version = null }).Distinct()
-            .Select(variant => SelectedRow.Of(floor, variant, variant.Name)).Where(row => row.Excluded.Length == 0 && !rows.Any(other => other.Label == row.Label)).ToList();
+            .Select(variant => SelectedRow.Of(floor, variant, variant.Name)).Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
     }
 
     /// <summary>Label of the row that ratios will refer to, as far as that is known before anything is measured; it stands in each group of rows where memory does not hold all.</summary>

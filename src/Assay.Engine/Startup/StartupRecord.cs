@@ -1,4 +1,3 @@
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;

@@ -1,5 +1,4 @@
 using Assay.Report.Terminal;
-using Assay.Report.Writers;
 
 namespace Assay.Report.Costs;
 

@@ -1,0 +1,78 @@
+using System.CommandLine;
+using Assay.Cli.Parsing;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The options of commands that measure another cost than the time of warm operations.</summary>
+/// <param name="kind">What the command measures.</param>
+/// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
+/// <param name="aboutSizes">What <c>--size</c> means.</param>
+/// <param name="count">The option that says how often each cell is measured.</param>
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, string aboutSizes, Option<string?> count)
+{
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
+    private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
+    private readonly Option<string?> sizes = TextOption.Create("--size", "100", aboutSizes);
+    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
+    private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
+    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
+    private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
+    private readonly ExtentOptionSet extents = new();
+    private readonly VariantOptionSet variants = new();
+    private readonly BuildOptionSet builds = new();
+    private readonly TypesOptionSet types = new();
+
+    /// <summary>The options in groups, for the help.</summary>
+    /// <param name="examples">Command lines, and what each is for.</param>
+    public GroupedHelp Help(params (string Line, string Purpose)[] examples) => new(examples, Groups);
+
+    /// <summary>Every option, in the order of the help.</summary>
+    public IEnumerable<Option> All => Groups.SelectMany(group => group.Options);
+
+    /// <summary>What was given, unread.</summary>
+    public RunRequest Request(ParseResult parsed)
+    {
+        TypesRequest? own = types.Request(parsed);
+        RunRequest request = new()
+        {
+            Kind = kind,
+            Rows = parsed.GetValue(rows),
+            DataSets = parsed.GetValue(dataSets),
+            Sizes = parsed.GetValue(sizes),
+            Surface = parsed.GetValue(surface),
+            Operations = parsed.GetValue(operations),
+            Blocks = parsed.GetValue(count),
+            Budget = parsed.GetValue(budget),
+            Builds = builds.Options(parsed),
+            Types = own,
+            IsOfMainRows = own is null,
+        };
+        return variants.AddTo(request, parsed);
+    }
+
+    /// <summary>The results file; null where none is named.</summary>
+    public string? Out(ParseResult parsed) => parsed.GetValue(outFile);
+
+    /// <summary>The run to go on with; null for a new one.</summary>
+    public string? Resume(ParseResult parsed) => parsed.GetValue(resume);
+
+    /// <summary>The format, and how much of it.</summary>
+    public ReportForm Form(ParseResult parsed) => new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
+
+    private (string Title, IReadOnlyList<Option> Options)[] Groups =>
+    [
+        ("What to measure", [rows, dataSets, sizes, operations, surface]),
+        ("How long", [count, budget, resume]),
+        ("What to print", [extents.All, extents.Details, format, outFile]),
+        ("Your own types", [.. types.All]),
+        ("Versions, runtimes and modes side by side", [.. variants.All]),
+        ("Packages and adapters", [.. builds.All]),
+    ];
+}
