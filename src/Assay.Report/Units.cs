@@ -11,6 +11,15 @@ internal static class Units
     /// <summary>A time: <c>12.34 us</c>.</summary>
     public static string Time(double nanoseconds) => Scaled(nanoseconds, TimeUnits);
 
+    /// <summary>A time and its interval in one unit, three digits of the time: <c>36.3 ms [34.6, 96.4]</c>.</summary>
+    public static string Time(double nanoseconds, double lower, double upper)
+    {
+        var unit = UnitOf(nanoseconds, TimeUnits);
+        var format = ThreeDigits(nanoseconds / unit.Factor);
+        string Text(double value) => (value / unit.Factor).ToString(format, CultureInfo.InvariantCulture);
+        return $"{Text(nanoseconds)} {unit.Name} [{Text(lower)}, {Text(upper)}]";
+    }
+
     /// <summary>Two times in one unit, three digits of the longer: <c>1.25 / 0.90 us</c>; a dash for what is not known.</summary>
     public static string Times(double? one, double? other)
     {

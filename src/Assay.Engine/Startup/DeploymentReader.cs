@@ -37,8 +37,8 @@ internal static class DeploymentReader
 
     /// <summary>The first library beside a program that was built for debugging, whose times say nothing; null where there is none.</summary>
     /// <param name="program">The program.</param>
-    public static string? FirstDebugBuild(AdapterProgram program) => Directory.EnumerateFiles(Path.GetDirectoryName(program.StartFile)!, "*.dll")
-        .Order(StringComparer.Ordinal).FirstOrDefault(file => AssemblyFact.Read(file).IsForDebugging) is string debug ? Path.GetFileName(debug) : null;
+    public static string? FirstDebugBuild(AdapterProgram program) => new DirectoryInfo(Path.GetDirectoryName(program.StartFile)!).EnumerateFiles("*.dll")
+        .Where(file => IsLibrary(file, program) && AssemblyFact.Read(file.FullName).IsForDebugging).Select(file => file.Name).Order(StringComparer.Ordinal).FirstOrDefault();
 
     /// <summary>Assemblies of the runtime lie beside programs that bring it along; they all have its file beside the core library.</summary>
     private static bool IsLibrary(FileInfo file, AdapterProgram program) =>

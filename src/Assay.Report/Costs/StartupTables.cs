@@ -23,8 +23,10 @@ internal static class StartupTables
         var best = rows[0];
         var alike = rows.Skip(1).Where(line => line.Total.Lower <= best.Total.Upper).Select(line => line.Label).ToList();
         var others = alike.Count == 0 ? "" : $"; {CostWords.Some(alike)} may be as quick (intervals overlap)";
-        var which = rows.Count < 2 ? "" : $"Of the {rows.Count} rows that keep {(best.Keeps == Kept.Everything ? "everything" : "most")}, ";
-        return $"{which}{best.Label} has its first {NounOf(table)} soonest, {Units.Time(best.Total.Median)} after the process was started{others}.";
+        var most = best.Keeps == Kept.Everything ? "everything" : "most";
+        return rows.Count == 1
+            ? $"{best.Label}, which alone keeps {most}, has its first {NounOf(table)} {Units.Time(best.Total.Median)} after the process was started."
+            : $"Of the {rows.Count} rows that keep {most}, {best.Label} has its first {NounOf(table)} soonest, {Units.Time(best.Total.Median)} after the process was started{others}.";
     }
 
     private static WordTable TableOf(StartupReport report, StartupTable table)
@@ -53,9 +55,9 @@ internal static class StartupTables
             yield return new WordColumn("eachTypeNanoseconds", "each type");
         }
 
-        yield return new WordColumn("laterCallNanoseconds", "later call");
         yield return new WordColumn("diskBytes", "on disk");
-        yield return new WordColumn("methodsCompiled", "methods");
+        yield return new WordColumn("laterCallNanoseconds", "later call") { IsDetail = true };
+        yield return new WordColumn("methodsCompiled", "methods") { IsDetail = true };
         yield return new WordColumn("toMainNanoseconds", "to main") { IsDetail = true };
         yield return new WordColumn("emptyNanoseconds", "empty") { IsDetail = true };
         foreach (var workload in report.Workloads)
@@ -76,8 +78,8 @@ internal static class StartupTables
             yield return WordCell.Time(line.EachType);
         }
 
-        yield return WordCell.Time(line.LaterCall);
         yield return WordCell.Size(line.DiskBytes);
+        yield return WordCell.Time(line.LaterCall);
         yield return WordCell.Whole(line.MethodsCompiled);
         yield return WordCell.Time(line.ToMain);
         yield return WordCell.Time(line.EmptyToMain);
@@ -97,8 +99,7 @@ internal static class StartupTables
         yield return $"Measured on {place}{PlaceWords.ProcessorOf(file.Machine)}.";
     }
 
-    private static string IntervalOf(MedianInterval interval) =>
-        interval is { Lower: { } lower, Upper: { } upper } ? $"{Units.Time(interval.Median)} [{Units.Times(lower, upper).Replace(" / ", ", ", StringComparison.Ordinal)}]" : Units.Time(interval.Median);
+    private static string IntervalOf(MedianInterval interval) => interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);
 
     private static string NounOf(StartupTable table) => table.Operation == Operation.Serialize ? "write" : "read";
 

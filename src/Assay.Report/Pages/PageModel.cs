@@ -24,6 +24,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
 [JsonDerivedType(typeof(RunPart), "run")]
 [JsonDerivedType(typeof(VerdictsPart), "verdicts")]
+[JsonDerivedType(typeof(StartupPart), "startup")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

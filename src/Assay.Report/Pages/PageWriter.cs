@@ -55,7 +55,9 @@ public static class PageWriter
 
     private static IEnumerable<PagePart> PartsOf(PageSource source)
     {
-        if (RunPart.Of(source, ReportBuilder.Build(source.Results)) is { } run)
+        if (CostPart.Of(source) is { } costs)
+            yield return costs;
+        else if (RunPart.Of(source, ReportBuilder.Build(source.Results)) is { } run)
             yield return run;
         if (VerdictsPart.Of(source) is { } verdicts)
             yield return verdicts;

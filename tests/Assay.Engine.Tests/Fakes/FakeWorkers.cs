@@ -123,7 +123,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         {
             lock (owner.noting)
                 owner.Starts.Add(request);
-            job = request.Types.FirstOrDefault();
+            job = request.Types.Count > 0 ? request.Types[0] : null;
             if (job is not null)
                 Ask(FrameKind.Start, 0);
             return owner.StartOf(request);

@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart;
+export type Part = RunPart | VerdictsPart | StartupPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -45,6 +45,49 @@ export interface RunPart {
   readonly whereTimeWent: string;
   readonly rows: readonly Row[];
   readonly tables: readonly Table[];
+}
+
+/** Another cost than the times of warm operations, as tables of words and figures. */
+export interface CostPart {
+  readonly file: string;
+  readonly answer: readonly string[];
+  readonly tables: readonly CostTable[];
+  readonly notes: readonly string[];
+}
+
+/** What first calls cost. */
+export interface StartupPart extends CostPart {
+  readonly kind: "startup";
+}
+
+export interface CostTable {
+  readonly id: string;
+  readonly title: string;
+  readonly howToRead: readonly string[];
+  readonly columns: readonly CostColumn[];
+  readonly rows: readonly CostRow[];
+  readonly notes: readonly string[];
+}
+
+export interface CostColumn {
+  /** Its name, with its unit. */
+  readonly id: string;
+  readonly head: string;
+  readonly isText: boolean;
+}
+
+export interface CostRow {
+  /** The head that it stands under; empty without groups. */
+  readonly group: string;
+  readonly cells: readonly CostCell[];
+}
+
+/** What people read, and the same as a number in the unit of the column's name. */
+export interface CostCell {
+  readonly text: string;
+  readonly value?: number;
+  readonly lower?: number;
+  readonly upper?: number;
 }
 
 /** A machine of a merged run, with the shards that it measured. */

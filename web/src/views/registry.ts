@@ -3,10 +3,11 @@ import { rawOutput } from "./rawOutput";
 import { row } from "./row";
 import { sizes } from "./sizes";
 import { speed } from "./speed";
+import { startup } from "./startup";
 import { summary } from "./summary";
 import { tradeOff } from "./tradeOff";
 import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, startup, verdicts, rawOutput, row, method];

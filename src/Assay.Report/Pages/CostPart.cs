@@ -1,0 +1,34 @@
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Pages;
+
+/// <summary>Another cost than the times of warm operations: the tables that every format has.</summary>
+/// <param name="File">The file's name.</param>
+/// <param name="Answer">The answer, in sentences.</param>
+/// <param name="Tables">The tables.</param>
+/// <param name="Notes">What else there is to say.</param>
+internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : PagePart(File)
+{
+    /// <summary>The part of a file; null where it holds no such cost.</summary>
+    public static CostPart? Of(PageSource source)
+    {
+        if (CostReports.Of(source.Results) is not { } report)
+            return null;
+        PageCostTable[] tables = [.. report.Tables.Select(PageCostTable.Of)];
+        return source.Results.Options.Kind switch
+        {
+            RunKind.Startup => new StartupPart(source.Name, report.Answer, tables, report.Notes),
+            _ => null,
+        };
+    }
+}
+
+/// <summary>What first calls cost.</summary>
+internal sealed record StartupPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>One table.</summary>
+internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)
+{
+    public static PageCostTable Of(WordTable table) => new(table.Id, table.Title, table.HowToRead, table.Columns, table.Rows, table.Notes);
+}

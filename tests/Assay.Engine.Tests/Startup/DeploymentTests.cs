@@ -1,0 +1,69 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Startup;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Startup;
+
+public sealed class DeploymentTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_deployment_is_all_that_has_to_be_there_without_symbols()
+    {
+        File.WriteAllBytes(folder.File("x.dll"), new byte[100]);
+        File.WriteAllBytes(folder.File("x.pdb"), new byte[1000]);
+        File.WriteAllBytes(folder.File("notes.json"), new byte[10]);
+
+        Deployment deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
+
+        Assert.Equal(("a", 110), (deployment.Row, deployment.Bytes));
+        Assert.Empty(deployment.Assemblies);
+    }
+
+    [Fact]
+    public void Libraries_beside_it_say_whether_they_are_precompiled()
+    {
+        // The test library is compiled just in time; the runtime's own libraries are precompiled.
+        File.Copy(typeof(FactAttribute).Assembly.Location, folder.File("Library.dll"));
+        File.Copy(typeof(Uri).Assembly.Location, folder.File("Precompiled.dll"));
+        File.Copy(typeof(Deployment).Assembly.Location, folder.File("Assay.Core.dll"));
+
+        Deployment deployment = DeploymentReader.Read("a", Program, BuildTarget.Default);
+
+        Assert.Equal(["Library.dll", "Precompiled.dll"], deployment.Assemblies);
+        Assert.Equal(["Precompiled.dll"], deployment.Precompiled);
+    }
+
+    [Fact]
+    public void A_library_that_was_built_for_debugging_is_found()
+    {
+        string debug = typeof(DeploymentTests).Assembly.Location;
+        File.Copy(typeof(FactAttribute).Assembly.Location, folder.File("Library.dll"));
+        Assert.Null(DeploymentReader.FirstDebugBuild(Program));
+
+        File.Copy(debug, folder.File("Shop.dll"));
+
+        // Tests run in either configuration.
+        Assert.Equal(AssemblyFact.Read(debug).IsForDebugging ? "Shop.dll" : null, DeploymentReader.FirstDebugBuild(Program));
+        Assert.Equal(IsDebugBuild, AssemblyFact.Read(debug).IsForDebugging);
+    }
+
+    private static bool IsDebugBuild
+    {
+        get
+        {
+#if DEBUG
+            return true;
+#else
+            return false;
+#endif
+        }
+    }
+
+    private AdapterProgram Program => new(folder.File("x.dll"), new Dictionary<(string, string), string>()) { StartFile = folder.File("x") };
+}

@@ -1,0 +1,109 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Startup;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Startup;
+
+public sealed class StartupStageTests : IDisposable
+{
+    private static readonly WorkloadOptions Second = new("text", 100, 0, "character");
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Each_round_starts_every_row_once_in_each_operation_with_all_types_and_an_empty_program_in_between()
+    {
+        FakeWorkers workers = new(clock);
+
+        ResultsFile results = Execute(workers, "a", "b", RunPlanner.StraightLine).Results;
+
+        Assert.Equal(6, results.Startups.Count);
+        Assert.All(results.Startups, startup =>
+        {
+            Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round));
+            Assert.Equal([ResultsOf.Books, Second], startup.Workloads);
+            Assert.All(startup.Processes, process => Assert.Equal(
+                [50_000_000, 1_000_000, 1_000_000, 9_000_000, 9_000_000], [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
+        });
+        // Six cells of one build, and an empty process for each four of them, or part of four.
+        EmptyProcesses empty = Assert.Single(results.EmptyProcesses);
+        Assert.Equal(RunPlanner.StraightLine, empty.Row);
+        Assert.Equal([0, 0, 1, 1, 2, 2], empty.Rounds);
+        Assert.Equal((18, 6), (workers.Starts.Count(start => start.Types.Count == 2), workers.Starts.Count(start => start.Types.Count == 0)));
+        Assert.Empty(results.Cells);
+    }
+
+    [Fact]
+    public void Rounds_have_orders_of_their_own()
+    {
+        FakeWorkers workers = new(clock);
+
+        Execute(workers, "a", "b", "c", "d", RunPlanner.StraightLine);
+
+        string[] orders = [.. workers.Starts.Chunk(13).Select(round => string.Join(' ', round.Select(start => start.Types.Count == 0 ? "-" : $"{start.Types[0].Row}{start.Types[0].Operation}")))];
+        Assert.Equal(3, orders.Distinct().Count());
+        Assert.Single(orders.Select(order => string.Join(' ', order.Split(' ').Order(StringComparer.Ordinal))).Distinct());
+    }
+
+    [Fact]
+    public void A_row_that_fails_has_its_reason_and_no_more_processes()
+    {
+        FakeWorkers workers = new(clock) { Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null };
+
+        ResultsFile results = Execute(workers, "a", "b").Results;
+
+        Assert.All(results.Startups.Where(startup => startup.Row == "b"), startup => Assert.Equal((0, "Stack overflow", Verdict.Crash), (startup.Processes.Count, startup.Failure, startup.FailureVerdict)));
+        Assert.All(results.Startups.Where(startup => startup.Row == "a"), startup => Assert.Equal(3, startup.Processes.Count));
+        Assert.Equal(2, workers.Starts.Count(start => start.Types.Count > 0 && start.Types[0].Row == "b"));
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_measures_only_what_is_missing()
+    {
+        FakeWorkers first = new(clock);
+        ResultsFile earlier = Execute(first, "a", "b").Results;
+        ResultsFile cut = earlier with
+        {
+            IsComplete = false,
+            Startups = [.. earlier.Startups.Select(startup => startup.Row == "a" ? startup with { Processes = [.. startup.Processes.Where(process => process.Round != 1)] } : startup)],
+        };
+        FakeWorkers second = new(clock);
+
+        ResultsFile results = Execute(second, cut, "a", "b").Results;
+
+        Assert.Equal(["a", "a"], second.Starts.Select(start => start.Types[0].Row));
+        Assert.All(results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
+    }
+
+    [Fact]
+    public void What_is_measured_is_in_the_file_after_each_round()
+    {
+        FakeWorkers workers = new(clock) { StartOf = request => throw new WorkerFailedException(new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }) };
+
+        ResultsFile results = Execute(workers, "a").Results;
+
+        // Killed from outside: asked once more in each round, and tried again in the next.
+        Assert.Equal(12, workers.Starts.Count);
+        Assert.All(ResultsStore.Load(folder.File("r.json")).Startups, startup => Assert.Equal(Verdict.AssayError, startup.FailureVerdict));
+        Assert.False(results.HasSamples());
+    }
+
+    private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
+
+    private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
+    {
+        RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Startup, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(folder.File("x.dll"), new Dictionary<(string, string), string>()) { StartFile = folder.File("x") });
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new StartupStage(context)).Execute(CancellationToken.None);
+    }
+}

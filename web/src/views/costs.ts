@@ -1,0 +1,46 @@
+import { h } from "../controls/dom";
+import { table as drawTable } from "../controls/table";
+import type { Context } from "../context";
+import type { CostCell, CostPart, CostRow, CostTable } from "../data/model";
+import { rowLink } from "./shared";
+
+/** The answer of a part, its tables with what the view draws above each, and the notes. */
+export function costBody(context: Context, part: CostPart, chartOf: (table: CostTable, rows: readonly CostRow[]) => Node[]): Node[] {
+  const wanted = context.choice("q").toLowerCase();
+  return [
+    ...part.answer.map(sentence => h("p", { class: "answer" }, sentence)),
+    ...part.tables.flatMap(table => {
+      const rows = table.rows.filter(row => row.cells[0]!.text.toLowerCase().includes(wanted));
+      return [
+        h("h2", {}, table.title),
+        ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
+        ...rows.length === 0 ? [h("p", { class: "empty" }, "No row with these letters in its name.")] : [...chartOf(table, rows), figures(context, table, rows)],
+        ...table.notes.map(note => h("p", { class: "soft" }, note)),
+      ];
+    }),
+    ...part.notes.map(note => h("p", { class: "soft" }, note)),
+  ];
+}
+
+/** The cell of a column; undefined where the table has no such column, or the cell no number. */
+export function valueOf(table: CostTable, row: CostRow, column: string): number | undefined {
+  const index = table.columns.findIndex(known => known.id === column);
+  return index < 0 ? undefined : row.cells[index]?.value;
+}
+
+function figures(context: Context, table: CostTable, rows: readonly CostRow[]): HTMLElement {
+  const groups = [...new Set(rows.map(row => row.group))];
+  return drawTable(context, {
+    caption: table.title,
+    columns: table.columns.map((column, index) => ({
+      id: `${table.id}-${column.id}`, title: column.head, isText: column.isText,
+      key: (row: CostRow) => keyOf(row.cells[index]!),
+      cell: (row: CostRow) => index === 0 ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,
+    })),
+    groups: groups.map(group => ({ head: group, items: rows.filter(row => row.group === group) })),
+    sortedBy: "",
+    rowOf: row => row.cells[0]!.text,
+  });
+}
+
+const keyOf = (cell: CostCell): number | string | undefined => cell.value ?? (cell.text === "-" ? undefined : cell.text);
