@@ -21,7 +21,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The types whose first calls are timed where none are named: four of one shape, and a wide one.</summary>
     public const string TypesOfStartup = "books-1,books-2,books-3,books-4,large-books";
 
-    private const int DefaultRounds = 75;
+    private const int DefaultRounds = 60;
     private const int DefaultSettlingRounds = 15;
     private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;

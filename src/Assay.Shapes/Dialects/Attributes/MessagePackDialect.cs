@@ -83,7 +83,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
         (type.Constructors.Count > 1 || type.IsValueType) && !Hierarchy.IsAbstract(type) && constructor == keys.ConstructorOf(type) ? [$"[{Space}SerializationConstructor]"] : [];
 
     // Where private members are let in, a field behind a property would be one beside it.
-    private bool HasFieldInSight(MemberShape member) => member is { HasOwnField: true, Accessors: not null } && (!hasGenerator || AllowsPrivate(member.DeclaringShape));
+    private bool HasFieldInSight(MemberShape member) => member is { IsProperty: true, HasOwnField: true } && (!hasGenerator || AllowsPrivate(member.DeclaringShape));
 
     private bool AllowsPrivate(ObjectShape type) =>
         !type.IsNameable || MessagePackMembers.Of(type).Any(member => !MessagePackMembers.IsPublic(member)) || keys.ConstructorOf(type) is { Access: not Access.Public };
