@@ -18,7 +18,7 @@ public class RunPlannerTests
         Assert.Equal(["json.net/reused", "bson", "reference/straight-line"], options.Rows);
         Assert.Equal([new WorkloadOptions("books", 100, 0, "book")], options.Workloads);
         Assert.Equal([Operation.Serialize, Operation.Deserialize], options.Operations);
-        Assert.Equal((3, 75, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
+        Assert.Equal((3, 60, "json.net/reused", true), (options.Blocks, options.Rounds, options.Reference, options.IsReferenceOpen));
         Assert.Null(options.Surface);
         Assert.Null(options.BudgetNanoseconds);
     }
