@@ -17,6 +17,7 @@ public class BadInputTests
     [InlineData("run --payload 100", "--payload needs a data set with a binary payload: books-payload")]
     [InlineData("run --surface strem", "There is no surface \"strem\". Nearest: stream")]
     [InlineData("run --operation read", "There is no operation \"read\".")]
+    [InlineData("startup --processes none", "--processes takes a number from 1 to 1000, not \"none\". 15 or more give intervals one can use.")]
     [InlineData("run --blocks none", "--blocks takes a number from 1")]
     [InlineData("run --budget 2", "--budget takes a duration such as 90s, 2m or 1h")]
     [InlineData("run --precision half", "--precision takes a share from 0.1% to 20%")]

@@ -54,8 +54,8 @@ internal sealed class StartupRecord(RunRecord record)
 
     private void Change(StartupCell cell, Func<StartupResult, StartupResult> change) => record.Keep(file =>
     {
-        StartupResult known = file.Startups.FirstOrDefault(result => IsOf(result, cell)) ?? cell.Empty;
-        return file with { Startups = [.. file.Startups.Where(result => !IsOf(result, cell)), change(known)] };
+        IReadOnlyList<StartupResult> results = file.Startups.Any(result => IsOf(result, cell)) ? file.Startups : [.. file.Startups, cell.Empty];
+        return file with { Startups = [.. results.Select(result => IsOf(result, cell) ? change(result) : result)] };
     });
 
     private StartupResult? Find(StartupCell cell) => record.ToFile(isComplete: false).Startups.FirstOrDefault(result => IsOf(result, cell));

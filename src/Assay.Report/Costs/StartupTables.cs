@@ -22,12 +22,14 @@ internal static class StartupTables
             return "";
         var best = rows[0];
         var alike = rows.Skip(1).Where(line => line.Total.Lower <= best.Total.Upper).Select(line => line.Label).ToList();
-        var others = alike.Count == 0 ? "" : $"; {CostWords.Some(alike)} may be as quick (intervals overlap)";
-        var most = best.Keeps == Kept.Everything ? "everything" : "most";
-        return rows.Count == 1
-            ? $"{best.Label}, which alone keeps {most}, has its first {NounOf(table)} {Units.Time(best.Total.Median)} after the process was started."
-            : $"Of the {rows.Count} rows that keep {most}, {best.Label} has its first {NounOf(table)} soonest, {Units.Time(best.Total.Median)} after the process was started{others}.";
+        var time = $"{Units.Time(best.Total.Median)} after its process starts";
+        if (rows.Count == 1)
+            return $"{best.Label} alone keeps {MostOf(best)}; its first {NounOf(table)} ends {time}.";
+        var others = alike.Count == 0 ? "" : $" The {Words.Plural(alike.Count, "interval")} of {CostWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} with it.";
+        return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} ends its first {NounOf(table)} first, {time}.{others}";
     }
+
+    private static string MostOf(StartupLine best) => best.Keeps == Kept.Everything ? "everything" : "most";
 
     private static WordTable TableOf(StartupReport report, StartupTable table)
     {
@@ -36,8 +38,8 @@ internal static class StartupTables
             Words.Of(table.Operation),
             $"First {NounOf(table)} in a fresh process",
             [
-                "total = process start to main method + set-up + first call of the first type; ratio = total / start of an empty process of the same build, in the same round.",
-                .. hasTypes ? [$"once = what the first type costs more than later ones; each type = what each of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet} costs."] : Array.Empty<string>(),
+                "total: from the start of the process to the end of the first call, with 95 % confidence interval. ratio: total / start of an empty process of the same build.",
+                .. hasTypes ? [$"once: time of the first type beyond that of a later one. each type: mean time of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
             ],
             [.. ColumnsOf(report, hasTypes)],
             [.. table.Lines.Select(line => new WordRow(GroupOf(line), [.. CellsOf(line, hasTypes)]))],
@@ -47,7 +49,7 @@ internal static class StartupTables
     private static IEnumerable<WordColumn> ColumnsOf(StartupReport report, bool hasTypes)
     {
         yield return new WordColumn("row", "row", IsText: true);
-        yield return new WordColumn("totalNanoseconds", "total [95 % CI]");
+        yield return new WordColumn("totalNanoseconds", "total");
         yield return new WordColumn("ratio", "ratio");
         if (hasTypes)
         {
@@ -92,9 +94,9 @@ internal static class StartupTables
 
     private static IEnumerable<string> NotesOf(StartupReport report, ResultsFile file)
     {
-        yield return $"{report.Processes} fresh processes for each row and operation, one at a time, in random order; files were in the system's cache. Medians.";
+        yield return $"Medians of {report.Processes} fresh processes for each row and operation, run one at a time in random order. Files were in the cache of the system.";
         if (report.Tables.SelectMany(table => table.Lines).Any(line => !line.IsReference && line.Libraries is { All: > 0, Precompiled: 0 }))
-            yield return "Most packages hold code that the JIT compiles at every start; .NET's own libraries are precompiled, so rows in the box have an advantage that --mode r2r levels.";
+            yield return "Packages are not precompiled, .NET's own libraries are. --mode r2r compiles both ahead of time.";
         var place = file.Machine.Runtime.Length > 0 ? $"{Plain.Line(file.Machine.Runtime)}, " : "";
         yield return $"Measured on {place}{PlaceWords.ProcessorOf(file.Machine)}.";
     }

@@ -1,0 +1,53 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Start-up of real programs.</summary>
+public class StartupTests
+{
+    [Fact]
+    public void First_calls_are_measured_reported_and_continued()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--data-set", "books-1,books-2", "--processes", "2", "--out", "s.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("First write in a fresh process", answer.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("s.json")));
+        JsonElement[] startups = [.. results.RootElement.GetProperty("startups").EnumerateArray()];
+        // The straight-line row is what a process is without a library.
+        Assert.Equal(
+            ["reference/straight-line deserialize", "reference/straight-line serialize", "system.text.json/reflection deserialize", "system.text.json/reflection serialize"],
+            startups.Select(startup => $"{startup.GetProperty("row")} {startup.GetProperty("operation")}").Order(StringComparer.Ordinal));
+        Assert.All(startups.SelectMany(startup => startup.GetProperty("processes").EnumerateArray()), process =>
+        {
+            Assert.True(process.GetProperty("toMainNanoseconds").GetInt64() > 1_000_000);
+            Assert.Equal(2, process.GetProperty("firstNanoseconds").GetArrayLength());
+        });
+        // The first type loads and compiles what the second finds.
+        JsonElement first = startups.First(startup => startup.GetProperty("row").GetString() == "system.text.json/reflection").GetProperty("processes")[0];
+        Assert.True(first.GetProperty("methodsCompiled")[0].GetInt32() > first.GetProperty("methodsCompiled")[1].GetInt32());
+
+        Answer again = AssayProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
+        Assert.Contains("serialize,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
+        Answer other = AssayProcess.Run(folder.Path, "run", "--resume", "s.json");
+        Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"), (other.ExitCode, other.Errors.TrimEnd()));
+        Answer complete = AssayProcess.Run(folder.Path, "startup", "--resume", "s.json");
+        Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_assembly_built_for_debugging_is_refused_by_its_name()
+    {
+#if !DEBUG
+        Assert.Skip("The types of the tests are a debug build in debug builds of the tests only.");
+#endif
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales", "--processes", "1");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("Assay.LegacyClasses.dll is a debug build", answer.Output, StringComparison.Ordinal);
+    }
+}
