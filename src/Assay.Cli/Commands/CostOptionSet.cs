@@ -11,13 +11,12 @@ namespace Assay.Cli.Commands;
 /// <summary>The options of commands that measure another cost than the time of warm operations.</summary>
 /// <param name="kind">What the command measures.</param>
 /// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
-/// <param name="aboutSizes">What <c>--size</c> means.</param>
+/// <param name="sizes">The option that says which sizes are measured.</param>
 /// <param name="count">The option that says how often each cell is measured.</param>
-internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, string aboutSizes, Option<string?> count)
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
 {
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
-    private readonly Option<string?> sizes = TextOption.Create("--size", "100", aboutSizes);
     private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
@@ -39,13 +38,14 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, string a
     /// <summary>What was given, unread.</summary>
     public RunRequest Request(ParseResult parsed)
     {
-        TypesRequest? own = types.Request(parsed);
+        TypesRequest? own = types.Request(parsed) is TypesRequest given ? given with { IsRepeated = kind == RunKind.Growth } : null;
         RunRequest request = new()
         {
             Kind = kind,
             Rows = parsed.GetValue(rows),
             DataSets = parsed.GetValue(dataSets),
-            Sizes = parsed.GetValue(sizes),
+            Sizes = kind == RunKind.Growth ? null : parsed.GetValue(sizes),
+            To = kind == RunKind.Growth ? parsed.GetValue(sizes) : null,
             Surface = parsed.GetValue(surface),
             Operations = parsed.GetValue(operations),
             Blocks = parsed.GetValue(count),

@@ -15,7 +15,7 @@ internal static class StartupCommand
         CostOptionSet options = new(
             RunKind.Startup,
             $"Data sets whose types are used one after the other, the first of them first. Default: {RunPlanner.TypesOfStartup}, four of one shape and a wide one.",
-            "Size of the data, in units of each data set. Default: 1.",
+            TextOption.Create("--size", "100", "Size of the data, in units of each data set. Default: 1."),
             TextOption.Create("--processes", "N", $"Fresh processes of each row and operation. Default: {RunLength.ProcessesOfStartup}."));
         Command command = new("startup", "Measure what the first calls in a fresh process cost: start of the process, set-up, first call, each further type.");
         foreach (Option option in options.All)

@@ -148,8 +148,9 @@ internal static class ValueSourceFields
         writer.Write((byte)source.Origin);
         writer.Write(source.Text);
         writer.WriteStrings(source.Known);
+        writer.Write(source.IsRepeated);
     }
 
     public static ValueSource ReadFrom(BinaryReader reader) =>
-        new((ValueOrigin)reader.ReadByte(), reader.ReadString()) { Known = reader.ReadStrings() };
+        new((ValueOrigin)reader.ReadByte(), reader.ReadString()) { Known = reader.ReadStrings(), IsRepeated = reader.ReadBoolean() };
 }

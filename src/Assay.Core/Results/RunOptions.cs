@@ -79,6 +79,9 @@ public enum RunKind
 
     /// <summary>What the first calls in fresh processes cost, as <c>assay startup</c> does.</summary>
     Startup,
+
+    /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
+    Growth,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -13,6 +13,9 @@ public sealed record ValueSource(ValueOrigin Origin, string Text)
     /// another assembly as <c>Name, Assembly</c>.
     /// </summary>
     public IReadOnlyList<string> Known { get; init; } = [];
+
+    /// <summary>Whether the root type is an array that holds as many values of its element type as the recipe's size says; the source makes the elements.</summary>
+    public bool IsRepeated { get; init; }
 }
 
 /// <summary>Where the values of a root type come from.</summary>

@@ -28,12 +28,15 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         CheckedRow?[] results = new CheckedRow?[tasks.Count];
         Budget budget = new(plan.Options);
         int done = 0;
+        SmallerSizes? smaller = plan.Options.Kind == RunKind.Growth ? new SmallerSizes(services.Limits) : null;
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
             if (i >= AtOnce && !budget.Allows(progress.Elapsed))
                 return;
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
-            results[i] = Check(tasks[i], corpora[tasks[i].Workload], cancellation);
+            CheckedRow check = smaller?.Refuse(tasks[i]) ?? Check(tasks[i], corpora[tasks[i].Workload], cancellation);
+            smaller?.Add(check);
+            results[i] = check;
             Interlocked.Increment(ref done);
         }, cancellation);
         IsComplete = done == tasks.Count;

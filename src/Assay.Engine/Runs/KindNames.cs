@@ -10,6 +10,7 @@ public static class KindNames
     {
         RunKind.Throughput => "run",
         RunKind.Startup => "startup",
+        RunKind.Growth => "scale",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

@@ -18,6 +18,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>Fresh processes of each row and operation in a run of start-up that names no number.</summary>
     public const int ProcessesOfStartup = 15;
 
+    /// <summary>Fresh processes of each row, size and operation in a run of growth that names no number.</summary>
+    public const int ProcessesOfGrowth = 3;
+
     private const int MostBlocks = 1000;
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
@@ -26,8 +29,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
     public static RunLength Of(RunRequest request)
     {
-        if (request.Kind == RunKind.Startup)
-            return OfStartup(request);
+        if (request.Kind != RunKind.Throughput)
+            return OfProcesses(request);
         if (request is { Blocks: not null, Precision: not null })
             throw new BadInputException("--blocks (a fixed number) and --precision (as many as needed) cannot be combined. Omit one of them.");
         double precision = request.Precision is string text ? PrecisionOf(text) : StopRule.DefaultPrecision;
@@ -38,11 +41,13 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
             : new RunLength(request.Blocks is string blocks ? BlocksOf(blocks) : BlocksOfScreening, [], precision, budget);
     }
 
-    private static RunLength OfStartup(RunRequest request)
+    /// <summary>The length of a run of another kind, which counts processes.</summary>
+    private static RunLength OfProcesses(RunRequest request)
     {
-        int processes = ProcessesOfStartup;
+        int usual = request.Kind == RunKind.Startup ? ProcessesOfStartup : ProcessesOfGrowth;
+        int processes = usual;
         if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= MostBlocks))
-            throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". {ProcessesOfStartup} or more give intervals one can use.");
+            throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". The default is {usual}.");
         return new RunLength(processes, [], StopRule.DefaultPrecision, request.Budget is string duration ? BudgetOf(duration) : null);
     }
 

@@ -69,6 +69,9 @@ public sealed record RunRequest
     /// <summary><c>--size</c>: sizes such as <c>100,10k</c>.</summary>
     public string? Sizes { get; init; }
 
+    /// <summary><c>--to</c>: the largest size of a run of growth.</summary>
+    public string? To { get; init; }
+
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
 

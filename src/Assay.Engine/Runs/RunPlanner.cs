@@ -23,6 +23,10 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private const int DefaultRounds = 60;
     private const int DefaultSettlingRounds = 15;
+
+    /// <summary>Rounds of a run of growth: an exponent needs no more, and large sizes take seconds a round.</summary>
+    private const int RoundsOfGrowth = 20;
+    private const int SettlingRoundsOfGrowth = 5;
     private const int RoundsOfDeep = 300;
     private const ulong DefaultSeed = 1;
 
@@ -66,8 +70,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 BudgetNanoseconds = length.BudgetNanoseconds,
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
-                Rounds = request.Deep is null ? DefaultRounds : RoundsOfDeep,
-                SettlingRounds = DefaultSettlingRounds,
+                Rounds = request.Kind == RunKind.Growth ? RoundsOfGrowth : request.Deep is null ? DefaultRounds : RoundsOfDeep,
+                SettlingRounds = request.Kind == RunKind.Growth ? SettlingRoundsOfGrowth : DefaultSettlingRounds,
                 Reference = reference,
                 IsReferenceOpen = request.Reference is null,
                 Seed = DefaultSeed,
@@ -84,10 +88,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
             return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
+        if (types is null && request.Kind == RunKind.Growth)
+            return new WorkloadSelection(dataSets).Growing(request.DataSets, request.To, request.Payloads);
         if (types is null)
             return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
         return request is { DataSets: null, Sizes: null, Payloads: null }
-            ? [types.Workload]
+            ? request.Kind == RunKind.Growth ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })] : [types.Workload]
             : throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
     }
 

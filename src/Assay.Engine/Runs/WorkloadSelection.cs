@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Analysis.Growth;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
@@ -9,6 +10,8 @@ namespace Assay.Engine.Runs;
 /// <param name="dataSets">The data sets there are.</param>
 public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets)
 {
+    private const int DefaultLargest = 1_000_000;
+
     /// <summary>Selects workloads: every data set named, in each given size that it has; a data set of a fixed size keeps it beside others.</summary>
     /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>
     /// <param name="sizeList">Sizes such as <c>100,10k</c>; null for each data set's default.</param>
@@ -22,6 +25,37 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         IReadOnlyList<int>? sizes = sizeList is null ? null : ReadSizes(sizeList, chosen);
         return [.. chosen.SelectMany(dataSet =>
             SizesOf(dataSet, sizes).SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
+    }
+
+    /// <summary>The sizes of a run of growth: powers of ten from 1 on, and the largest size itself.</summary>
+    /// <param name="dataSetList">Names or globs; null for <c>books</c>.</param>
+    /// <param name="to">The largest size, such as <c>14M</c>; null for a million.</param>
+    /// <param name="payloadList">Payload bytes in each unit; null for a default where a data set carries one.</param>
+    /// <exception cref="BadInputException">A name or size is not valid, or the sizes are too few.</exception>
+    public IReadOnlyList<WorkloadOptions> Growing(string? dataSetList, string? to, string? payloadList)
+    {
+        IReadOnlyList<DataSetDescription> chosen = DataSets(dataSetList ?? BuiltDataSets.DefaultDataSet);
+        if (chosen.FirstOrDefault(dataSet => dataSet.IsFixedSize) is DataSetDescription single)
+            throw new BadInputException($"{single.Name} has one size, so nothing can grow. Name a data set with several, such as {BuiltDataSets.DefaultDataSet}.");
+        IReadOnlyList<int> sizes = SizesOfGrowth(to);
+        return [.. chosen.SelectMany(dataSet => sizes.SelectMany(size => Payloads(dataSet, payloadList).Select(payload => new WorkloadOptions(dataSet.Name, size, payload, dataSet.Unit))))];
+    }
+
+    /// <summary>Powers of ten from 1 on, and the largest size itself.</summary>
+    /// <param name="to">The largest size, such as <c>14M</c>; null for a million.</param>
+    /// <exception cref="BadInputException">It is none, or the sizes are too few for a fit.</exception>
+    public static IReadOnlyList<int> SizesOfGrowth(string? to)
+    {
+        int largest = to is null ? DefaultLargest
+            : SizeText.Read(to) is int size and > 0 ? size : throw new BadInputException($"--to takes a number of objects such as 100k or 14M, not \"{to}\".");
+        List<int> sizes = [];
+        for (long power = 1; power <= largest; power *= 10)
+            sizes.Add((int)power);
+        if (sizes[^1] < largest)
+            sizes.Add(largest);
+        if (sizes.Count < GrowthFit.FewestSizes)
+            throw new BadInputException($"--to {to} leaves {sizes.Count} sizes, and a fit needs {GrowthFit.FewestSizes}. Use --to 1k or more.");
+        return sizes;
     }
 
     private List<DataSetDescription> DataSets(string list)

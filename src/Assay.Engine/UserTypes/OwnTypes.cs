@@ -56,6 +56,9 @@ public sealed record TypesRequest
     /// <summary><c>--include-sample</c>: values may stand in results.</summary>
     public bool IsSampleIncluded { get; init; }
 
+    /// <summary>Whether arrays of the root are measured, because the number of objects grows; no option of its own.</summary>
+    public bool IsRepeated { get; init; }
+
     /// <summary>Whether any of the options was given.</summary>
     public bool IsGiven => Assembly is not null || Root is not null || Sample is not null || Factory is not null || Known is not null || IsSampleIncluded;
 }

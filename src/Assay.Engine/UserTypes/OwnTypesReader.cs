@@ -6,6 +6,8 @@ namespace Assay.Engine.UserTypes;
 /// <summary>Turns <c>--types</c> and what belongs to it into types that adapters can be built with. The user's code is never loaded here.</summary>
 public sealed class OwnTypesReader
 {
+    private const string ArrayOf = "[]";
+
     private readonly IReadOnlyList<string> frameworks;
     private readonly CancellationToken cancellation;
 
@@ -27,7 +29,7 @@ public sealed class OwnTypesReader
         ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
         AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given), frameworks);
         (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
-        RootType root = RootType.Find(assembly, request.Root!, TypeLists.Split(request.Known), origin);
+        RootType root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
         IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
         string hash = TypesReference.HashOf(root.Name, root.Known, [assembly.File, .. dependencies.Select(dependency => dependency.File), .. natives]);
         TypesOptions options = new()
@@ -45,12 +47,14 @@ public sealed class OwnTypesReader
         return new OwnTypes(
             options,
             new TypesReference(assembly.File, root.Name, root.Known, dependencies, natives, hash) { NeedsAspNetCore = needsAspNetCore },
-            new WorkloadOptions(root.Name, 1, 0, root.Unit),
-            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers })
+            new WorkloadOptions(root.Name, 1, 0, request.IsRepeated ? root.Unit.Replace(ArrayOf, "", StringComparison.Ordinal) : root.Unit),
+            new ValueSource(origin, sample?.Path ?? request.Factory ?? "") { Known = root.KnownToWorkers, IsRepeated = request.IsRepeated })
         {
             PassingSample = sample is { IsPassing: true } ? sample.Content : null,
         };
     }
+
+    private static string RootOf(TypesRequest request) => request.IsRepeated && !request.Root!.EndsWith(ArrayOf, StringComparison.Ordinal) ? request.Root + ArrayOf : request.Root!;
 
     private static string GivenIn(TypesRequest request)
     {

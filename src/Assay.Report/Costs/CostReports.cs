@@ -1,3 +1,4 @@
+using Assay.Analysis.Growth;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -7,5 +8,10 @@ namespace Assay.Report.Costs;
 public static class CostReports
 {
     /// <summary>The report; null where the file holds warm operations, or nothing but verdicts.</summary>
-    public static CostReport? Of(ResultsFile file) => StartupBuilder.Build(file) is { } startup ? StartupTables.Of(startup, file) : null;
+    public static CostReport? Of(ResultsFile file) => file.Options.Kind switch
+    {
+        RunKind.Startup => StartupTables.Of(StartupBuilder.Build(file)!, file),
+        RunKind.Growth => GrowthTables.Of(GrowthBuilder.Build(file)!, file),
+        _ => null,
+    };
 }

@@ -1,4 +1,5 @@
 using Assay.Analysis.Model;
+using Assay.Core.Results;
 
 namespace Assay.Report.Costs;
 
@@ -14,6 +15,9 @@ internal static class CostWords
         Kept.PublicMembers => "public members only",
         _ => "loses more",
     };
+
+    /// <summary>Where it was measured, as a sentence.</summary>
+    public static string Place(Machine machine) => $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
 
     /// <summary>The first names, and how many more there are.</summary>
     public static string Some(IReadOnlyList<string> names) => names.Count <= MostNames + 1

@@ -24,9 +24,9 @@ internal static class StartupTables
         var alike = rows.Skip(1).Where(line => line.Total.Lower <= best.Total.Upper).Select(line => line.Label).ToList();
         var time = $"{Units.Time(best.Total.Median)} after its process starts";
         if (rows.Count == 1)
-            return $"{best.Label} alone keeps {MostOf(best)}; its first {NounOf(table)} ends {time}.";
+            return $"Only {best.Label} keeps {MostOf(best)}. Its first {NounOf(table)} ends {time}.";
         var others = alike.Count == 0 ? "" : $" The {Words.Plural(alike.Count, "interval")} of {CostWords.Some(alike)} {(alike.Count == 1 ? "overlaps" : "overlap")} with it.";
-        return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} ends its first {NounOf(table)} first, {time}.{others}";
+        return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} has the fastest first {NounOf(table)}: {time}.{others}";
     }
 
     private static string MostOf(StartupLine best) => best.Keeps == Kept.Everything ? "everything" : "most";
@@ -97,8 +97,7 @@ internal static class StartupTables
         yield return $"Medians of {report.Processes} fresh processes for each row and operation, run one at a time in random order. Files were in the cache of the system.";
         if (report.Tables.SelectMany(table => table.Lines).Any(line => !line.IsReference && line.Libraries is { All: > 0, Precompiled: 0 }))
             yield return "Packages are not precompiled, .NET's own libraries are. --mode r2r compiles both ahead of time.";
-        var place = file.Machine.Runtime.Length > 0 ? $"{Plain.Line(file.Machine.Runtime)}, " : "";
-        yield return $"Measured on {place}{PlaceWords.ProcessorOf(file.Machine)}.";
+        yield return CostWords.Place(file.Machine);
     }
 
     private static string IntervalOf(MedianInterval interval) => interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);

@@ -19,6 +19,7 @@ internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IRe
         return source.Results.Options.Kind switch
         {
             RunKind.Startup => new StartupPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Growth => new GrowthPart(source.Name, report.Answer, tables, report.Notes),
             _ => null,
         };
     }
@@ -26,6 +27,9 @@ internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IRe
 
 /// <summary>What first calls cost.</summary>
 internal sealed record StartupPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>How times grow with the number of objects.</summary>
+internal sealed record GrowthPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>One table.</summary>
 internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)

@@ -25,6 +25,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(RunPart), "run")]
 [JsonDerivedType(typeof(VerdictsPart), "verdicts")]
 [JsonDerivedType(typeof(StartupPart), "startup")]
+[JsonDerivedType(typeof(GrowthPart), "growth")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

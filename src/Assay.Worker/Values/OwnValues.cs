@@ -32,7 +32,7 @@ internal static class ValueMakers
 {
     /// <summary>Opens a source.</summary>
     /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
-    public static ValueMaker<T> Open<T>(ValueSource source) => source.Origin switch
+    public static ValueMaker<T> Open<T>(ValueSource source) => source.IsRepeated ? RepeatedMaker.Open<T>(source) : source.Origin switch
     {
         ValueOrigin.Sample => new SampleMaker<T>(source),
         ValueOrigin.Factory => new FactoryMaker<T>(source),

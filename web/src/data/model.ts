@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -58,6 +58,11 @@ export interface CostPart {
 /** What first calls cost. */
 export interface StartupPart extends CostPart {
   readonly kind: "startup";
+}
+
+/** How times grow with the number of objects. */
+export interface GrowthPart extends CostPart {
+  readonly kind: "growth";
 }
 
 export interface CostTable {

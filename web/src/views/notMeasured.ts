@@ -3,6 +3,7 @@ import type { PartKind } from "../data/model";
 
 const commands: Readonly<Record<PartKind, readonly [what: string, command: string]>> = {
   run: ["No speed or size was measured in these files.", "assay run --data-set books"],
+  growth: ["No growth was measured in these files.", "assay scale"],
   startup: ["No start-up was measured in these files.", "assay startup"],
   verdicts: ["These files do not say what rows keep.", "assay run --data-set books"],
 };

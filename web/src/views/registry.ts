@@ -1,3 +1,4 @@
+import { growth } from "./growth";
 import { method } from "./method";
 import { rawOutput } from "./rawOutput";
 import { row } from "./row";
@@ -10,4 +11,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, startup, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, verdicts, rawOutput, row, method];

@@ -1,0 +1,92 @@
+using System.Globalization;
+using Assay.Analysis.Growth;
+using Assay.Core.Results;
+
+namespace Assay.Report.Costs;
+
+/// <summary>A run of growth in words.</summary>
+internal static class GrowthTables
+{
+    public static CostReport Of(GrowthReport report, ResultsFile file) => new(
+        "growth",
+        [.. report.Tables.Select(AnswerOf).Where(answer => answer.Length > 0)],
+        [.. report.Tables.Select(TableOf)],
+        [.. NotesOf(report, file)]);
+
+    private static string AnswerOf(GrowthTable table)
+    {
+        var rows = table.Lines.Where(line => !line.IsReference && line.Exponent is not null).ToList();
+        if (rows.Count == 0)
+            return "";
+        var more = rows.Where(line => line.IsMoreThanLinear).Select(line => $"{line.Label} (exponent {Number(line.Fit!.Exponent)})").ToList();
+        var what = $"{table.DataSet}, {Words.Of(table.Operation)}: ";
+        return more.Count == 0
+            ? $"{what}no row grows significantly faster than linearly, up to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}."
+            : $"{what}{CostWords.Some(more)} {(more.Count == 1 ? "grows" : "grow")} faster than linearly.";
+    }
+
+    private static WordTable TableOf(GrowthTable table) => new(
+        $"{table.DataSet}-{Words.Of(table.Operation)}",
+        $"{table.DataSet}: {Words.Of(table.Operation)}, 1 to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}",
+        ["time = fixed + slope x N^exponent. exponent: 1 is linear; with 95 % confidence interval. each: time for one object at the largest size, without the fixed part."],
+        [.. ColumnsOf(table)],
+        [.. table.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : CostWords.GroupOf(line.Keeps), [.. CellsOf(line, table)]))],
+        [.. LimitsOf(table), .. table.Missing.Select(missing => $"{Plain.Cause(missing.Cause)}: {string.Join(", ", missing.Rows)}")]);
+
+    private static IEnumerable<WordColumn> ColumnsOf(GrowthTable table)
+    {
+        yield return new WordColumn("row", "row", IsText: true);
+        yield return new WordColumn("exponent", "exponent");
+        yield return new WordColumn("fixedNanoseconds", "fixed");
+        yield return new WordColumn("eachNanoseconds", "each");
+        yield return new WordColumn("largest", "up to");
+        yield return new WordColumn("largestNanoseconds", "time there");
+        yield return new WordColumn("bend", "slower from", IsText: true);
+        yield return new WordColumn("relativeError", "misfit") { IsDetail = true };
+        foreach (var size in table.Sizes)
+            yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size)) { IsDetail = true };
+    }
+
+    private static IEnumerable<WordCell> CellsOf(GrowthLine line, GrowthTable table)
+    {
+        yield return new WordCell(line.IsMoreThanLinear ? $"{line.Label} !" : line.Label);
+        yield return line.Fit is { } fit ? ExponentOf(fit, line) : WordCell.None;
+        yield return WordCell.Time(line.Fit?.Fixed);
+        yield return WordCell.Time(line.EachNanoseconds);
+        yield return new WordCell(SizeOf(line.Points[^1].Size), line.Points[^1].Size);
+        yield return WordCell.Time(line.Points[^1].Nanoseconds);
+        yield return line.Bend is { } bend ? new WordCell($"{SizeOf(bend.Above)}: x {Number(bend.Factor)}", bend.Above) : WordCell.None;
+        yield return line.Fit is { } known ? new WordCell(Units.Share(known.RelativeError), known.RelativeError) : WordCell.None;
+        foreach (var size in table.Sizes)
+            yield return WordCell.Time(line.Points.Where(point => point.Size == size).Select(point => (double?)point.Nanoseconds).FirstOrDefault());
+    }
+
+    private static WordCell ExponentOf(GrowthFit fit, GrowthLine line) => line.Exponent is { } interval
+        ? new WordCell($"{Number(fit.Exponent)} [{Number(interval.Lower)}, {Number(interval.Upper)}]", fit.Exponent, interval.Lower, interval.Upper)
+        : new WordCell(Number(fit.Exponent), fit.Exponent);
+
+    private static IEnumerable<string> LimitsOf(GrowthTable table)
+    {
+        if (table.Lines.Any(line => line.IsMoreThanLinear))
+            yield return "! exponent significantly above 1.1";
+        if (table.Lines.Any(line => line.Bend is not null))
+            yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the large-object heap, or collections take longer.";
+        foreach (var line in table.Lines.Where(line => line.Limit is not null))
+            yield return $"{line.Label} with {Units.Whole(line.Limit!.Size)} {Words.Plural(2, table.Unit)}: {Plain.Cause(line.Limit.Cause)}";
+    }
+
+    private static IEnumerable<string> NotesOf(GrowthReport report, ResultsFile file)
+    {
+        yield return $"{report.Blocks} fresh {Words.Plural(report.Blocks, "process")} for each row, size and operation, warmed up; intervals are from fits of each process alone.";
+        yield return CostWords.Place(file.Machine);
+    }
+
+    private static string SizeOf(int size) => size switch
+    {
+        >= 1_000_000 when size % 100_000 == 0 => string.Create(CultureInfo.InvariantCulture, $"{size / 1e6:0.#}M"),
+        >= 1_000 when size % 100 == 0 => string.Create(CultureInfo.InvariantCulture, $"{size / 1e3:0.#}k"),
+        _ => size.ToString(CultureInfo.InvariantCulture),
+    };
+
+    private static string Number(double value) => value.ToString("0.00", CultureInfo.InvariantCulture);
+}

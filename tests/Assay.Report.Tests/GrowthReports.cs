@@ -1,0 +1,92 @@
+using Assay.Analysis.Growth;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+public sealed class GrowthReports
+{
+    private static readonly int[] Sizes = [1, 10, 100, 1000, 10_000];
+
+    [Fact]
+    public void A_linear_row_is_linear_and_a_quadratic_one_is_named()
+    {
+        var results = Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000));
+
+        var table = Assert.Single(GrowthBuilder.Build(results)!.Tables);
+
+        var (linear, quadratic) = (Line(table, "linear"), Line(table, "quadratic"));
+        Assert.InRange(linear.Fit!.Exponent, 0.99, 1.01);
+        Assert.InRange(linear.Fit.Fixed, 4800, 5200);
+        Assert.InRange(linear.EachNanoseconds!.Value, 295, 305);
+        Assert.InRange(quadratic.Fit!.Exponent, 1.98, 2.02);
+        Assert.Equal((false, true), (linear.IsMoreThanLinear, quadratic.IsMoreThanLinear));
+        Assert.Equal("books, serialize: quadratic (exponent 2.00) grows faster than linearly.", CostReports.Of(results)!.Answer[0]);
+    }
+
+    [Fact]
+    public void A_step_of_each_objects_time_is_found_where_it_is()
+    {
+        var line = Line(GrowthBuilder.Build(Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");
+
+        Assert.Equal(1000, line.Bend!.Above);
+        Assert.InRange(line.Bend.Factor, 1.45, 1.55);
+    }
+
+    [Fact]
+    public void A_row_that_fails_keeps_its_smaller_sizes_and_says_why_the_next_is_missing()
+    {
+        var results = Of(("short", size => 300.0 * size, 100));
+
+        var line = Line(GrowthBuilder.Build(results)!.Tables[0], "short");
+
+        Assert.Equal([1, 10, 100], line.Points.Select(point => point.Size));
+        Assert.Null(line.Fit);
+        Assert.Equal(new GrowthLimit(1000, "Stack overflow"), line.Limit);
+        Assert.Contains("short with 1,000 books: Stack overflow", CostReports.Of(results)!.Tables[0].Notes);
+    }
+
+    [Theory]
+    [InlineData("table", "growth.txt")]
+    [InlineData("markdown", "growth.md")]
+    [InlineData("csv", "growth.csv")]
+    public void Every_format_is_as_committed(string format, string file)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(
+            CostReports.Of(Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 300.0 * size, 100)))!,
+            format, output, new OutputStyle(100, false, ReportExtent.Details));
+        Snapshot.Matches(output.ToString(), file);
+    }
+
+    private static GrowthLine Line(GrowthTable table, string label) => table.Lines.Single(line => line.Label == label);
+
+    /// <summary>Three blocks of each row and size up to its largest; the next size is one where it crashes.</summary>
+    private static ResultsFile Of(params (string Row, Func<int, double> Time, int Largest)[] rows)
+    {
+        ResultsFile[] ofSizes = [.. Sizes.Select(size => OfSize(size, rows))];
+        return ofSizes[0] with
+        {
+            Options = ofSizes[0].Options with { Kind = RunKind.Growth, Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])], Operations = [Operation.Serialize] },
+            Checks = [.. ofSizes.SelectMany(file => file.Checks)],
+            Cells = [.. ofSizes.SelectMany(file => file.Cells)],
+            Conditions = [.. ofSizes.SelectMany(file => file.Conditions)],
+        };
+    }
+
+    private static ResultsFile OfSize(int size, (string Row, Func<int, double> Time, int Largest)[] rows)
+    {
+        var builder = new ResultsBuilder { Workload = new WorkloadOptions("books", size, 0, "book"), Reference = rows[0].Row };
+        foreach (var (row, time, largest) in rows)
+        {
+            builder.Row(row);
+            if (size <= largest)
+                builder.Check(row, 20 * size).Cell(row, Operation.Serialize, time(size));
+            else
+                builder.Check(row, 0, Verdict.Crash, cause: "Stack overflow");
+        }
+
+        return builder.Build();
+    }
+}
