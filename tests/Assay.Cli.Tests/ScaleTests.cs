@@ -23,13 +23,14 @@ public class ScaleTests
             public override byte[] Serialize(T value)
             {
                 byte[] payload = base.Serialize(value);
-                for (int i = 0; i < payload.Length; i += 16)
+                int sum = 0;
+                for (int i = 0; i < payload.Length; i += 8)
                 {
-                    for (int j = 0; j < i; j += 16)
-                        payload[i] ^= (byte)(payload[j] >> 8);
+                    for (int j = 0; j < i; j += 8)
+                        sum += payload[j] * j;
                 }
 
-                return payload;
+                return sum == int.MinValue ? [] : payload;
             }
         }
 
@@ -38,7 +39,7 @@ public class ScaleTests
             public override byte[] Serialize(T value)
             {
                 byte[] payload = base.Serialize(value);
-                return payload.Length < 10_000 ? payload : throw new System.InvalidOperationException("It holds 10,000 bytes.");
+                return payload.Length < 1_000 ? payload : throw new System.InvalidOperationException("It holds 1,000 bytes.");
             }
         }
         """;
@@ -55,14 +56,14 @@ public class ScaleTests
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("quadratic (exponent ", text, StringComparison.Ordinal);
         Assert.DoesNotContain("good (exponent", text, StringComparison.Ordinal);
-        Assert.Contains("limited with 1,000 books: InvalidOperationException: It holds 10,000 bytes.", text, StringComparison.Ordinal);
+        Assert.Contains("limited with 100 books: System.InvalidOperationException: It holds 1,000 bytes.", text, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("g.json")));
         string[] checks = [.. results.RootElement.GetProperty("checks").EnumerateArray().Where(check => check.GetProperty("row").GetString() == "limited").Select(check => check.GetProperty("cause").GetString()!)];
-        Assert.Contains(checks, cause => cause.StartsWith("not tried, because it failed with 1k: ", StringComparison.Ordinal));
+        Assert.Contains(checks, cause => cause.StartsWith("not tried, because it failed with 100: ", StringComparison.Ordinal));
         Answer json = folder.Assay("report", "g.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(json.Output);
         Dictionary<string, double> exponents = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
             .Where(row => row.GetProperty("exponent").ValueKind == JsonValueKind.Number).ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("exponent").GetDouble());
-        Assert.True(exponents["quadratic !"] > exponents["good"] + 0.3);
+        Assert.True(exponents["quadratic !"] > exponents["good"] + 0.15);
     }
 }

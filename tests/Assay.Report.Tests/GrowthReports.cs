@@ -26,6 +26,15 @@ public sealed class GrowthReports
     }
 
     [Fact]
+    public void What_is_quadratic_at_the_last_sizes_alone_is_named_too()
+    {
+        var line = Line(GrowthBuilder.Build(Of(("late", size => (300.0 * size) + (0.2 * size * size), 10_000)))!.Tables[0], "late");
+
+        Assert.InRange(line.Fit!.Exponent, 1.05, 1.4);
+        Assert.True(line.IsMoreThanLinear);
+    }
+
+    [Fact]
     public void A_step_of_each_objects_time_is_found_where_it_is()
     {
         var line = Line(GrowthBuilder.Build(Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");

@@ -40,6 +40,9 @@ internal sealed class GrowthLineBuilder(
     /// <summary>An exponent of less would be called linear by everybody: caches alone bring as much.</summary>
     private const double MostOfLinear = 1.1;
 
+    /// <summary>The exponent between the last two sizes alone: what is quadratic only there bends the fit little. A cache that is left, or the large-object heap, brings 0.3.</summary>
+    private const double MostOfStep = 1.4;
+
     /// <summary>Steps of less are noise, or the end of the fixed cost.</summary>
     private const double LeastBend = 1.15;
 
@@ -55,7 +58,7 @@ internal sealed class GrowthLineBuilder(
         GrowthPoint[] points = [.. costs.Select(cost => new GrowthPoint(cost.Size, Center.GeometricMean([.. cost.OfBlocks.Values])))];
         var fit = GrowthFit.From([.. points.Select(point => (double)point.Size)], [.. points.Select(point => point.Nanoseconds)]);
         var exponent = fit is null ? null : IntervalOf(FitsOfBlocks(costs).ConvertAll(of => of.Exponent));
-        var isMoreThanLinear = exponent is { } known && known.Lower > MostOfLinear;
+        var isMoreThanLinear = exponent is { } known && (known.Lower > MostOfLinear || LeastStepOfLast(costs) > MostOfStep);
         return new GrowthLine
         {
             Label = row.Label,
@@ -105,6 +108,14 @@ internal sealed class GrowthLineBuilder(
     private static IEnumerable<int> BlocksOf(List<(int Size, Dictionary<int, double> OfBlocks)> costs) => costs[0].OfBlocks.Keys.Where(block => costs.TrueForAll(cost => cost.OfBlocks.ContainsKey(block))).Order();
 
     private static (double Lower, double Upper)? IntervalOf(List<double> values) => values.Count < 2 ? null : StudentInterval.From(values.ToArray()) is var interval ? (interval.Lower, interval.Upper) : null;
+
+    /// <summary>The lower end of the interval of the exponent between the last two sizes.</summary>
+    private static double LeastStepOfLast(List<(int Size, Dictionary<int, double> OfBlocks)> costs)
+    {
+        var (before, after) = (costs[^2], costs[^1]);
+        var steps = BlocksOf(costs).Select(block => Math.Log(after.OfBlocks[block] / before.OfBlocks[block]) / Math.Log((double)after.Size / before.Size)).ToList();
+        return IntervalOf(steps)?.Lower ?? 0;
+    }
 
     /// <summary>The largest step of an object's cost from one size to the next, where it is large and certain.</summary>
     private static GrowthBend? BendOf(List<(int Size, Dictionary<int, double> OfBlocks)> costs, double fixedCost)

@@ -68,7 +68,7 @@ internal static class GrowthTables
     private static IEnumerable<string> LimitsOf(GrowthTable table)
     {
         if (table.Lines.Any(line => line.IsMoreThanLinear))
-            yield return "! exponent significantly above 1.1";
+            yield return "! exponent significantly above 1.1, or above 1.4 between the last two sizes";
         if (table.Lines.Any(line => line.Bend is not null))
             yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the large-object heap, or collections take longer.";
         foreach (var line in table.Lines.Where(line => line.Limit is not null))
