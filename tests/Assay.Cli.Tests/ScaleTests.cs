@@ -56,10 +56,10 @@ public class ScaleTests
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("quadratic (exponent ", text, StringComparison.Ordinal);
         Assert.DoesNotContain("good (exponent", text, StringComparison.Ordinal);
-        Assert.Contains("limited with 100 books: System.InvalidOperationException: It holds 1,000 bytes.", text, StringComparison.Ordinal);
+        Assert.Contains("limited with 1,000 books: System.InvalidOperationException: It holds 1,000 bytes.", text, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("g.json")));
         string[] checks = [.. results.RootElement.GetProperty("checks").EnumerateArray().Where(check => check.GetProperty("row").GetString() == "limited").Select(check => check.GetProperty("cause").GetString()!)];
-        Assert.Contains(checks, cause => cause.StartsWith("not tried, because it failed with 100: ", StringComparison.Ordinal));
+        Assert.Contains(checks, cause => cause.StartsWith("not tried, because it failed with 1k: ", StringComparison.Ordinal));
         Answer json = folder.Assay("report", "g.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(json.Output);
         Dictionary<string, double> exponents = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray()
