@@ -66,7 +66,11 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
 
     private (string Path, ResultsFile Results) Measure(RunRequest request, CancellationToken cancellation)
     {
-        Console.Error.WriteLine("No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
+        // One row of each library answers a first question in two or three minutes.
+        request = request with { IsOfMainRows = true };
+        Console.Error.WriteLine(request.Rows is null
+            ? "No results in ./results fit, so choose measures first: one row of each library, in two or three minutes. --rows names others, '*' all."
+            : "No results in ./results fit, so choose measures first. That takes minutes; --rows names fewer rows.");
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
