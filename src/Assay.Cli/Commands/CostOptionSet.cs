@@ -28,15 +28,22 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
 
-    /// <summary>The options in groups, for the help.</summary>
+    /// <summary>Makes the command, and its help.</summary>
+    /// <param name="workspace">Where builds are kept.</param>
+    /// <param name="log">The log.</param>
+    /// <param name="description">What the command does.</param>
     /// <param name="examples">Command lines, and what each is for.</param>
-    public GroupedHelp Help(params (string Line, string Purpose)[] examples) => new(examples, Groups);
+    public (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log, string description, params (string Line, string Purpose)[] examples)
+    {
+        Command command = new(KindNames.CommandOf(kind), description);
+        foreach (Option option in Groups.SelectMany(group => group.Options))
+            command.Add(option);
+        command.SetAction(parsed => new RunCommand(workspace, log).Execute(
+            Request(parsed), parsed.GetValue(outFile), parsed.GetValue(resume), new ReportForm(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed))));
+        return (command, new GroupedHelp(examples, Groups));
+    }
 
-    /// <summary>Every option, in the order of the help.</summary>
-    public IEnumerable<Option> All => Groups.SelectMany(group => group.Options);
-
-    /// <summary>What was given, unread.</summary>
-    public RunRequest Request(ParseResult parsed)
+    private RunRequest Request(ParseResult parsed)
     {
         TypesRequest? own = types.Request(parsed) is TypesRequest given ? given with { IsRepeated = kind == RunKind.Growth } : null;
         RunRequest request = new()
@@ -56,15 +63,6 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
         };
         return variants.AddTo(request, parsed);
     }
-
-    /// <summary>The results file; null where none is named.</summary>
-    public string? Out(ParseResult parsed) => parsed.GetValue(outFile);
-
-    /// <summary>The run to go on with; null for a new one.</summary>
-    public string? Resume(ParseResult parsed) => parsed.GetValue(resume);
-
-    /// <summary>The format, and how much of it.</summary>
-    public ReportForm Form(ParseResult parsed) => new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
 
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [

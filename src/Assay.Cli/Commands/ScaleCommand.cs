@@ -10,21 +10,17 @@ namespace Assay.Cli.Commands;
 internal static class ScaleCommand
 {
     /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
-    {
-        CostOptionSet options = new(
-            RunKind.Growth,
-            "Data sets to measure. Default: books.",
-            TextOption.Create("--to", "1M", "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, keeps its smaller sizes. Default: 1M."),
-            TextOption.Create("--processes", "N", $"Fresh processes of each row, size and operation. Default: {RunLength.ProcessesOfGrowth}."));
-        Command command = new("scale", "Measure how times grow with the number of objects: fixed cost, time for each object, exponent.");
-        foreach (Option option in options.All)
-            command.Add(option);
-        command.SetAction(parsed => new RunCommand(workspace, log).Execute(options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
-        return (command, options.Help(
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log) => new CostOptionSet(
+        RunKind.Growth,
+        "Data sets to measure. Default: books.",
+        TextOption.Create("--to", "1M", "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, keeps its smaller sizes. Default: 1M."),
+        TextOption.Create("--processes", "N", $"Fresh processes of each row, size and operation. Default: {RunLength.ProcessesOfGrowth}."))
+        .Create(
+            workspace,
+            log,
+            "Measure how times grow with the number of objects: fixed cost, time for each object, exponent.",
             ("assay scale --to 10k", "one row of each library, up to 10,000 books"),
             ("assay scale --rows json.net,protobuf-net --to 1M", "two libraries, up to a million"),
             ("assay scale --rows 'system.text.json/*' --data-set northwind", "another data set"),
-            ("assay scale --types Shop.dll --root Shop.Order --to 10k", "arrays of your own class")));
-    }
+            ("assay scale --types Shop.dll --root Shop.Order --to 10k", "arrays of your own class"));
 }

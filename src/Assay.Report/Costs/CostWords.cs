@@ -16,6 +16,17 @@ internal static class CostWords
         _ => "loses more",
     };
 
+    /// <summary>What rows bring back, behind <c>keep</c>.</summary>
+    public static string KeptBy(Kept kept) => kept switch
+    {
+        Kept.Everything => "everything",
+        Kept.PublicMembers => "all public members",
+        _ => "less than that",
+    };
+
+    /// <summary>Rows without figures, and why.</summary>
+    public static string Missing(string cause, IReadOnlyList<string> rows) => $"{string.Join(", ", rows)}: {Plain.Cause(cause)}";
+
     /// <summary>Where it was measured, as a sentence.</summary>
     public static string Place(Machine machine) => $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
 

@@ -29,7 +29,7 @@ internal static class StartupTables
         return $"Of the {rows.Count} rows that keep {MostOf(best)}, {best.Label} has the fastest first {NounOf(table)}: {time}.{others}";
     }
 
-    private static string MostOf(StartupLine best) => best.Keeps == Kept.Everything ? "everything" : "most";
+    private static string MostOf(StartupLine best) => CostWords.KeptBy(best.Keeps);
 
     private static WordTable TableOf(StartupReport report, StartupTable table)
     {
@@ -43,7 +43,7 @@ internal static class StartupTables
             ],
             [.. ColumnsOf(report, hasTypes)],
             [.. table.Lines.Select(line => new WordRow(GroupOf(line), [.. CellsOf(line, hasTypes)]))],
-            [.. table.Missing.Select(missing => $"{Plain.Cause(missing.Cause)}: {string.Join(", ", missing.Rows)}")]);
+            [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
 
     private static IEnumerable<WordColumn> ColumnsOf(StartupReport report, bool hasTypes)

@@ -8,6 +8,22 @@ public class OwnTypesTests
     private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
 
     [Fact]
+    public void Arrays_of_a_type_grow_and_hold_the_samples_values()
+    {
+        using ShopFolder folder = new();
+
+        Answer answer = folder.Run("scale", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused", "--operation", "serialize", "--to", "1k", "--processes", "2", "--out", "g.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("Shop.Article[]: serialize, 1 to 1,000 Articles", answer.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("g.json")));
+        // Each article has its list and strings of its own: a thousand of them are a thousand times as many objects.
+        long[] objects = [.. results.RootElement.GetProperty("checks").EnumerateArray().Select(check => check.GetProperty("objectCount").GetInt64())];
+        Assert.Equal(4, objects.Length);
+        Assert.InRange(objects[3], 900 * objects[0] / 2, 1100 * objects[0]);
+    }
+
+    [Fact]
     public void A_sample_is_measured_and_stays_with_its_owner()
     {
         using ShopFolder folder = new();
