@@ -77,7 +77,7 @@ public class RunTests
         Answer interrupted = AssayProcess.Run(folder.Path, InterruptWhenMeasuring(folder.File("r.json")), [.. Small, "--blocks", "200"]);
 
         Assert.Equal(130, interrupted.ExitCode);
-        Assert.Contains("continue with --resume r.json", interrupted.Errors, StringComparison.Ordinal);
+        Assert.Contains("continue with: assay run --resume r.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.Contains("json.net/reused (2)", interrupted.Output, StringComparison.Ordinal);
         Answer refused = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
         Assert.Equal(2, refused.ExitCode);
@@ -94,7 +94,7 @@ public class RunTests
             "--operation", "serialize", "--blocks", "2", "--budget", "1s", "--out", "r.json");
 
         Assert.Equal(0, spent.ExitCode);
-        Assert.Contains("The budget is used up. Results so far are in r.json; continue with --resume r.json.", spent.Errors, StringComparison.Ordinal);
+        Assert.Contains("The budget is used up. Results so far are in r.json; continue with: assay run --resume r.json", spent.Errors, StringComparison.Ordinal);
         Assert.Equal([0], BlocksOf(folder.File("r.json"), "json.net/reused", "stream"));
 
         Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--out", "whole.json", "--payload", "50", "--format", "json");

@@ -1,4 +1,3 @@
-using Assay.Analysis.Model;
 using Assay.Analysis.Startup;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;

@@ -25,8 +25,14 @@ public class RepeatedTests
     }
 
     [Fact]
-    public void Generated_elements_differ_from_each_other() =>
-        Assert.Equal(50, Numbers(new ValueSource(ValueOrigin.Generated, "") { IsRepeated = true }, size: 50, instance: 0).Distinct().Count());
+    public void Generated_elements_are_what_their_instances_would_be_alone()
+    {
+        ValueSource alone = new(ValueOrigin.Generated, "");
+
+        int[] numbers = Numbers(alone with { IsRepeated = true }, size: 50, instance: 2);
+
+        Assert.Equal(Enumerable.Range(100, 50).Select(i => Made.Values<Item>(alone).Generate(new Recipe(1, 1, i, 0)).Number), numbers);
+    }
 
     [Fact]
     public void A_type_that_is_no_array_is_refused() => Assert.Throws<BadValuesException>(() =>
