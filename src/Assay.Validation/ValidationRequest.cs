@@ -34,8 +34,8 @@ public sealed record ValidationScale
     public static ValidationScale Full { get; } = new()
     {
         AliasRuns = 8,
-        SlowdownRuns = 6,
-        SlowdownBlocks = 30,
+        SlowdownRuns = 5,
+        SlowdownBlocks = 60,
         BothOperations = true,
         Permutations = 1000,
         Resamplings = 1000,

@@ -4,7 +4,7 @@ namespace Assay.Analysis.Statistics;
 /// The looks of a sequential run: it may stop only after these numbers of blocks, and the error that all looks together may
 /// make is split between them. Looking after every block at 5 % each would find differences among equals far more often.
 /// </summary>
-/// <remarks>Any split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more: the shares grow as 1, 2, 3 and so on.</remarks>
+/// <remarks>Each look is about half as late again as the one before, so that a run which needs many blocks is not looked at too often. Any split that sums to the whole keeps the error (Bonferroni); later looks get more, because they decide more: the shares grow as 1, 2, 3 and so on.</remarks>
 public static class Looks
 {
     /// <summary>The fewest blocks from which ranks are given; fewer are a screening.</summary>
@@ -13,7 +13,7 @@ public static class Looks
     /// <summary>The error of a run that looks once, after a number of blocks fixed before.</summary>
     public const double FixedAlpha = 0.05;
 
-    private static readonly int[] Blocks = [FewestForRanks, 9, 12, 16, 20, 25, 30];
+    private static readonly int[] Blocks = [FewestForRanks, 9, 12, 18, 27, 40, 60];
 
     /// <summary>The numbers of blocks after which a sequential run looks.</summary>
     public static IReadOnlyList<int> Standard => Blocks;

@@ -10,7 +10,7 @@ public class RunLengthTests
 
     [Fact]
     public void A_budget_alone_makes_a_run_that_is_looked_at() =>
-        Expect(RunLength.Of(new RunRequest { Budget = "10m" }), 30, [6, 9, 12, 16, 20, 25, 30], 0.014, 600_000_000_000);
+        Expect(RunLength.Of(new RunRequest { Budget = "10m" }), 60, [6, 9, 12, 18, 27, 40, 60], 0.014, 600_000_000_000);
 
     [Theory]
     [InlineData("1%", 0.01)]
@@ -18,7 +18,7 @@ public class RunLengthTests
     [InlineData("0.1%", 0.001)]
     [InlineData("20%", 0.2)]
     public void A_precision_makes_a_run_that_is_looked_at(string text, double precision) =>
-        Expect(RunLength.Of(new RunRequest { Precision = text }), 30, [6, 9, 12, 16, 20, 25, 30], precision, null);
+        Expect(RunLength.Of(new RunRequest { Precision = text }), 60, [6, 9, 12, 18, 27, 40, 60], precision, null);
 
     [Fact]
     public void Blocks_with_a_budget_are_a_fixed_number_with_a_limit() =>

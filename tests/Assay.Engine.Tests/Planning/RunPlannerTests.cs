@@ -166,6 +166,6 @@ public class RunPlannerTests
         RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
 
         Assert.Equal((30, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
-        Assert.Equal([6, 9, 12, 16, 20, 25, 30], options.Looks);
+        Assert.Equal([6, 9, 12, 18, 27, 40, 60], options.Looks);
     }
 }
