@@ -34,6 +34,7 @@ internal sealed class ValueCompletion(Workspace workspace)
         "--surface" => EnumNames.All<Surface>,
         "--operation" => EnumNames.All<Operation>,
         "--profile" => () => ProfileNames.All,
+        "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,
         "--mode" => () => TargetNames.Modes,
         "--need" => () => NeedTable.All.Select(need => need.Name),

@@ -72,6 +72,9 @@ public sealed record RunRequest
     /// <summary><c>--to</c>: the largest size of a run of growth.</summary>
     public string? To { get; init; }
 
+    /// <summary><c>--protocol</c>: the published protocol that is followed.</summary>
+    public string? Protocol { get; init; }
+
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
 

@@ -48,6 +48,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
         if (request.Kind == RunKind.Startup)
             rows.AddRange(Floors(rows));
+        IReadOnlyList<Operation> operations = OperationsOf(request.Operations);
+        KindRules.Ensure(request, operations);
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
@@ -58,11 +60,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             new RunOptions
             {
                 Kind = request.Kind,
+                Protocol = request.Protocol is null ? "" : ProtocolNames.Read(request.Protocol),
                 Rows = [.. rows.Select(row => row.Label)],
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
-                Operations = OperationsOf(request.Operations),
+                Operations = operations,
                 Blocks = length.Blocks,
                 Shard = shard,
                 Looks = length.Looks,
@@ -70,8 +73,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 BudgetNanoseconds = length.BudgetNanoseconds,
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
-                Rounds = request.Kind == RunKind.Growth ? RoundsOfGrowth : request.Deep is null ? DefaultRounds : RoundsOfDeep,
-                SettlingRounds = request.Kind == RunKind.Growth ? SettlingRoundsOfGrowth : DefaultSettlingRounds,
+                Rounds = RoundsOf(request),
+                SettlingRounds = request.Kind switch { RunKind.Growth => SettlingRoundsOfGrowth, RunKind.Protocol => 0, _ => DefaultSettlingRounds },
                 Reference = reference,
                 IsReferenceOpen = request.Reference is null,
                 Seed = DefaultSeed,
@@ -83,6 +86,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         };
         return plan.BuiltFor(types);
     }
+
+    private static int RoundsOf(RunRequest request) => request.Kind switch
+    {
+        RunKind.Growth => RoundsOfGrowth,
+        RunKind.Protocol => ProtocolNames.CallsOfPaper,
+        _ => request.Deep is null ? DefaultRounds : RoundsOfDeep,
+    };
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
