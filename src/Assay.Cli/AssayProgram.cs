@@ -64,6 +64,7 @@ public static class AssayProgram
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
+        (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
@@ -75,6 +76,7 @@ public static class AssayProgram
             CompareCommand.Create(),
             MergeCommand.Create(),
             choose,
+            reproduce,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -88,6 +90,7 @@ public static class AssayProgram
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
         helpOfChoose.ReplaceFor(root, choose);
+        helpOfReproduce.ReplaceFor(root, reproduce);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }
