@@ -95,13 +95,18 @@ internal static class ReportOutput
     {
         if (CostReports.Of(results) is CostReport costs)
         {
-            Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
+            Write(costs, form);
             return;
         }
 
         ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
         Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
     }
+
+    /// <summary>Prints a report of other costs.</summary>
+    /// <param name="costs">What it says.</param>
+    /// <param name="form">The format, and how much of it.</param>
+    public static void Write(CostReport costs, ReportForm form) => Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
 
     /// <summary>The first screen, without colour.</summary>
     /// <param name="results">The results so far.</param>
