@@ -70,7 +70,7 @@ public static class Resumption
     public static void EnsureSameMachine(ResultsFile file, string path)
     {
         // Which runtimes workers have, only they tell.
-        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options.Profile)), path);
+        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options)), path);
         string own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
             throw new BadInputException($"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
