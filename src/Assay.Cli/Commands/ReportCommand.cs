@@ -113,6 +113,12 @@ internal static class ReportOutput
     public static string ScreenOf(ResultsFile results)
     {
         using StringWriter output = new();
+        if (CostReports.Of(results) is CostReport costs)
+        {
+            CostWriters.Write(costs, FormatOption.OfReports[0], output, OutputStyle.Plain);
+            return output.ToString().TrimEnd();
+        }
+
         ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, OutputStyle.Plain);
         return output.ToString().TrimEnd();
     }

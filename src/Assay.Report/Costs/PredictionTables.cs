@@ -62,6 +62,7 @@ public static class PredictionTables
         yield return new WordColumn("objectNanoseconds", "each object") { IsDetail = true };
         yield return new WordColumn("byteNanoseconds", "each byte") { IsDetail = true };
         yield return new WordColumn("stringNanoseconds", "each string") { IsDetail = true };
+        yield return new WordColumn("size", "size") { IsDetail = true };
         yield return new WordColumn("objects", "objects") { IsDetail = true };
         yield return new WordColumn("payloadBytes", "payload") { IsDetail = true };
         yield return new WordColumn("strings", "strings") { IsDetail = true };
@@ -88,6 +89,7 @@ public static class PredictionTables
         yield return Coefficient(line.Regression.ObjectNanoseconds);
         yield return Coefficient(line.Regression.ByteNanoseconds);
         yield return Coefficient(line.Regression.StringNanoseconds);
+        yield return WordCell.Whole(report.Asked.Size);
         yield return WordCell.Whole((long)Math.Round(line.Asked.Objects));
         yield return WordCell.Size(line.Asked.Bytes);
         yield return WordCell.Whole((long)Math.Round(line.Asked.Strings));

@@ -27,7 +27,7 @@ function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
     const size = ofSize.exec(column.id)?.[1];
     return size ? [{ index, size: Number(size) }] : [];
   });
-  const asked = askedSize(table);
+  const asked = valueOf(table, table.rows[0]!, "size")!;
   const series = rows.map(row => {
     const measured = sizes.flatMap(({ index, size }) => row.cells[index]?.value === undefined ? [] : [[size, row.cells[index].value] as [number, number]]);
     const predicted = valueOf(table, row, "predictedNanoseconds");
@@ -41,6 +41,3 @@ function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
     }),
   ];
 }
-
-/** The number that the title of the table begins with. */
-const askedSize = (table: CostTable): number => Number(/^[\d,]+/.exec(table.title)![0].replaceAll(",", ""));
