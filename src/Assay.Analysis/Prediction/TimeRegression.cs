@@ -116,15 +116,16 @@ public sealed record TimeRegression
             if (scale.Any(norm => norm == 0))
                 return null;
             // Columns of one length: objects and bytes differ in size by powers of ten.
-            var scaled = design * Matrix<double>.Build.DenseOfDiagonalVector(scale.Map(norm => 1 / norm));
+            var shrink = Matrix<double>.Build.DenseOfDiagonalVector(scale.Map(norm => 1 / norm));
+            var scaled = design * shrink;
             if (scaled.ConditionNumber() > LargestCondition)
                 return null;
             var wanted = Vector<double>.Build.DenseOfEnumerable(points.Select(point => point.Weight));
             var solved = scaled.QR().Solve(wanted);
             if (solved.Any(value => value <= 0))
                 return null;
-            var inverse = Matrix<double>.Build.DenseOfDiagonalVector(scale.Map(norm => 1 / norm));
-            return new Solution(used, solved.PointwiseDivide(scale), inverse * (scaled.TransposeThisAndMultiply(scaled)).Inverse() * inverse, (scaled * solved - wanted).DotProduct(scaled * solved - wanted));
+            var errors = (scaled * solved) - wanted;
+            return new Solution(used, solved.PointwiseDivide(scale), shrink * scaled.TransposeThisAndMultiply(scaled).Inverse() * shrink, errors.DotProduct(errors));
         }
 
         public TimeRegression ToRegression(IReadOnlyList<TimePoint> points)

@@ -79,8 +79,12 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
         return variants.AddTo(request, parsed);
     }
 
-    private List<string> MeasuringOf(ParseResult parsed) =>
-        [.. new Option[] { sizes, operations, surface, count, budget, resume, outFile, .. types.All, .. variants.All }.Concat(More.OfType<Option<bool>>()).Where(option => parsed.GetResult(option) is not null).Select(option => option.Name)];
+    /// <summary>The names of the options given that have no meaning without measuring.</summary>
+    private List<string> MeasuringOf(ParseResult parsed)
+    {
+        Option[] ofMeasuring = [sizes, operations, surface, count, budget, resume, outFile, .. types.All, .. variants.All, .. More.OfType<Option<bool>>()];
+        return [.. ofMeasuring.Where(option => parsed.GetResult(option) is { Implicit: false }).Select(option => option.Name)];
+    }
 
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [

@@ -1,10 +1,10 @@
 using System.CommandLine;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Prediction;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Report.Costs;
 
@@ -58,8 +58,7 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
         List<ResultsFile> results = [.. files.Distinct().Select(ResultsStore.Load)];
         EnsureUsable(results);
         WorkloadOptions asked = AskedOf(results) with { Size = count };
-        HashSet<string>? rows = request.Rows is null ? null : [.. new RunPlanner(AdapterCatalogue.Read(workspace.Adapters, request.Builds.Adapters, BuildTarget.Default.Framework), DataSetCatalogue.All).Select(request).Select(row => row.Definition.Name)];
-        PredictionReport report = PredictionBuilder.Build([.. results.Select(file => Only(file, rows))], asked);
+        PredictionReport report = PredictionBuilder.Build(Only(results), asked);
         ReportOutput.Write(PredictionTables.Of(report, results[0].Machine), form);
         return report.Tables.Any(table => table.Lines.Count > 0) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
@@ -87,6 +86,16 @@ internal sealed class PredictionFromFiles(Workspace workspace, RunRequest reques
         return known.Find(workload => workload.DataSet == name) ?? throw NearestNames.Unknown("data set in these files", name, known.Select(workload => workload.DataSet).Distinct());
     }
 
-    private static ResultsFile Only(ResultsFile file, HashSet<string>? rows) =>
-        rows is null ? file : file with { Rows = [.. file.Rows.Where(row => row.IsReference || rows.Contains(row.Label) || rows.Contains(Analysis.Evidence.ReferenceRow.PlainName(row.Name)))] };
+    /// <summary>The files with the rows that were asked for, and the reference rows.</summary>
+    private List<ResultsFile> Only(List<ResultsFile> results)
+    {
+        if (request.Rows is null)
+            return results;
+        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        HashSet<string> names = [.. planner.Select(request).Select(row => row.Definition.Name)];
+        List<RowResult> known = [.. results.SelectMany(file => file.Rows).DistinctBy(row => row.Label)];
+        return known.Exists(row => names.Contains(ReferenceRow.PlainName(row.Name)))
+            ? [.. results.Select(file => file with { Rows = [.. file.Rows.Where(row => row.IsReference || names.Contains(ReferenceRow.PlainName(row.Name)))] })]
+            : throw new BadInputException($"The {(files.Count == 1 ? "file does" : "files do")} not have {request.Rows}. Rows there: {string.Join(", ", known.Select(row => row.Label))}.");
+    }
 }

@@ -120,8 +120,8 @@ public static class Resumption
             ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
-            ("--to", request.To is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
-            ("--count", request.Count is not null, file.Predicted == asked.Predicted),
+            ("--to", request.To is not null, LargestOf(file) == LargestOf(asked)),
+            ("--count", request.Count is not null, file.Predicted?.Size == asked.Predicted?.Size),
             ("--others", request.Others is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--verify", request.IsVerified, file.Predicted is not null && file.Workloads.Contains(file.Predicted)),
             ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
@@ -146,6 +146,10 @@ public static class Resumption
 
     private static IEnumerable<(string DataSet, int Size)> SizesOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.Size)).Distinct();
+
+    /// <summary>The largest size of the data set that grows.</summary>
+    private static int LargestOf(RunOptions options) => options.Workloads
+        .Where(workload => options.Predicted is not WorkloadOptions predicted || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();
