@@ -63,6 +63,7 @@ public static class AssayProgram
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
+        (Command predict, GroupedHelp helpOfPredict) = PredictCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
@@ -70,6 +71,7 @@ public static class AssayProgram
             run,
             startup,
             scale,
+            predict,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
@@ -89,6 +91,7 @@ public static class AssayProgram
         help.ReplaceFor(root, run);
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
+        helpOfPredict.ReplaceFor(root, predict);
         helpOfChoose.ReplaceFor(root, choose);
         helpOfReproduce.ReplaceFor(root, reproduce);
         new ValueCompletion(workspace).AddTo(root);

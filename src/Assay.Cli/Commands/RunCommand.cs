@@ -54,7 +54,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
-            typesRequest = typesRequest with { IsRepeated = request.Kind == RunKind.Growth };
+            typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);

@@ -12,6 +12,9 @@ public sealed record RunOptions
     /// <summary>The published protocol that is followed, such as <c>paper</c>; empty in any other kind of run.</summary>
     public string Protocol { get => field ?? ""; init; }
 
+    /// <summary>The data set and size whose time is predicted; where it is measured as well, it is only compared. Null in any other kind of run.</summary>
+    public WorkloadOptions? Predicted { get; init; }
+
     /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
     public required IReadOnlyList<string> Rows { get; init; }
 
@@ -88,6 +91,9 @@ public enum RunKind
 
     /// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them: <c>assay run --protocol</c>.</summary>
     Protocol,
+
+    /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
+    Prediction,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -49,7 +49,7 @@ internal static class ResultsRules
 
     private static string? FirstBroken(IReadOnlyList<CheckResult> checks)
     {
-        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
+        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.StringCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
         if (isBroken)
             return "a size is negative";
@@ -87,6 +87,8 @@ internal static class OptionsRules
             return "its options contain a row or a data set twice";
         if (!options.Rows.Contains(options.Reference))
             return "its reference is not one of its rows";
+        if ((options.Kind == RunKind.Prediction) != (options.Predicted is { Size: > 0, PayloadBytes: >= 0 }))
+            return "it does not say what is predicted";
         if (options.Shard is { } shard && !ShardRules.IsPossible(shard, options))
             return "its shard is impossible";
         return FirstBrokenNumber(options) ?? FirstUnknownWord(options);

@@ -27,6 +27,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(StartupPart), "startup")]
 [JsonDerivedType(typeof(GrowthPart), "growth")]
 [JsonDerivedType(typeof(ProtocolPart), "protocol")]
+[JsonDerivedType(typeof(PredictionPart), "prediction")]
 [JsonDerivedType(typeof(ArticlePart), "article")]
 internal abstract record PagePart(string File);
 
