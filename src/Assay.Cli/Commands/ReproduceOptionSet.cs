@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Assay.Analysis.Articles;
 using Assay.Cli.Parsing;
+using Assay.Engine;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
@@ -42,7 +43,7 @@ internal sealed class ReproduceOptionSet
     public Argument<string> Article => article;
 
     /// <summary>What was given, found valid.</summary>
-    /// <exception cref="Engine.BadInputException">There is no such article or format, or options contradict each other.</exception>
+    /// <exception cref="BadInputException">There is no such article or format, or options contradict each other.</exception>
     public ReproduceSettings Settings(ParseResult parsed)
     {
         string name = parsed.GetRequiredValue(article);
@@ -58,9 +59,9 @@ internal sealed class ReproduceOptionSet
             From = parsed.GetValue(from) ?? [],
         };
         if (settings.From.Count > 0 && (settings.IsQuick || settings.Rows is not null || settings.Resume is not null))
-            throw new Engine.BadInputException("--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.");
+            throw new BadInputException("--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.");
         if (settings.Resume is not null && (settings.IsQuick || settings.Rows is not null || settings.Out is not null))
-            throw new Engine.BadInputException("--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.");
+            throw new BadInputException("--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.");
         return settings;
     }
 }
