@@ -36,7 +36,7 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
             failed ??= reading;
         }
 
-        return failed ?? Reading.Absent($"These results do not hold it: {Describe(address)}.");
+        return failed ?? Reading.Absent($"{Describe(address)} is not in these results");
     }
 
     /// <summary>A figure, or two in relation; where one of them is missing, its reason.</summary>
@@ -48,7 +48,7 @@ internal sealed class ArticleEvidence(IReadOnlyList<ResultsFile> files)
             return of;
         var second = Read(other);
         if (second.Value is not { } divisor)
-            return second with { Why = $"{other.Row}: {second.Why}" };
+            return second.IsAbsent ? second : second with { Why = $"{other.Row}: {second.Why}" };
         if (quantity.Minus is not null)
             return of.Then(value => value - divisor);
         return divisor <= 0 ? Reading.None($"{other.Row} has a figure of 0 there") : of.Then(value => quantity.Over is null ? value / divisor : 100 * ((value / divisor) - 1));

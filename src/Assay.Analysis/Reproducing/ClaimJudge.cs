@@ -39,7 +39,7 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
         return isOther ? test with { With = address with { Size = size } } : test with { Of = address with { Size = size } };
     }
 
-    private static string Sentence(string text) => text.Length == 0 ? "" : $"{char.ToUpperInvariant(text[0])}{text[1..].TrimEnd('.')}.";
+    private static string Sentence(string text) => text.Length == 0 ? "" : $"{text.TrimEnd('.')}.";
 }
 
 /// <summary>What a test found.</summary>

@@ -90,7 +90,7 @@ internal static class ClaimRules
     private static TestOutcome OfVerdict(ArticleEvidence evidence, ClaimTest test)
     {
         if (evidence.Check(test.Of) is not { } check)
-            return evidence.CauseOf(test.Of) is { } cause ? new TestOutcome(TestState.NotPossible, $"{test.Of.Row}: {cause}") : TestOutcome.TooFew($"These results do not hold it: {ArticleEvidence.Describe(test.Of)}.");
+            return evidence.CauseOf(test.Of) is { } cause ? new TestOutcome(TestState.NotPossible, $"{test.Of.Row}: {cause}") : TestOutcome.TooFew($"{ArticleEvidence.Describe(test.Of)} is not in these results");
         var loss = check.Differences.FirstOrDefault(difference => difference.Contains(test.Member, StringComparison.Ordinal));
         var observed = $"{test.Of.Row} with {test.Of.DataSet}: {WordsOf(check)}";
         if (check.Verdict == Verdict.AssayError)

@@ -8,24 +8,33 @@ namespace Assay.Report.Articles;
 /// <summary>A reproduction as tables that every format writes: published figures and today's side by side, and claims.</summary>
 public static class ReproductionTables
 {
-    private const int MetricsOfScreen = 2;
+    private const int MetricsOfTable = 2;
+
+    /// <summary>The metrics that people look for first.</summary>
+    private static readonly string[] First = ["serialize-mean", "serialize-trimmed-mean", "size", "serialize-allocated", "size-deflate-optimal", "serialize-first"];
 
     /// <summary>The report of a reproduction.</summary>
     public static CostReport Of(Reproduction reproduction) => new(
         $"reproduce {reproduction.Article.Name}",
         [.. ReproductionWords.Answer(reproduction)],
         [
-            .. reproduction.Article.IsList ? [ListOf(reproduction)] : reproduction.Cells.GroupBy(cell => cell.Published.Workload).Select(cells => TableOf(cells.Key, [.. cells])),
+            .. reproduction.Article.IsList ? [ListOf(reproduction)] : reproduction.Cells.GroupBy(cell => cell.Published.Workload).SelectMany(cells => TablesOf(cells.Key, [.. cells])),
             .. GraphsOf(reproduction),
             ClaimsOf(reproduction),
         ],
         [.. reproduction.Article.SetUp, .. reproduction.Machine is { } machine ? [CostWords.Place(machine)] : Array.Empty<string>()]);
 
+    /// <summary>Serializers by metrics, two in each table, so that it fits a terminal.</summary>
+    private static IEnumerable<WordTable> TablesOf(string workload, IReadOnlyList<ReproducedCell> cells)
+    {
+        string[] metrics = [.. cells.Select(cell => cell.Published.Metric).Distinct().OrderBy(metric => Array.IndexOf(First, metric) is var place && place < 0 ? First.Length : place)];
+        return metrics.Chunk(MetricsOfTable).Select((some, index) => TableOf(workload, index, some, [.. cells.Where(cell => some.Contains(cell.Published.Metric))]));
+    }
+
     /// <summary>Serializers by metrics: the published figure, today's and their ratio.</summary>
-    private static WordTable TableOf(string workload, IReadOnlyList<ReproducedCell> cells)
+    private static WordTable TableOf(string workload, int index, string[] metrics, IReadOnlyList<ReproducedCell> cells)
     {
         Sentences sentences = new();
-        string[] metrics = [.. cells.Select(cell => cell.Published.Metric).Distinct()];
         var rows =
             from serializer in cells.GroupBy(cell => cell.Published.Serializer)
             let of = serializer.ToDictionary(cell => cell.Published.Metric)
@@ -33,12 +42,15 @@ public static class ReproductionTables
             select new WordRow("", [new WordCell(serializer.Key), new WordCell(row.Length > 0 ? row : "-"), .. metrics.SelectMany(metric => CellsOf(of.GetValueOrDefault(metric), sentences))]);
         WordRow[] lines = [.. rows];
         return new WordTable(
-            workload,
-            $"{workload}: published and today",
+            index == 0 ? workload : string.Create(CultureInfo.InvariantCulture, $"{workload}-{index + 1}"),
+            $"{workload}: {string.Join(" and ", metrics.Select(metric => MetricName.Read(metric).Figure))}, published and today",
             ["First the published figure, then today's. x: today / published. [1]: no figure of today, for the reason below."],
-            [new WordColumn("serializer", "serializer", IsText: true), new WordColumn("row", "row", IsText: true), .. metrics.SelectMany((metric, index) => ColumnsOf(metric, isDetail: index >= MetricsOfScreen))],
+            [new WordColumn("serializer", "serializer", IsText: true), new WordColumn("row", "row", IsText: true), .. metrics.SelectMany(ColumnsOf)],
             lines,
-            [.. sentences.All, .. NotesOf(cells)]);
+            [.. sentences.All, .. NotesOf(cells)])
+        {
+            IsDetail = index > 0,
+        };
     }
 
     /// <summary>A line for each published figure.</summary>
@@ -55,13 +67,13 @@ public static class ReproductionTables
             [.. sentences.All, .. NotesOf(reproduction.Cells)]);
     }
 
-    private static IEnumerable<WordColumn> ColumnsOf(string metric, bool isDetail)
+    private static IEnumerable<WordColumn> ColumnsOf(string metric)
     {
         var id = string.Concat(metric.Split('-').Select((part, index) => index == 0 ? part : $"{char.ToUpperInvariant(part[0])}{part[1..]}"));
         var head = MetricName.Read(metric).Figure!;
-        yield return new WordColumn($"{id}Published", head) { IsDetail = isDetail };
-        yield return new WordColumn($"{id}Today", "today") { IsDetail = isDetail };
-        yield return new WordColumn($"{id}Ratio", "x") { IsDetail = isDetail };
+        yield return new WordColumn($"{id}Published", head);
+        yield return new WordColumn($"{id}Today", "today");
+        yield return new WordColumn($"{id}Ratio", "x");
     }
 
     private static IEnumerable<WordCell> CellsOf(ReproducedCell? cell, Sentences sentences)
@@ -76,7 +88,7 @@ public static class ReproductionTables
         [
             new WordCell($"{published.Text} {published.Unit}".TrimEnd(), PublishedUnits.Base(published.Unit, published.Value)),
             today,
-            cell.Ratio is { } ratio ? new WordCell(Units.Ratio(ratio), ratio) : WordCell.None,
+            cell.Ratio is { } ratio && published.Metric != "rank" ? new WordCell(ratio == 0 ? "0" : Units.Ratio(ratio), ratio) : WordCell.None,
         ];
     }
 
@@ -100,7 +112,7 @@ public static class ReproductionTables
             "graphs",
             "What the article shows in graphs, today",
             [.. graphs.Select(graph => $"{graph.Graph.Id}: {graph.Graph.Title}.")],
-            [new WordColumn("row", "row", IsText: true), .. graphs.Select((graph, index) => new WordColumn(graph.Graph.Id, graph.Graph.Id) { IsDetail = index >= 2 * MetricsOfScreen })],
+            [new WordColumn("row", "row", IsText: true), .. graphs.Select((graph, index) => new WordColumn(graph.Graph.Id, graph.Graph.Id) { IsDetail = index >= 2 * MetricsOfTable })],
             rows,
             [.. sentences.All]);
     }
@@ -141,7 +153,7 @@ public static class ReproductionTables
 
         public string Mark(string why)
         {
-            var sentence = Plain.Cause(why);
+            var sentence = $"{Plain.Cause(why).TrimEnd('.')}.";
             if (!sentences.Contains(sentence))
                 sentences.Add(sentence);
             return string.Create(CultureInfo.InvariantCulture, $"[{sentences.IndexOf(sentence) + 1}]");

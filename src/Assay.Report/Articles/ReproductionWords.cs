@@ -52,7 +52,7 @@ internal static class ReproductionWords
 
     private static string Digits(double value) => Math.Abs(value) switch
     {
-        0 => "0",
+        var whole when whole == Math.Round(whole) => value.ToString("N0", CultureInfo.InvariantCulture),
         >= 999.95 => value.ToString("N0", CultureInfo.InvariantCulture),
         >= 99.995 => value.ToString("0.0", CultureInfo.InvariantCulture),
         >= 9.9995 => value.ToString("0.00", CultureInfo.InvariantCulture),

@@ -12,7 +12,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     {
         foreach (var sentence in report.Answer)
             canvas.Paragraph(sentence, indent: 2, isStrong: true);
-        foreach (var table in report.Tables)
+        foreach (var table in report.Tables.Where(table => style.Extent == ReportExtent.Details || !table.IsDetail))
         {
             canvas.Blank();
             Write(table);
@@ -40,8 +40,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     {
         foreach (var row in table.Rows)
         {
-            canvas.Paragraph($"{row.Cells[1].Text}: {row.Cells[0].Text}", indent: 2);
-            canvas.Paragraph(row.Cells[2].Text, indent: 6);
+            canvas.Paragraph($"{row.Cells[1].Text}: {row.Cells[0].Text}", indent: 2, isStrong: true);
+            canvas.Paragraph($"- {row.Cells[2].Text}", indent: 2);
         }
     }
 

@@ -18,6 +18,9 @@ public sealed record WordTable(string Id, string Title, IReadOnlyList<string> Ho
 {
     /// <summary>Whether its cells are sentences, which a terminal shows one below the other: the second cell, the first, and the third.</summary>
     public bool IsProse { get; init; }
+
+    /// <summary>Whether a terminal shows it with full tables only.</summary>
+    public bool IsDetail { get; init; }
 }
 
 /// <summary>One column.</summary>
