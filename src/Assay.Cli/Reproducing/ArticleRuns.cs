@@ -6,7 +6,7 @@ using Assay.Engine.Runs;
 namespace Assay.Cli.Reproducing;
 
 /// <summary>The runs of an article as requests, which are planned like any other run.</summary>
-internal static class ArticleRuns
+public static class ArticleRuns
 {
     /// <summary>The runs that are asked for.</summary>
     /// <param name="article">The article.</param>
