@@ -49,7 +49,7 @@ internal static class ClaimRules
         >= 100 => value.ToString("N0", CultureInfo.InvariantCulture),
         >= 10 => value.ToString("0.0", CultureInfo.InvariantCulture),
         >= 0.1 or 0 => value.ToString("0.00", CultureInfo.InvariantCulture),
-        _ => value.ToString("0.0000", CultureInfo.InvariantCulture),
+        _ => value.ToString("0.####", CultureInfo.InvariantCulture),
     };
 
     /// <summary>The first names, and how many more there are.</summary>
