@@ -1,3 +1,5 @@
+using System.Collections;
+
 namespace LegacyClasses;
 
 /// <summary>Values of the roots.</summary>

@@ -42,7 +42,7 @@ internal sealed class GraphBuilder
     /// <summary>Generic collections that stand in the place of what members are declared as, by the declaring type's full name and the field.</summary>
     public IReadOnlyDictionary<(string Type, string Field), Type> Typed { get; init; } = new Dictionary<(string Type, string Field), Type>();
 
-    /// <summary>Whether reading ended there.
+    /// <summary>Whether reading ended there.</summary>
     public bool HasEnded { get; private set; }
 
     /// <summary>Reads the root and everything it reaches.</summary>

@@ -99,9 +99,9 @@ public class EditedTypesTests
     }
 
     [Theory]
-    [InlineData("memory-pack")]
     [InlineData("plain")]
     [InlineData("data-contract")]
+    [InlineData("serializable")]
     public void Copies_have_the_generic_collections_and_the_mapper_goes_between_both(string dialect)
     {
         var graph = EditedTypes.Make(ReadChest(), TypeEdits.GenericCollections | TypeEdits.ParameterlessConstructors | TypeEdits.PublicMembers);
