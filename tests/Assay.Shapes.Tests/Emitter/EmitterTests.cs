@@ -52,6 +52,7 @@ public sealed class EmitterTests : IDisposable
         Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
         Assert.Contains("(\"json/reflection\", \"List<Book>\") => ", text, StringComparison.Ordinal);
         Assert.Contains($"new global::Assay.Worker.Values.OwnValues<{Root}>(global::EmittedElements.All), ", text, StringComparison.Ordinal);
+        Assert.Contains("new global::Assay.Worker.Types.ElementKind<global::Shop.Catalogue.Book>(),", File.ReadAllText(Path.Combine(Output, "Elements.g.cs")), StringComparison.Ordinal);
     }
 
     [Fact]
