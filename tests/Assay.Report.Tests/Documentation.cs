@@ -10,7 +10,7 @@ public sealed class Documentation
     private static readonly Type[] Records =
     [
         typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
-        typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
+        typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(ProcessFacts), typeof(HotMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
         typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment),
     ];
 
@@ -18,7 +18,7 @@ public sealed class Documentation
     {
         { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
-        { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
+        { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
         { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" }, { "Deployment", "Deployment" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
     };

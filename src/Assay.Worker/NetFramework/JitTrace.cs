@@ -16,7 +16,8 @@ internal sealed class JitTrace : IDisposable
     }
 
     /// <summary>None.</summary>
-    public TracedFrame Take() => new([], [], []);
+    /// <param name="first">The corpus's first payload or object.</param>
+    public TracedFrame Take(object? first) => new([], [], []);
 
     /// <inheritdoc/>
     public void Dispose()
