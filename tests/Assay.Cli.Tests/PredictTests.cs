@@ -14,7 +14,7 @@ public class PredictTests
             folder.Path, "predict", "--row", "system.text.json/reflection", "--count", "300", "--verify", "--to", "1k", "--others", "text,telemetry", "--processes", "1", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Assert.Contains("300 books of books, serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("books (300 books), serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
         Assert.Equal(300, results.RootElement.GetProperty("options").GetProperty("predicted").GetProperty("size").GetInt32());
         // 1,000 books have 1,000 titles, and one secret.

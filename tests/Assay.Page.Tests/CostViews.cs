@@ -55,6 +55,13 @@ public sealed class CostViews(Chromium chromium)
         await chromium.Read(written, async page => Assert.Equal(
             "slow-start,even,lossy",
             await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")), "#protocol?sort=books-100-serialize-meanOverFirst");
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(["books (100 books): deserialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            await page.SelectOptionAsync("[data-choice=table]", "books-100-serialize");
+            Assert.Equal(["books (100 books): serialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.EndsWith("#protocol?table=books-100-serialize", page.Url, StringComparison.Ordinal);
+        }, "#protocol?table=books-100-deserialize");
     }
 
     [Fact]
