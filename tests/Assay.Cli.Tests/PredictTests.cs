@@ -28,7 +28,8 @@ public class PredictTests
         Assert.Equal("system.text.json/reflection !", again.GetProperty("row").GetString());
         Assert.Equal(JsonValueKind.Number, again.GetProperty("at1000Nanoseconds").ValueKind);
         Answer unknown = AssayProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
-        Assert.Equal((2, "There is no data set in these files \"boks\". Nearest: books"), (unknown.ExitCode, unknown.Errors.TrimEnd()));
+        Assert.Equal(2, unknown.ExitCode);
+        Assert.StartsWith("There is no data set in these files \"boks\". Nearest: books", unknown.Errors, StringComparison.Ordinal);
         Assert.Contains("p.json is complete", AssayProcess.Run(folder.Path, "predict", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 

@@ -37,7 +37,7 @@ public static class PredictionTables
         Words.Of(table.Operation),
         $"{Name(report.Asked)}: predicted time to {Words.Of(table.Operation)}",
         [
-            "predicted: with 95 % prediction interval. time = fixed + a objects + b bytes + c strings; --details has the coefficients.",
+            "predicted: with 95 % prediction interval. time = fixed + a objects + b bytes + c strings; full tables have a, b and c.",
             "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
