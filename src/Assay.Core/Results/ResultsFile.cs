@@ -48,8 +48,12 @@ public sealed record ResultsFile
     /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
     public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
 
+    /// <summary>Memory, pauses and threads, of a run of that kind.</summary>
+    public IReadOnlyList<MemoryResult> Memories { get => field ?? []; init; }
+
     /// <summary>Whether anything was measured.</summary>
-    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0);
+    public bool HasSamples() =>
+        Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0);
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

@@ -60,6 +60,9 @@ public sealed record RunOptions
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
     public required long? BudgetNanoseconds { get; init; }
 
+    /// <summary>What a run of memory measures; null in any other.</summary>
+    public MemoryOptions? Memory { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -82,6 +85,9 @@ public enum RunKind
 
     /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
     Growth,
+
+    /// <summary>Memory, pauses and threads, as <c>assay memory</c> does.</summary>
+    Memory,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
