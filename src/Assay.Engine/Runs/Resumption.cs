@@ -125,6 +125,7 @@ public static class Resumption
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
+            .. OfMemory(request.Memory, file.Memory, asked.Memory),
         ];
         foreach ((string option, bool isGiven, bool isSame) in options)
         {
@@ -132,6 +133,18 @@ public static class Resumption
                 throw new BadInputException($"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
         }
     }
+
+    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
+        ? []
+        :
+        [
+            ("--span", request.Span is not null, file.SpanNanoseconds == asked.SpanNanoseconds),
+            ("--threads", request.Threads is not null, file.Threads.SequenceEqual(asked.Threads)),
+            ("--gc", request.Collectors is not null, file.Collectors.SequenceEqual(asked.Collectors)),
+            ("--gen0", request.Gen0 is not null, file.Gen0Bytes == asked.Gen0Bytes),
+            ("--held", request.Held is not null, file.Held.SequenceEqual(asked.Held)),
+            ("--entries", request.Entries is not null, file.Entries == asked.Entries),
+        ];
 
     private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
 

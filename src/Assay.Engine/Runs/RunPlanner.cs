@@ -62,12 +62,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
-                Operations = OperationsOf(request.Operations),
+                Operations = OperationsOf(request),
                 Blocks = length.Blocks,
                 Shard = shard,
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,
+                Memory = MemoryOptionsReader.Of(request, MachineReader.MemoryBytes),
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
                 Rounds = request.Kind == RunKind.Growth ? RoundsOfGrowth : request.Deep is null ? DefaultRounds : RoundsOfDeep,
@@ -138,6 +139,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RowVariant variant = variants.First(definition);
         rows.Add(SelectedRow.Of(definition, variant, variant.Name));
         return variant.Name;
+    }
+
+    private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
+    {
+        IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
+        return request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null
