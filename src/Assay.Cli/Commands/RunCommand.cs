@@ -8,6 +8,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Memory;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
@@ -95,6 +96,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     private static MakeRunStage? StageOf(RunKind kind) => kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
+        RunKind.Memory => static context => new MemoryStage(context),
         _ => null,
     };
 

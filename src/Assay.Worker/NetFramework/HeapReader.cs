@@ -32,5 +32,5 @@ internal static class HeapReader
 
     public static long LastIndex() => 0;
 
-    public static double? LargeObjectBytes(Action<int> call) => null;
+    public static double? LargeObjectBytes(Action<int> call, int most) => null;
 }

@@ -76,7 +76,8 @@ internal static class HeapReader
     /// server collector cannot be kept from one.
     /// </summary>
     /// <param name="call">Makes some calls.</param>
-    public static double? LargeObjectBytes(Action<int> call)
+    /// <param name="most">Calls at most: slow ones take too long otherwise.</param>
+    public static double? LargeObjectBytes(Action<int> call, int most)
     {
         if (IsServer)
             return null;
@@ -84,7 +85,7 @@ internal static class HeapReader
         try
         {
             GCSettings.LatencyMode = GCLatencyMode.LowLatency;
-            return CallsOfPass.Select(calls => Grown(call, calls)).FirstOrDefault(grown => grown is not null);
+            return CallsOfPass.Select(calls => Math.Min(calls, most)).Distinct().Select(calls => Grown(call, calls)).FirstOrDefault(grown => grown is not null);
         }
         finally
         {

@@ -16,6 +16,8 @@ namespace Assay.Worker.Sustaining;
 /// <param name="phases">Told whose code runs.</param>
 internal sealed class SustainedWork<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, TimedWork<TContract> timed, PhaseLine phases)
 {
+    /// <summary>Time of the calls whose large objects are counted.</summary>
+    private const long LargeObjectNanoseconds = 500_000_000;
     private readonly RuntimeProbe probe = new();
 
     private bool IsSerializing => request.Operation == Operation.Serialize;
@@ -34,7 +36,10 @@ internal sealed class SustainedWork<TPlain, TContract>(RowProgram<TPlain, TContr
     public WeighedFrame Weigh(Corpus<TPlain, TContract> corpus)
     {
         EnterOperation();
-        double? largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run);
+        long begin = probe.ElapsedNanoseconds;
+        timed.Loop.Run(1);
+        int most = (int)Math.Clamp(LargeObjectNanoseconds / Math.Max(1, probe.ElapsedNanoseconds - begin), 1, int.MaxValue);
+        double? largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run, most);
         return new WeighedFrame(new GraphScale<TPlain, TContract>(corpus, phases).Weigh(timed.Driver, timed.Payloads, largeObjectBytes));
     }
 
