@@ -20,16 +20,20 @@ internal static class MemoryRules
         List<CallSpan> spans = [.. file.Memories.SelectMany(memory => memory.Processes).SelectMany(process => process.Spans)];
         if (spans.Any(span => span.LatencyNanoseconds.Count != span.LatencyCounts.Count || (span.HeldBytes.Count > 0 && span.HeldBytes.Count != span.HeldCalls.Count + 1)))
             return "lists that belong together differ in length";
+        if (file.Memories.SelectMany(memory => memory.Processes).Any(process => !AreThreads([.. process.Spans.Select(span => span.Threads)])))
+            return "its numbers of threads do not ascend from 1";
         List<EntryCache> caches = [.. file.Memories.SelectMany(memory => memory.Processes).Select(process => process.Cache).OfType<EntryCache>()];
-        return spans.Any(span => span.Threads < 1 || span.Calls < 0 || span.ThreadNanoseconds < 0 || span.LatencyCounts.Any(count => count < 0) || span.LatencyNanoseconds.Any(time => time < 0))
+        return spans.Any(span => span.Calls < 1 || span.ThreadNanoseconds < 1 || span.LatencyCounts.Any(count => count < 0) || span.LatencyNanoseconds.Any(time => time < 0))
             || caches.Any(cache => cache.Entries < 1 || cache.Hits < 1 || cache.HitNanoseconds < 0 || cache.ElapsedNanoseconds <= 0)
             ? "a number of calls or a time is impossible"
             : null;
     }
 
     private static bool ArePossible(MemoryOptions options) =>
-        options is { SpanNanoseconds: > 0, Threads: [1, ..], Collectors.Count: > 0, Gen0Bytes: null or > 0, Entries: >= 0 }
-        && options.Threads.Zip(options.Threads.Skip(1)).All(pair => pair.First < pair.Second) && options.Collectors.All(Enum.IsDefined) && options.Held.All(Enum.IsDefined);
+        options is { SpanNanoseconds: > 0, Threads.Count: > 0, Collectors.Count: > 0, Gen0Bytes: null or > 0, Entries: >= 0 }
+        && AreThreads(options.Threads) && options.Collectors.All(Enum.IsDefined) && options.Held.All(Enum.IsDefined);
+
+    private static bool AreThreads(IReadOnlyList<int> threads) => threads.Count == 0 || (threads[0] == 1 && threads.Zip(threads.Skip(1)).All(pair => pair.First < pair.Second));
 
     private static bool IsIncomplete(MemoryResult memory) => memory is not { Workload: not null, Processes: not null } || memory.Processes.Any(process => process is not { Spans: not null }
         || process.Spans.Any(span => span is not { Collections: not null, HeldBytes: not null, HeldCalls: not null, LatencyNanoseconds: not null, LatencyCounts: not null })
