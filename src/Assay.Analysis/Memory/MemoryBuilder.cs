@@ -22,12 +22,9 @@ public static class MemoryBuilder
 
     private static MemoryTable TableOf(ResultsFile file, WorkloadOptions workload, Operation operation)
     {
-        var lines =
-            from row in file.Rows
-            let line = new MemoryLineBuilder(file, row, [.. file.Memories.Where(memory => memory.Row == row.Label && memory.Workload == workload && memory.Operation == operation)]).Build()
-            where line is not null
-            orderby line.IsReference, line.Keeps, line.Collectors[0].PeakBytes
-            select line;
+        var lines = file.Rows
+            .Select(row => new MemoryLineBuilder(file, row, [.. file.Memories.Where(memory => memory.Row == row.Label && memory.Workload == workload && memory.Operation == operation)]).Build())
+            .OfType<MemoryLine>().OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenBy(line => line.Collectors[0].PeakBytes);
         return new MemoryTable(workload, operation, [.. lines], MissingOf(file, workload, memory => memory.Operation == operation));
     }
 

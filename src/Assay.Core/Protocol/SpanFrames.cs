@@ -72,7 +72,7 @@ public sealed record WeighedFrame(HeldGraphs Graphs)
     public static WeighedFrame ReadFrom(BinaryReader reader)
     {
         HeldGraphs graphs = new(reader.ReadInt32(), reader.ReadInt64(), reader.ReadInt64(), reader.ReadDouble());
-        return new WeighedFrame(graphs.LargeObjectBytes is double.NaN ? graphs with { LargeObjectBytes = null } : graphs);
+        return new WeighedFrame(double.IsNaN(graphs.LargeObjectBytes!.Value) ? graphs with { LargeObjectBytes = null } : graphs);
     }
 }
 

@@ -58,7 +58,8 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError);
+    public static bool IsComplete(ResultsFile file) => file.IsComplete
+        && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError) && !file.Memories.Any(memory => memory.FailureVerdict == Verdict.AssayError);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>
