@@ -34,7 +34,7 @@ function bars(table: CostTable, rows: readonly CostRow[], column: string, wanted
 }
 
 function peaks(table: CostTable, rows: readonly CostRow[]): Node[] {
-  const found = bars(table, rows, "peakBytes", () => true);
+  const found = bars(table, rows, "peakBytes", column => !/Budget|Between|before|allocated/.test(column));
   return found.length === 0 ? [] : [
     h("p", { class: "soft" }, "Bars: largest working set of the process."),
     barChart({ label: `${table.title}: bars of the largest working set; the table below has the figures`, bars: found, format: units.size, isLog: false }),
@@ -53,7 +53,7 @@ function threads(table: CostTable, rows: readonly CostRow[]): Node[] {
     return [];
   const most = Math.max(...known.map(column => column.count));
   const shown = known.find(column => column.collector === first.collector && column.count === most && column.what === (most > 1 ? "Speedup" : "CallsPerSecond"))!;
-  const found = bars(table, rows, shown.id, () => true);
+  const found = bars(table, rows, shown.id, column => column.startsWith(shown.collector));
   const what = most > 1 ? `calls per second of ${most} threads divided by those of one, under ${shown.collector} GC` : "calls per second of one thread";
   return found.length === 0 ? [] : [
     h("p", { class: "soft" }, `Bars: ${what}.${most > 1 ? ` Lines: 1 and ${most}.` : ""}`),
