@@ -33,7 +33,7 @@ internal static class ThreadTables
             $"{table.Workload.DataSet}-{table.Workload.Size}-{Words.Of(table.Operation)}-threads",
             $"{MemoryTables.NameOf(table)}: {(threads.Count > 1 ? "threads" : "times of calls")}",
             [threads.Count > 1
-                ? $"/s: calls per second of all threads. x: times the rate of one thread. p50, p99, p99.9: times of single calls on {threads[^1]} threads at once."
+                ? "1: one thread, 2: two, and so on. /s: calls per second of all threads. x: times the rate of one thread. p50, p99, p99.9: times of single calls."
                 : "/s: calls per second. p50, p99, p99.9: times of single calls."],
             [.. ColumnsOf(collectors, threads)],
             [.. table.Lines.Select(line => new WordRow(MemoryTables.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
@@ -45,17 +45,17 @@ internal static class ThreadTables
         yield return new WordColumn("row", "row", IsText: true);
         foreach (var (collector, index) in collectors.Select((collector, index) => (collector, index)))
         {
-            var head = MemoryTables.HeadOf(collector, index == 0);
             foreach (var count in threads)
             {
+                var head = MemoryTables.HeadOf(collector, index == 0) + (threads.Count > 1 ? $"{count}: " : "");
                 var id = IdOf(collector, count);
-                yield return new WordColumn($"{id}CallsPerSecond", $"{head}{count}: /s") { IsDetail = IsDetail(index, count, threads) };
+                yield return new WordColumn($"{id}CallsPerSecond", $"{head}/s") { IsDetail = IsDetail(index, count, threads) };
                 if (count > 1)
                     yield return new WordColumn($"{id}Speedup", $"{head}x") { IsDetail = count != threads[^1] };
-                yield return new WordColumn($"{id}P50Nanoseconds", "p50") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
-                yield return new WordColumn($"{id}P99Nanoseconds", "p99") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
-                yield return new WordColumn($"{id}P999Nanoseconds", "p99.9") { IsDetail = count != threads[^1] };
-                yield return new WordColumn($"{id}LongestNanoseconds", "longest") { IsDetail = true };
+                yield return new WordColumn($"{id}P50Nanoseconds", $"{head}p50") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
+                yield return new WordColumn($"{id}P99Nanoseconds", $"{head}p99") { IsDetail = IsDetail(index, count, threads) || count != threads[^1] };
+                yield return new WordColumn($"{id}P999Nanoseconds", $"{head}p99.9") { IsDetail = count != threads[^1] };
+                yield return new WordColumn($"{id}LongestNanoseconds", $"{head}longest") { IsDetail = true };
             }
         }
     }

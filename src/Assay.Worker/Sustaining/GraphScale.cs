@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Worker.Corpora;
 using Assay.Worker.Surfaces;
