@@ -9,7 +9,6 @@ public class MemoryTests
 {
     private const string Source = """
         using System;
-        using System.Collections.Generic;
         using System.IO;
         using System.Text.Json;
         using Assay.Core.Adapters;
@@ -25,11 +24,11 @@ public class MemoryTests
 
         internal sealed class Leaking<T> : Good<T>
         {
-            private readonly List<byte[]> kept = [];
+            private object[] kept = [];
 
             public override byte[] Serialize(T value)
             {
-                kept.Add(new byte[1000]);
+                kept = [kept, new byte[1000]];
                 return base.Serialize(value);
             }
         }
@@ -70,10 +69,10 @@ public class MemoryTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("leaking leaks memory.", text, StringComparison.Ordinal);
-        Assert.Matches(@"leaking leaks: its heap keeps 1,0\d\d B of each call, in every piece of the run, after full collections\.", text);
+        Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1,0\d\d B of each call\.", text);
         Assert.Contains("pausing spends more than 10 % of the time in pauses of the garbage collector.", text, StringComparison.Ordinal);
         Assert.Contains("shared is wrong when threads share an adapter.", text, StringComparison.Ordinal);
-        Assert.Matches(@"shared is wrong with threads: .*(BookShelf|Exception when serializing).*, with eight threads on one adapter\. More than one thread was not measured\.", text);
+        Assert.Matches(@"shared is wrong with threads: .*(BookShelf|Exception when serializing).*\. Eight threads called one adapter; more than one thread was not measured\.", text);
         Answer json = folder.Assay("report", "m.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(json.Output);
         Dictionary<string, string?> findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("finding").GetString());

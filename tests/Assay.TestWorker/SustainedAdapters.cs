@@ -7,17 +7,17 @@ internal sealed class LeakingAdapter : SerializerAdapter<Sample>, IBytesSurface<
 {
     private const int Kept = 100;
     private readonly OkAdapter good = new();
-    private readonly List<byte[]> kept = [];
+    private object[]? kept;
 
     public byte[] Serialize(Sample value)
     {
-        kept.Add(new byte[Kept]);
+        kept = [kept!, new byte[Kept]];
         return good.Serialize(value);
     }
 
     public Sample Deserialize(byte[] payload)
     {
-        kept.Add(new byte[Kept]);
+        kept = [kept!, new byte[Kept]];
         return good.Deserialize(payload);
     }
 }

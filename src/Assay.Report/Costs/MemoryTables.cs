@@ -9,7 +9,7 @@ internal static class MemoryTables
 {
     public static CostReport Of(MemoryReport report, ResultsFile file) => new(
         "memory",
-        [.. report.Tables.SelectMany(AnswersOf), .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],
+        [.. report.Tables.SelectMany(AnswersOf).Distinct(), .. report.Caches.Select(CacheTables.AnswerOf).Where(answer => answer.Length > 0)],
         [.. report.Tables.SelectMany(table => new[] { TableOf(report, table), ThreadTables.Of(report, table) }), .. report.Caches.Select(table => CacheTables.Of(report, table))],
         [.. NotesOf(report, file)]);
 
@@ -79,15 +79,15 @@ internal static class MemoryTables
         foreach (var (collector, first) in collectors.Select((collector, index) => (collector, index == 0)))
         {
             var head = HeadOf(collector, first);
-            var id = first ? "" : IdOf(collector);
+            var id = IdOf(collector);
             if (!first)
             {
                 yield return new WordColumn($"{id}LongestPauseNanoseconds", $"{head}longest pause") { IsDetail = true };
                 yield return new WordColumn($"{id}PauseShare", $"{head}in pauses") { IsDetail = true };
             }
 
-            yield return new WordColumn($"{id}Gen0BudgetBytes", $"{head}gen 0 budget") { IsDetail = true };
-            yield return new WordColumn($"{id}BytesBetweenCollections", $"{head}between collections") { IsDetail = true };
+            yield return new WordColumn(first ? "gen0BudgetBytes" : $"{id}Gen0BudgetBytes", $"{head}gen 0 budget") { IsDetail = true };
+            yield return new WordColumn(first ? "bytesBetweenCollections" : $"{id}BytesBetweenCollections", $"{head}between collections") { IsDetail = true };
         }
     }
 
@@ -147,9 +147,9 @@ internal static class MemoryTables
         {
             yield return finding.Kind switch
             {
-                MemoryFindingKind.Leak => $"{line.Label} leaks: its heap keeps {Units.Size(finding.Number)} of each call, in every piece of the run, after full collections.",
-                MemoryFindingKind.Pauses => $"{line.Label} spends {Units.Share(finding.Number)} of its time in pauses of the garbage collector, the longest of {Units.Time(line.Collectors[0].LongestPause)}.",
-                _ => $"{line.Label} is wrong with threads: {Plain.Cause(finding.Detail)}, with eight threads on one adapter. More than one thread was not measured.",
+                MemoryFindingKind.Leak => $"{line.Label} leaks: after full collections, its heap still holds {Units.Size(finding.Number)} of each call.",
+                MemoryFindingKind.Pauses => $"{line.Label} spends {Units.Share(finding.Number)} of its time in pauses of the garbage collector. The longest took {Units.Time(line.Collectors[0].LongestPause)}.",
+                _ => $"{line.Label} is wrong with threads: {Plain.Cause(finding.Detail)}. Eight threads called one adapter; more than one thread was not measured.",
             };
         }
 

@@ -18,10 +18,10 @@ internal static class ThreadTables
         {
             double[] speedups = [.. rows.Select(row => PointOf(row, collector, most)?.Speedup).OfType<double>()];
             if (most > 1 && speedups.Length > 0)
-                gains.Add($"{Units.Ratio(Center.Median(speedups))} times as many under {MemoryTables.IdOf(collector)} GC");
+                gains.Add($"{Units.Ratio(Center.Median(speedups))} times as many calls{(gains.Count == 0 ? " as one" : "")} under {MemoryTables.IdOf(collector)} GC");
         }
 
-        return gains.Count == 0 ? "" : $"With {most} threads, calls per second are {string.Join(" and ", gains)}{(rows.Count > 1 ? " (median of the rows)" : "")}.";
+        return gains.Count == 0 ? "" : $"{Words.Capital(NumberOf(most))} threads make {string.Join(" and ", gains)}{(rows.Count > 1 ? " (median of the rows)" : "")}.";
     }
 
     /// <summary>The table.</summary>
@@ -83,6 +83,8 @@ internal static class ThreadTables
     }
 
     private static ThreadPoint? PointOf(MemoryLine line, Collector collector, int threads) => MemoryTables.Of(line, collector)?.Threads.FirstOrDefault(point => point.Threads == threads);
+
+    private static string NumberOf(int threads) => threads == 2 ? "two" : Units.Whole(threads);
 
     private static string IdOf(Collector collector, int threads) => string.Create(CultureInfo.InvariantCulture, $"{MemoryTables.IdOf(collector)}{threads}");
 }
