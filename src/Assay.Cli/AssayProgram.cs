@@ -64,6 +64,7 @@ public static class AssayProgram
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
         (Command predict, GroupedHelp helpOfPredict) = PredictCommand.Create(workspace, log);
+        (Command memory, GroupedHelp helpOfMemory) = MemoryCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
@@ -71,6 +72,7 @@ public static class AssayProgram
             startup,
             scale,
             predict,
+            memory,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
@@ -90,6 +92,7 @@ public static class AssayProgram
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
         helpOfPredict.ReplaceFor(root, predict);
+        helpOfMemory.ReplaceFor(root, memory);
         helpOfChoose.ReplaceFor(root, choose);
         new ValueCompletion(workspace).AddTo(root);
         return root;

@@ -13,7 +13,8 @@ namespace Assay.Cli.Commands;
 /// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
 /// <param name="sizes">The option that says which sizes are measured.</param>
 /// <param name="count">The option that says how often each cell is measured.</param>
-internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
+/// <param name="memory">The options of <c>assay memory</c> alone; null for another command.</param>
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count, MemoryOptionSet? memory = null)
 {
     /// <summary>Options that only this command has.</summary>
     public IReadOnlyList<Option> More { get; init; } = [];
@@ -75,6 +76,7 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
             Builds = builds.Options(parsed),
             Types = own,
             IsOfMainRows = own is null,
+            Memory = memory?.Request(parsed),
         };
         return variants.AddTo(request, parsed);
     }
@@ -89,6 +91,7 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [
         ("What to measure", [rows, dataSets, .. More, sizes, operations, surface]),
+        .. memory?.Groups ?? [],
         ("How long", [count, budget, resume]),
         ("What to print", [extents.All, extents.Details, format, outFile]),
         ("Your own types", [.. types.All]),

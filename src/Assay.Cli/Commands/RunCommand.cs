@@ -9,6 +9,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Protocols;
+using Assay.Engine.Memory;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
@@ -97,6 +98,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     {
         RunKind.Startup => static context => new StartupStage(context),
         RunKind.Protocol => static context => new ProtocolStage(context),
+        RunKind.Memory => static context => new MemoryStage(context),
         _ => null,
     };
 

@@ -66,6 +66,9 @@ public sealed record RunOptions
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
     public required long? BudgetNanoseconds { get; init; }
 
+    /// <summary>What a run of memory measures; null in any other.</summary>
+    public MemoryOptions? Memory { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -94,6 +97,8 @@ public enum RunKind
 
     /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
     Prediction,
+    /// <summary>Memory, pauses and threads, as <c>assay memory</c> does.</summary>
+    Memory,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

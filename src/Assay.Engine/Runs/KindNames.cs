@@ -16,6 +16,7 @@ public static class KindNames
         RunKind.Growth => "scale",
         RunKind.Prediction => "predict",
         RunKind.Protocol => $"run --protocol {ProtocolNames.Paper}",
+        RunKind.Memory => "memory",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

@@ -19,6 +19,7 @@ internal static class ResultsRules
             ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(broken => broken is not null)
             ?? StartupRules.FirstBroken(file)
             ?? ProtocolRules.FirstBroken(file)
+            ?? MemoryRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }

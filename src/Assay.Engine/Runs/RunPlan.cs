@@ -129,6 +129,9 @@ public sealed record RunRequest
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
     public string? Reference { get; init; }
 
+    /// <summary>The options of <c>assay memory</c> alone; null for another command.</summary>
+    public MemoryRequest? Memory { get; init; }
+
     /// <summary>The request without what it says of data sets: the rest can be read before a user's types are.</summary>
     internal RunRequest WithoutDataSets => this with { DataSets = null, Sizes = null, Payloads = null, Others = null };
 }

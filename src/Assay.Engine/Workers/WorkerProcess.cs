@@ -140,6 +140,15 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
 
+    /// <inheritdoc/>
+    public SpanFrame RunSpan(SpanRequest span) => Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
+
+    /// <inheritdoc/>
+    public WeighedFrame Weigh() => Request(FrameKind.Weigh, [], FrameKind.Weighed, WeighedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CacheFrame UseCache(CacheRequest cache) => Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
+
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {

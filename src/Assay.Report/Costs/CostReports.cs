@@ -1,6 +1,7 @@
 using Assay.Analysis.Growth;
 using Assay.Analysis.Prediction;
 using Assay.Analysis.Protocols;
+using Assay.Analysis.Memory;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -16,6 +17,7 @@ public static class CostReports
         RunKind.Growth => GrowthTables.Of(GrowthBuilder.Build(file)!, file),
         RunKind.Prediction => PredictionTables.Of(PredictionBuilder.Build(file)!, file.Machine),
         RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
+        RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
         _ => null,
     };
 }

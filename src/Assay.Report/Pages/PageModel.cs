@@ -28,6 +28,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(GrowthPart), "growth")]
 [JsonDerivedType(typeof(ProtocolPart), "protocol")]
 [JsonDerivedType(typeof(PredictionPart), "prediction")]
+[JsonDerivedType(typeof(MemoryPart), "memory")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

@@ -8,6 +8,7 @@ using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 using Assay.Worker.Showing;
 using Assay.Worker.Surfaces;
+using Assay.Worker.Sustaining;
 using Assay.Worker.Tracing;
 using Assay.Worker.Trials;
 
@@ -101,9 +102,18 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 
+    public override SpanFrame RunSpan(SpanRequest span) => Sustained().RunSpan(span);
+
+    public override WeighedFrame Weigh() => Sustained().Weigh(corpus);
+
+    public override CacheFrame UseCache(CacheRequest cache) => Sustained().UseCache(cache);
+
     public override void Dispose() => trace?.Dispose();
 
     private WorkerPhase OperationPhase => request.Operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing;
+
+    private SustainedWork<TPlain, TContract> Sustained() =>
+        new(program, request, timed ?? throw new InvalidOperationException("Calls without a break need a warm-up before them."), phases);
 
     private Measurement OpenMeasurement() => measurement ??= new Measurement(OpenLoop(), new RuntimeProbe());
 

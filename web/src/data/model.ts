@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -73,6 +73,11 @@ export interface ProtocolPart extends CostPart {
 /** Predicted times. */
 export interface PredictionPart extends CostPart {
   readonly kind: "prediction";
+}
+
+/** Memory, pauses and threads. */
+export interface MemoryPart extends CostPart {
+  readonly kind: "memory";
 }
 
 export interface CostTable {
