@@ -11,7 +11,7 @@ public sealed class Documentation
     [
         typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
         typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(ProcessFacts), typeof(HotMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
-        typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment),
+        typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment), typeof(ProtocolResult),
     ];
 
     public static TheoryData<string, string> Sections => new()
@@ -19,7 +19,7 @@ public sealed class Documentation
         { "ResultsFile", "The file" }, { "ShardOrigin", "Part" }, { "Shard", "Shard" }, { "Machine", "Machine" }, { "RunOptions", "Options" }, { "WorkloadOptions", "Workload" },
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
         { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "ProcessFacts", "Process" }, { "HotMethod", "Hot method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
-        { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" }, { "Deployment", "Deployment" },
+        { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" }, { "Deployment", "Deployment" }, { "ProtocolResult", "Protocol run" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
     };
 

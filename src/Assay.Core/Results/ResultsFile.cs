@@ -48,8 +48,11 @@ public sealed record ResultsFile
     /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
     public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
 
+    /// <summary>The calls of a published protocol, of a run of that kind.</summary>
+    public IReadOnlyList<ProtocolResult> ProtocolRuns { get => field ?? []; init; }
+
     /// <summary>Whether anything was measured.</summary>
-    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0);
+    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0) || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0);
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

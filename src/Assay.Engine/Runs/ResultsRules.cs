@@ -18,6 +18,7 @@ internal static class ResultsRules
             ?? file.Cells.SelectMany(cell => cell.Blocks.Select(block => SamplesRules.FirstBroken(block, file.Options))).FirstOrDefault(broken => broken is not null)
             ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(broken => broken is not null)
             ?? StartupRules.FirstBroken(file)
+            ?? ProtocolRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }
@@ -48,7 +49,7 @@ internal static class ResultsRules
 
     private static string? FirstBroken(IReadOnlyList<CheckResult> checks)
     {
-        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
+        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.StringCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
         if (isBroken)
             return "a size is negative";
@@ -86,6 +87,8 @@ internal static class OptionsRules
             return "its options contain a row or a data set twice";
         if (!options.Rows.Contains(options.Reference))
             return "its reference is not one of its rows";
+        if ((options.Kind == RunKind.Prediction) != (options.Predicted is { Size: > 0, PayloadBytes: >= 0 }))
+            return "it does not say what is predicted";
         if (options.Shard is { } shard && !ShardRules.IsPossible(shard, options))
             return "its shard is impossible";
         return FirstBrokenNumber(options) ?? FirstUnknownWord(options);

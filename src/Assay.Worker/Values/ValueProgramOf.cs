@@ -18,13 +18,14 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
         phases.EnterMaking(request.Source.Origin);
         ValueMaker<T> maker = ValueMakers.Open<T>(request.Source, elements);
         int distinct = Math.Max(1, maker.Count);
-        (string hash, long objects) = Hash(maker, request, distinct, phases);
-        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases).Hash != hash)
+        UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
+        (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);
+        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases, untyped: null).Hash != hash)
             throw new BadValuesException($"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random numbers and the clock.");
-        return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes);
+        return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes) { Untyped = untyped?.Found ?? [] };
     }
 
-    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases)
+    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases, UntypedMembers? untyped)
     {
         using GraphHash hash = new();
         long objects = 0;
@@ -38,6 +39,7 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
             foreach (T value in values)
             {
                 long found = hash.Append(value);
+                untyped?.Observe(value);
                 objects = objects == 0 ? found : objects;
             }
         }
