@@ -19,8 +19,8 @@ internal static class FactsBuilder
         if (known.Count == 0)
             return (processes, []);
         ProcessTraits traits = new([.. known.Select(process => samples[(process.Block, process.Group)].Process!)]);
-        var places = known.Select((process, i) => (process, i)).ToDictionary(pair => pair.process, pair => pair.i, ReferenceEqualityComparer.Instance);
-        List<DeepProcess> compared = [.. processes.Select(process => places.TryGetValue(process, out var place) ? process with { Facts = FactsOf(samples[(process.Block, process.Group)], traits, place) } : process)];
+        var places = known.Select((process, i) => (process.Block, process.Group, Place: i)).ToDictionary(at => (at.Block, at.Group), at => at.Place);
+        List<DeepProcess> compared = [.. processes.Select(process => places.TryGetValue((process.Block, process.Group), out var place) ? process with { Facts = FactsOf(samples[(process.Block, process.Group)], traits, place) } : process)];
         return (compared, Separations.In(traits, [.. known.Select(process => Math.Log(process.Deviation ?? process.NanosecondsPerOperation))]));
     }
 

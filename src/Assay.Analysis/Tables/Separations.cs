@@ -6,6 +6,7 @@ namespace Assay.Analysis.Tables;
 internal static class Separations
 {
     private const int Most = 3;
+    private const int Digits = 9;
 
     /// <summary>With fewer, some trait of hundreds fits by chance.</summary>
     private const int FewestProcesses = 8;
@@ -31,9 +32,9 @@ internal static class Separations
             where separation is not null
             select separation;
 
-        // Two values of one trait say the same twice, and so do methods that differ in the same processes.
-        return [.. found.OrderByDescending(separation => separation.VarianceShare).ThenBy(separation => separation.Trait, StringComparer.Ordinal)
-            .DistinctBy(separation => (Math.Round(separation.VarianceShare, 9), Math.Round(Math.Abs(Math.Log(separation.Ratio)), 9))).Take(Most)];
+        // Two values of one trait say the same twice, and so do methods that differ in the same processes: the rarer is told.
+        return [.. found.OrderByDescending(separation => Math.Round(separation.VarianceShare, Digits)).ThenBy(separation => separation.Processes).ThenBy(separation => separation.Trait, StringComparer.Ordinal)
+            .DistinctBy(separation => (Math.Round(separation.VarianceShare, Digits), Math.Round(Math.Abs(Math.Log(separation.Ratio)), Digits))).Take(Most)];
     }
 
     private static DeepSeparation? Of(string name, string text, bool[] has, IReadOnlyList<double> costs)

@@ -65,6 +65,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         phases.Enter(OperationPhase);
         WarmedUpFrame warm = ready.WarmUp(capNanoseconds, others);
         phases.Assume(WorkerPhase.Idle);
+        trace?.Settle();
         return warm;
     }
 

@@ -5,6 +5,11 @@ namespace Assay.Worker.Tracing;
 /// <summary>Names no methods: .NET Framework tells of those that it compiles only to programs outside of this process.</summary>
 internal sealed class JitTrace : IDisposable
 {
+    /// <summary>Ends the warm-up.</summary>
+    public void Settle()
+    {
+    }
+
     /// <summary>A batch begins.</summary>
     public void BeginBatch()
     {

@@ -22,6 +22,7 @@ internal sealed class JitTrace : IDisposable
     private readonly CompiledMethods markers = new();
     private readonly HotCode hot = new();
     private readonly ProcessTrace process = new();
+    private readonly ProcessTrace rehearsed = new();
     private readonly JitListener? listener;
 
     // The runtime reckons the times of its events from one reading of the calendar and a clock that never steps; so does this.
@@ -30,7 +31,7 @@ internal sealed class JitTrace : IDisposable
     private int markersMade;
     private int markersHeard;
 
-    /// <summary>Begins to listen, and lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
+    /// <summary>Begins to listen: what the warm-up compiles is the code that is timed.</summary>
     public JitTrace()
     {
         if (NativeProgram.IsThis)
@@ -38,6 +39,13 @@ internal sealed class JitTrace : IDisposable
         listener = new JitListener(Hear);
         origin = DateTime.UtcNow;
         originTimestamp = Stopwatch.GetTimestamp();
+    }
+
+    /// <summary>Ends the warm-up: lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
+    public void Settle()
+    {
+        if (listener is null)
+            return;
         for (int tier = 0; tier < Tiers; tier++)
         {
             for (int i = 0; i < MarkersOfTier; i++)
@@ -98,8 +106,10 @@ internal sealed class JitTrace : IDisposable
 
     private void Rehearse()
     {
+        rehearsed.BeginBatch();
         markers.BeginBatch(Now);
         CompileMarker();
+        rehearsed.EndBatch();
         markers.EndBatch(Now);
     }
 
