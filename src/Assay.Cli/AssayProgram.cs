@@ -63,12 +63,14 @@ public static class AssayProgram
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
+        (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
             startup,
             scale,
+            io,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
@@ -87,6 +89,7 @@ public static class AssayProgram
         help.ReplaceFor(root, run);
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
+        helpOfIo.ReplaceFor(root, io);
         helpOfChoose.ReplaceFor(root, choose);
         new ValueCompletion(workspace).AddTo(root);
         return root;

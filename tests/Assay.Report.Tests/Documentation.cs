@@ -12,6 +12,7 @@ public sealed class Documentation
         typeof(ResultsFile), typeof(ShardOrigin), typeof(Shard), typeof(Machine), typeof(RunOptions), typeof(WorkloadOptions), typeof(RowResult), typeof(CheckResult), typeof(CellResult), typeof(BlockSamples),
         typeof(OperationCheck), typeof(CompressionTime), typeof(CompiledMethod), typeof(BlockConditions), typeof(KernelSamples), typeof(BlockTimes), typeof(StageTimes),
         typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment),
+        typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult), typeof(CompressionProcess), typeof(CodecSamples),
     ];
 
     public static TheoryData<string, string> Sections => new()
@@ -20,6 +21,8 @@ public sealed class Documentation
         { "RowResult", "Row" }, { "CheckResult", "Check" }, { "CellResult", "Cell" }, { "BlockSamples", "Block" },
         { "OperationCheck", "Operation check" }, { "CompressionTime", "Compression time" }, { "CompiledMethod", "Compiled method" }, { "BlockConditions", "Conditions" }, { "KernelSamples", "Kernel samples" }, { "BlockTimes", "Block times" }, { "StageTimes", "Stage times" },
         { "StartupResult", "Startup" }, { "StartupProcess", "Startup process" }, { "EmptyProcesses", "Empty processes" }, { "Deployment", "Deployment" },
+        { "IoOptions", "I/O options" }, { "IoResult", "Transfer" }, { "IoProcess", "Transfer process" }, { "IoSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
+        { "CompressionResult", "Compression" }, { "CompressionProcess", "Compression process" }, { "CodecSamples", "Codec samples" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
     };
 

@@ -13,11 +13,12 @@ namespace Assay.Cli.Commands;
 /// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
 /// <param name="sizes">The option that says which sizes are measured.</param>
 /// <param name="count">The option that says how often each cell is measured.</param>
-internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
+/// <param name="io">The options that only a run of I/O has; null in any other.</param>
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count, IoOptionSet? io = null)
 {
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    private readonly Option<string?> surface = io?.Surfaces ?? TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
@@ -53,7 +54,8 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
             DataSets = parsed.GetValue(dataSets),
             Sizes = kind == RunKind.Growth ? null : parsed.GetValue(sizes),
             To = kind == RunKind.Growth ? parsed.GetValue(sizes) : null,
-            Surface = parsed.GetValue(surface),
+            Surface = io is null ? parsed.GetValue(surface) : null,
+            Io = io?.Asked(parsed),
             Operations = parsed.GetValue(operations),
             Blocks = parsed.GetValue(count),
             Budget = parsed.GetValue(budget),
@@ -66,7 +68,7 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
 
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [
-        ("What to measure", [rows, dataSets, sizes, operations, surface]),
+        ("What to measure", [rows, dataSets, sizes, operations, surface, .. io?.Further ?? []]),
         ("How long", [count, budget, resume]),
         ("What to print", [extents.All, extents.Details, format, outFile]),
         ("Your own types", [.. types.All]),

@@ -48,6 +48,12 @@ public enum FrameKind : byte
     /// <summary>Engine: confirm after the last round that the timed work is the checked work; body <see cref="ConfirmRequest"/>. Answered by <see cref="Confirmed"/>; nothing is timed after it.</summary>
     Confirm = 21,
 
+    /// <summary>Engine: send or receive the job's values through transports; body <see cref="IoRequest"/>. Answered by <see cref="IoMeasured"/>.</summary>
+    Io = 40,
+
+    /// <summary>Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.</summary>
+    Compress = 41,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -95,6 +101,12 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the timed work is looked at; body <see cref="ConfirmedFrame"/>.</summary>
     Confirmed = 85,
+
+    /// <summary>Worker: the transports are measured; body <see cref="IoFrame"/>.</summary>
+    IoMeasured = 104,
+
+    /// <summary>Worker: the payloads are compressed; body <see cref="CompressedFrame"/>.</summary>
+    Compressed = 105,
 }
 
 /// <summary>Whose code a worker is in, so that a failure of Assay's own is never blamed on a library.</summary>

@@ -21,6 +21,9 @@ public sealed record RunOptions
     /// <summary>The surface asked for; null takes each row's first.</summary>
     public required Surface? Surface { get; init; }
 
+    /// <summary>What values pass through, of a run of that kind; else null.</summary>
+    public IoOptions? Io { get; init; }
+
     /// <summary>Operations to time.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
@@ -82,6 +85,9 @@ public enum RunKind
 
     /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
     Growth,
+
+    /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
+    Io,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -11,6 +11,7 @@ public static class KindNames
         RunKind.Throughput => "run",
         RunKind.Startup => "startup",
         RunKind.Growth => "scale",
+        RunKind.Io => "io",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

@@ -58,7 +58,7 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError);
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError) && !IoPlan.HasFailures(file);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>
@@ -124,6 +124,7 @@ public static class Resumption
             ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
+            .. IoPlan.Compare(file.Io, request.Io, asked.Io),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
         ];
         foreach ((string option, bool isGiven, bool isSame) in options)

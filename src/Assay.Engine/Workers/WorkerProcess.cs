@@ -140,6 +140,12 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
 
+    /// <inheritdoc/>
+    public IoFrame MeasureIo(IoRequest request) => Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CompressedFrame Compress(CompressRequest request) => Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
+
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {

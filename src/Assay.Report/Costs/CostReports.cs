@@ -1,4 +1,5 @@
 using Assay.Analysis.Growth;
+using Assay.Analysis.Io;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -12,6 +13,7 @@ public static class CostReports
     {
         RunKind.Startup => StartupTables.Of(StartupBuilder.Build(file)!, file),
         RunKind.Growth => GrowthTables.Of(GrowthBuilder.Build(file)!, file),
+        RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };
 }

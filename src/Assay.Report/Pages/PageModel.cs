@@ -26,6 +26,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(VerdictsPart), "verdicts")]
 [JsonDerivedType(typeof(StartupPart), "startup")]
 [JsonDerivedType(typeof(GrowthPart), "growth")]
+[JsonDerivedType(typeof(IoPart), "io")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

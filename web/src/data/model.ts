@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | IoPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -63,6 +63,11 @@ export interface StartupPart extends CostPart {
 /** How times grow with the number of objects. */
 export interface GrowthPart extends CostPart {
   readonly kind: "growth";
+}
+
+/** Time in the serializer and time in I/O, and what compression takes and saves. */
+export interface IoPart extends CostPart {
+  readonly kind: "io";
 }
 
 export interface CostTable {

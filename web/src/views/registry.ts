@@ -1,4 +1,5 @@
 import { growth } from "./growth";
+import { io } from "./io";
 import { method } from "./method";
 import { rawOutput } from "./rawOutput";
 import { row } from "./row";
@@ -11,4 +12,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, io, verdicts, rawOutput, row, method];
