@@ -19,7 +19,7 @@ internal sealed class IoOptionSet
 
     /// <summary>Which surfaces are measured; here it takes several.</summary>
     public Option<string?> Surfaces { get; } = TextOption.Create(
-        "--surface", string.Join(',', EnumNames.All<Surface>()), "How the caller passes bytes to the library; several with commas. Default: each row's first surface, and its asynchronous one.");
+        "--surface", string.Join(',', EnumNames.All<Surface>()), "How the caller passes bytes to the library; several with commas. Default: each row's first surface, and its asynchronous ones.");
 
     /// <summary>The options beside <see cref="Surfaces"/>.</summary>
     public IReadOnlyList<Option> Further => [through, compress, network];

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Analysis.Choosing;
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -33,6 +34,8 @@ internal sealed class ValueCompletion(Workspace workspace)
         "--data-set" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
         "--surface" => EnumNames.All<Surface>,
         "--operation" => EnumNames.All<Operation>,
+        "--through" => EnumNames.All<Transport>,
+        "--compress" => () => [CompressionCodec.None, .. CompressionCodec.Usual],
         "--profile" => () => ProfileNames.All,
         "--runtime" => () => TargetNames.Frameworks,
         "--mode" => () => TargetNames.Modes,

@@ -36,6 +36,9 @@ public enum Surface
 
     /// <summary>A <see cref="System.IO.Stream"/> both ways, by asynchronous methods.</summary>
     Async,
+
+    /// <summary><c>PipeWriter</c> out, <c>PipeReader</c> in, by asynchronous methods; from .NET 10 on.</summary>
+    Pipe,
 }
 
 /// <summary>What bytes pass through between writer and reader.</summary>

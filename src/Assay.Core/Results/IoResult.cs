@@ -5,7 +5,7 @@ namespace Assay.Core.Results;
 /// <summary>What a run of I/O was asked to measure.</summary>
 public sealed record IoOptions
 {
-    /// <summary>The surfaces asked for; empty takes each row's first, and its asynchronous one.</summary>
+    /// <summary>The surfaces asked for; empty takes each row's first, and its asynchronous ones.</summary>
     public required IReadOnlyList<Surface> Surfaces { get; init; }
 
     /// <summary>What values pass through.</summary>

@@ -49,13 +49,13 @@ public static class IoPlan
         };
     }
 
-    /// <summary>The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous one.</summary>
+    /// <summary>The surfaces of a row that are measured: those asked for that it offers, else its first and its asynchronous ones.</summary>
     /// <param name="options">The run's.</param>
     /// <param name="offered">What the row offers, its first first.</param>
     internal static IReadOnlyList<Surface> SurfacesOf(IoOptions options, IReadOnlyList<Surface> offered)
     {
         if (options.Surfaces.Count == 0)
-            return [.. offered.Take(1).Concat(offered.Where(surface => surface == Surface.Async)).DefaultIfEmpty(Surface.Bytes).Distinct()];
+            return [.. offered.Take(1).Concat(offered.Where(surface => surface is Surface.Async or Surface.Pipe)).DefaultIfEmpty(Surface.Bytes).Distinct()];
         Surface[] both = [.. options.Surfaces.Where(offered.Contains)];
 
         // One that it does not offer is its verdict.

@@ -56,12 +56,12 @@ internal static class IoTables
         yield return new WordColumn("surface", "surface", IsText: true);
         yield return new WordColumn("serializerNanoseconds", "serializer");
         foreach (var transport in table.Transports)
-            yield return new WordColumn($"{IdOf(transport)}IoNanoseconds", HeadOf(transport));
+            yield return new WordColumn($"{IdOf(transport)}IoNanoseconds", IdOf(transport));
         yield return new WordColumn("sum", "sum");
         yield return new WordColumn("bytes", "size") { IsDetail = true };
         foreach (var transport in table.Transports)
         {
-            yield return new WordColumn($"{IdOf(transport)}WholeNanoseconds", $"{HeadOf(transport)} whole") { IsDetail = true };
+            yield return new WordColumn($"{IdOf(transport)}WholeNanoseconds", $"{IdOf(transport)} whole") { IsDetail = true };
             yield return new WordColumn($"{IdOf(transport)}SerializerNanoseconds", "serializer") { IsDetail = true };
             yield return new WordColumn($"{IdOf(transport)}Sum", "sum") { IsDetail = true };
             yield return new WordColumn($"{IdOf(transport)}Calls", "calls") { IsDetail = true };

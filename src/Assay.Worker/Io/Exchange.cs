@@ -65,6 +65,9 @@ internal static class Exchange
         (Surface.Buffer, IBufferSurface<T> buffer) => new BufferExchange<T>(buffer),
         (Surface.Reused, IReusedSurface<T> reused) => new ReusedExchange<T>(reused),
         (Surface.Async, IAsyncStreamSurface<T> stream) => new AsyncExchange<T>(stream),
+#if NET10_0_OR_GREATER
+        (Surface.Pipe, IPipeSurface<T> pipe) => new PipeExchange<T>(pipe),
+#endif
         _ => throw new NotSupportedException($"It has nothing to send by the surface {surface.ToString().ToLowerInvariant()}."),
     };
 

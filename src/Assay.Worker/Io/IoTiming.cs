@@ -97,7 +97,7 @@ internal sealed class IoTiming<TPlain, TContract>(RowProgram<TPlain, TContract> 
     private Func<Transport, TransportMeasurement> Opener(string folder)
     {
         Exchange<TContract> exchange = Exchange.For(program.Adapter, job.Surface);
-        bool isAsync = job.Surface == Surface.Async;
+        bool isAsync = job.Surface is Surface.Async or Surface.Pipe;
         if (job.Operation == Operation.Serialize)
         {
             TContract[] values = new Corpus<TPlain, TContract>(program, job, phases).Contracts();

@@ -51,6 +51,7 @@ public class IoPlanTests
     [Theory]
     [InlineData("", "Bytes,Stream,Async", "Bytes,Async")]
     [InlineData("", "Async", "Async")]
+    [InlineData("", "Bytes,Reused,Async,Pipe", "Bytes,Async,Pipe")]
     [InlineData("stream,buffer", "Bytes,Stream", "Stream")]
     [InlineData("buffer", "Bytes,Stream", "Buffer")]
     public void A_row_is_measured_by_the_surfaces_asked_for_that_it_offers(string asked, string offered, string measured)
