@@ -55,7 +55,7 @@ public static class IoBuilder
             Whole = IntervalOf([.. parts.Select(part => Math.Log(part.Whole))]),
             Serializer = serializer,
             Io = io,
-            PartsToWhole = Center.GeometricMean([.. parts.Select(part => Math.Max(part.Serializer + part.Io, 1e-3) / part.Whole)]),
+            PartsToWhole = Center.GeometricMean([.. parts.Select(part => part.PartsToWhole)]),
             Calls = parts.Average(part => part.Calls),
             StampShare = stamps / Math.Max(1e-3, serializer + io + stamps),
             Bytes = parts.Average(part => part.Bytes),

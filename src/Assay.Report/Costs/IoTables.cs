@@ -28,8 +28,8 @@ internal static class IoTables
         var lines = table.Lines.Where(line => !line.IsReference).ToList();
         var shares = table.Transports.Select(transport => (transport, Shares: lines.Select(line => line.Of(transport)).OfType<IoCost>().Select(cost => cost.IoShare).ToArray())).Where(of => of.Shares.Length > 0)
             .Select(of => $"{Units.Share(Center.Median(of.Shares))} {WayOf(of.transport)}").ToList();
-        var whose = lines.Count == 1 ? lines[0].Label : $"median of {lines.Count} rows";
-        return shares.Count == 0 ? "" : $"{NameOf(table.Workload)}, {NounOf(table.Operation)}: I/O takes {string.Join(", ", shares)} of the time ({whose}).";
+        var whose = lines.Count == 1 ? lines[0].Label : $"median of {lines.Count} lines";
+        return shares.Count == 0 ? "" : $"{NameOf(table.Workload)}, {NounOf(table.Operation)}: of the time, I/O takes {string.Join(", ", shares)} ({whose}).";
     }
 
     /// <summary>Whether the parts add up: said in any case, because the figures stand on it.</summary>
