@@ -56,9 +56,6 @@ internal sealed class Connection : IDisposable
         }
     }
 
-    /// <summary>Closes the far end, as a process that ends does.</summary>
-    public void Break() => far.Dispose();
-
     /// <summary>The near end first: whoever waits on the other then sees it.</summary>
     public void Dispose()
     {

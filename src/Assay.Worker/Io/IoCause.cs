@@ -53,7 +53,8 @@ internal sealed record IoCause(string Text, string Unquoted, bool IsOfMachine)
     private static string? ConditionOf(Exception cause) => cause switch
     {
         ConnectionEndedException or PayloadsGoneException => cause.Message,
-        SocketException { SocketErrorCode: SocketError.ConnectionReset or SocketError.Shutdown or SocketError.ConnectionAborted } => OtherEnd,
+        // A write that waits when the reader goes away ends with a time-out on some systems; nothing else times out within a machine.
+        SocketException { SocketErrorCode: SocketError.ConnectionReset or SocketError.Shutdown or SocketError.ConnectionAborted or SocketError.TimedOut } => OtherEnd,
         SocketException socket => $"the socket failed ({socket.SocketErrorCode})",
         EndOfStreamException => null,
         IOException when Conditions.TryGetValue(cause.HResult & 0xFFFF, out string? known) => known,

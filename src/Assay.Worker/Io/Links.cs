@@ -98,9 +98,6 @@ internal sealed class SentToFile(string path, bool isAsync) : Link
 /// <summary>A pipe or a socket whose other end reads and forgets.</summary>
 internal sealed class SentOverConnection(Connection connection) : Link
 {
-    /// <summary>The connection.</summary>
-    public Connection Connection => connection;
-
     public override Stream Open() => connection.Near;
 
     public override void Close() => connection.Near.Flush();
@@ -183,9 +180,6 @@ internal sealed class ReceivedOverConnection(byte[][] payloads, Connection conne
 {
     private readonly byte[][] payloads = payloads;
     private readonly MessageStream message = new(connection.Near);
-
-    /// <summary>The connection.</summary>
-    public Connection Connection => connection;
 
     protected override Stream Open(int index)
     {

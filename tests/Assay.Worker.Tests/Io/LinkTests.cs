@@ -96,28 +96,27 @@ public sealed class LinkTests : IDisposable
     [Theory]
     [InlineData(Transport.Pipe)]
     [InlineData(Transport.Socket)]
-    public void A_broken_connection_is_told_in_a_few_words_by_whoever_receives(Transport transport)
+    public void An_end_that_is_closed_within_a_value_is_told_in_a_few_words_by_whoever_receives(Transport transport)
     {
-        using ReceivedOverConnection link = (ReceivedOverConnection)Link.ToReceive(transport, [new byte[1_000_000]], folder, isAsync: false);
-        byte[] read = new byte[2_000_000];
+        using ReceivedOverConnection link = new([new byte[1000]], transport == Transport.Pipe ? Connection.PipeFrom(WriteSome) : Connection.SocketWith(WriteSome));
         Stream stream = link.Open();
-        link.Connection.Break();
 
-        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(() => stream.ReadAtLeast(read, read.Length, throwOnEndOfStream: false)));
+        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(() => stream.ReadAtLeast(new byte[2000], 2000, throwOnEndOfStream: false)));
 
         Assert.Equal(("its other end was closed", true), (cause.Text, cause.IsOfMachine));
+
+        static void WriteSome(Stream far) => far.Write(new byte[10], 0, 10);
     }
 
     [Theory]
     [InlineData(Transport.Pipe)]
     [InlineData(Transport.Socket)]
-    public void A_broken_connection_is_told_in_a_few_words_by_whoever_sends(Transport transport)
+    public void An_end_that_is_closed_within_a_value_is_told_in_a_few_words_by_whoever_sends(Transport transport)
     {
-        using SentOverConnection link = (SentOverConnection)Link.ToSend(transport, folder, isAsync: false);
+        using SentOverConnection link = new(transport == Transport.Pipe ? Connection.PipeTo(ReadSome) : Connection.SocketWith(ReadSome));
         byte[] value = new byte[1_000_000];
-        link.Connection.Break();
 
-        IoCause cause = IoCause.Of(Assert.ThrowsAny<Exception>(() =>
+        IoCause cause = IoCause.Of(Assert.ThrowsAny<IOException>(() =>
         {
             // A socket takes some before it learns that nobody reads.
             for (int i = 0; i < 100; i++)
@@ -125,6 +124,8 @@ public sealed class LinkTests : IDisposable
         }));
 
         Assert.Equal(("its other end was closed", true), (cause.Text, cause.IsOfMachine));
+
+        static void ReadSome(Stream far) => far.ReadByte();
     }
 
     [Fact]
