@@ -14,7 +14,7 @@ public class PredictTests
             folder.Path, "predict", "--row", "system.text.json/reflection", "--count", "300", "--verify", "--to", "1k", "--others", "text,telemetry", "--processes", "1", "--operation", "serialize", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Assert.Contains("300 books of books, serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("books (300 books), serialize: system.text.json/reflection is predicted to take", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
         Assert.Equal(300, results.RootElement.GetProperty("options").GetProperty("predicted").GetProperty("size").GetInt32());
         // 1,000 books have 1,000 titles, and one secret.
@@ -28,7 +28,8 @@ public class PredictTests
         Assert.Equal("system.text.json/reflection !", again.GetProperty("row").GetString());
         Assert.Equal(JsonValueKind.Number, again.GetProperty("at1000Nanoseconds").ValueKind);
         Answer unknown = AssayProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
-        Assert.Equal((2, "There is no data set in these files \"boks\". Nearest: books"), (unknown.ExitCode, unknown.Errors.TrimEnd()));
+        Assert.Equal(2, unknown.ExitCode);
+        Assert.StartsWith("There is no data set in these files \"boks\". Nearest: books", unknown.Errors, StringComparison.Ordinal);
         Assert.Contains("p.json is complete", AssayProcess.Run(folder.Path, "predict", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 

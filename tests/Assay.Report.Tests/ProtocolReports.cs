@@ -36,7 +36,7 @@ public sealed class ProtocolReports
 
     [Fact]
     public void The_answer_counts_the_rows_whose_first_call_is_the_slowest() => Assert.Equal(
-        "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.0278 (slow-start) to 2.06 (lossy).",
+        "books (100 books), serialize: the first call is the slowest one for 1 of 3 rows. mean / first is 0.028 (slow-start) to 1.94 (lossy).",
         CostReports.Of(Results)!.Answer[0]);
 
     [Theory]

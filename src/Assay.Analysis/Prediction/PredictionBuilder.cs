@@ -50,11 +50,11 @@ internal sealed class WorkloadTimes(ResultsFile file, WorkloadOptions workload)
 
     public WorkloadOptions Workload => workload;
 
-    /// <summary>The mean over blocks; null where there is none.</summary>
+    /// <summary>The median over blocks, so that one disturbed block of three does not bend a line; null where there is none.</summary>
     public double? TimeOf(RowResult row, Operation operation)
     {
         var costs = evidence.CostsOf(row, operation);
-        return costs.Count == 0 ? null : Statistics.Center.GeometricMean([.. costs.Values]);
+        return costs.Count == 0 ? null : Statistics.Center.Median([.. costs.Values]);
     }
 
     /// <summary>What a row was seen to do.</summary>

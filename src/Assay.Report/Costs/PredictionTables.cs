@@ -27,7 +27,7 @@ public static class PredictionTables
         var best = rows[0];
         yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take {Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}{(rows.Count == 1 ? "" : $", the least of {rows.Count(line => line.Keeps == best.Keeps)} rows that keep {CostWords.KeptBy(best.Keeps)}")}.";
         if (rows.Exists(line => line.Outside.Count > 0))
-            yield return $"Warning: {Name(report.Asked)} lie outside the measured range, {RangeOf(report)}. The prediction carries on a straight line; measure a larger size with --to to bring them inside.";
+            yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on a straight line. --to measures larger sizes.";
         var measured = rows.Where(line => line.Error is not null).ToList();
         if (measured.Count > 0)
             yield return $"Measured: {Near(measured.Count(line => Math.Abs(line.Error!.Value) <= PredictionTable.Near), measured.Count, "row")}, median error {Units.Share(Analysis.Statistics.Center.Median([.. measured.Select(line => Math.Abs(line.Error!.Value))]))}.";
@@ -37,7 +37,7 @@ public static class PredictionTables
         Words.Of(table.Operation),
         $"{Name(report.Asked)}: predicted time to {Words.Of(table.Operation)}",
         [
-            "predicted: with 95 % prediction interval. time = fixed + objects + bytes + strings, each with its coefficient; the columns say how the predicted time divides.",
+            "predicted: with 95 % prediction interval. time = fixed + a objects + b bytes + c strings; full tables have a, b and c.",
             "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
@@ -140,5 +140,5 @@ public static class PredictionTables
     private static IReadOnlyList<int> SizesOf(PredictionReport report) =>
         [.. report.Learned.Where(workload => workload.DataSet == report.Asked.DataSet && workload.PayloadBytes == report.Asked.PayloadBytes).Select(workload => workload.Size).Distinct().Order()];
 
-    private static string Name(WorkloadOptions asked) => $"{Units.Whole(asked.Size)} {Words.Plural(asked.Size, asked.Unit)} of {asked.DataSet}";
+    private static string Name(WorkloadOptions asked) => $"{asked.DataSet} ({Units.Whole(asked.Size)} {Words.Plural(asked.Size, asked.Unit)})";
 }

@@ -20,7 +20,7 @@ internal static class ProtocolTables
             return "";
         var what = $"{Name(table)}, {Words.Of(table.Operation)}: the first call is the slowest one";
         if (rows.Count == 1)
-            return $"{table.Workload.DataSet}, {Words.Of(table.Operation)}: mean / first is {Units.Ratio(rows[0].AverageOverFirst!.Value)} for {rows[0].Label}; its call {rows[0].WorstCall} is the slowest.";
+            return $"{Name(table)}, {Words.Of(table.Operation)}: {rows[0].Label} has mean / first {Units.Ratio(rows[0].AverageOverFirst!.Value)}, and its slowest call is number {rows[0].WorstCall}.";
         var first = rows.Count(line => line.WorstCall == 1);
         var (least, most) = (rows.MinBy(line => line.AverageOverFirst)!, rows.MaxBy(line => line.AverageOverFirst)!);
         return $"{what} for {first} of {rows.Count} rows. mean / first is {Units.Ratio(least.AverageOverFirst!.Value)} ({least.Label}) to {Units.Ratio(most.AverageOverFirst!.Value)} ({most.Label}).";

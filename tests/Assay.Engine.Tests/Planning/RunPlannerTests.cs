@@ -187,7 +187,7 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
 
-        Assert.Equal((30, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
+        Assert.Equal((60, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
         Assert.Equal([6, 9, 12, 18, 27, 40, 60], options.Looks);
     }
 }

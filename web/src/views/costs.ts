@@ -5,11 +5,11 @@ import type { Context } from "../context";
 import type { CostCell, CostColumn, CostPart, CostRow, CostTable } from "../data/model";
 import { rowLink } from "./shared";
 
-/** A list of the tables of a part, where there are more than two: of several data sets, or sizes. */
+/** A list of the tables of a part, where there are several: of operations, data sets or sizes. */
 export function tableChoice(context: Context, part: CostPart | undefined): HTMLElement[] {
   const tables = part?.tables ?? [];
   const options = [{ value: "", text: "all" }, ...tables.map(table => ({ value: table.id, text: table.title }))];
-  return tables.length > 2 ? [select(context, "table", "Table", options, chosenTable(context, part!)?.id ?? "")] : [];
+  return tables.length > 1 ? [select(context, "table", "Table", options, chosenTable(context, part!)?.id ?? "")] : [];
 }
 
 const chosenTable = (context: Context, part: CostPart): CostTable | undefined => part.tables.find(table => table.id === context.choice("table"));

@@ -15,7 +15,8 @@ export const prediction: View = {
   controls: context => controls(...fileChoice(context, "prediction"), ...tableChoice(context, context.part("prediction")), search(context, "Find")),
   body: context => {
     const part = context.part("prediction");
-    return part ? costBody(context, part, lines) : [];
+    // The measured times stand in the chart.
+    return part ? costBody(context, part, lines, column => column.id !== "size" && !ofSize.test(column.id)) : [];
   },
 };
 
