@@ -98,14 +98,6 @@ public sealed class ClaimRulesOfArticles
     }
 
     [Fact]
-    public void What_other_runs_measure_is_not_judged_and_names_the_command()
-    {
-        var judged = Judged(new ClaimTest { Rule = "elsewhere", Why = "Needs several threads.", Command = "assay memory" }, Results);
-
-        Assert.Equal((Judgement.NotJudged, "Needs several threads.", "assay memory"), (judged.Judgement, judged.Observed, judged.Command));
-    }
-
-    [Fact]
     public void A_claim_fails_by_one_of_its_tests_and_is_open_while_one_is_missing()
     {
         ClaimTest holding = new() { Rule = "between", Of = Bytes with { Row = "quick" }, Min = 1000 };

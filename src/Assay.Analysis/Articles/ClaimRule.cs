@@ -50,10 +50,4 @@ public sealed record ClaimTest : Quantity
 
     /// <summary>The observation in words; <c>{0}</c> stands for the value.</summary>
     public string Say { get => field ?? ""; init; }
-
-    /// <summary>Why it cannot be judged from these runs.</summary>
-    public string Why { get => field ?? ""; init; }
-
-    /// <summary>The command that measures what is missing.</summary>
-    public string Command { get => field ?? ""; init; }
 }

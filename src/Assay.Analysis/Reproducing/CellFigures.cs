@@ -39,7 +39,7 @@ internal static class CellFigures
             return null;
         var known = evidence.Of(workload);
         var operation = address.Operation ?? Operation.Serialize;
-        if (!evidence.File.Options.Operations.Contains(operation) || evidence.File.Options.Kind is RunKind.Startup or RunKind.Protocol)
+        if (!evidence.File.Options.Operations.Contains(operation) || evidence.File.Options.Kind is not (RunKind.Throughput or RunKind.Growth))
             return null;
         var cell = known.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation);
         var rounds = cell is null ? [] : known.RoundsOf(cell);

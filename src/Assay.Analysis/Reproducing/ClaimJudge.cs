@@ -24,7 +24,7 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
             : outcomes.Exists(outcome => outcome.State == TestState.NotPossible) ? Judgement.UntestableHere
             : Judgement.Holds;
         var observed = string.Join(" ", outcomes.Select(outcome => Sentence(outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
-        var command = judgement != Judgement.NotJudged ? "" : rule.Tests.Select(test => test.Command).FirstOrDefault(text => text.Length > 0) ?? $"assay reproduce {article.Name}";
+        var command = judgement != Judgement.NotJudged ? "" : $"assay reproduce {article.Name}";
         return new JudgedClaim(claim, judgement, observed, command);
     }
 

@@ -23,7 +23,6 @@ internal static class ClaimRules
         ["correlation"] = test => RowRules.Correlation(evidence, test),
         ["regression"] = test => RowRules.Regression(evidence, test),
         ["worst-first"] = test => RowRules.WorstFirst(evidence, test),
-        ["elsewhere"] = test => new TestOutcome(TestState.NotMade, test.Why),
     };
 
     /// <summary>A value in the words of a test, with what is claimed.</summary>

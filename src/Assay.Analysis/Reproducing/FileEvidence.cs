@@ -1,6 +1,7 @@
 using Assay.Analysis.Articles;
 using Assay.Analysis.Evidence;
 using Assay.Analysis.Growth;
+using Assay.Analysis.Memory;
 using Assay.Analysis.Protocols;
 using Assay.Analysis.Startup;
 using Assay.Core.Adapters;
@@ -17,6 +18,8 @@ internal sealed class FileEvidence(ResultsFile file)
     private readonly Lazy<StartupReport?> startup = new(() => StartupBuilder.Build(file));
     private readonly Lazy<GrowthReport?> growth = new(() => GrowthBuilder.Build(file));
     private readonly Lazy<ProtocolReport?> protocol = new(() => ProtocolBuilder.Build(file));
+
+    private readonly Lazy<MemoryReport?> memory = new(() => MemoryBuilder.Build(file));
 
     public ResultsFile File => file;
 
@@ -39,6 +42,8 @@ internal sealed class FileEvidence(ResultsFile file)
     public GrowthTable? Growth(string? dataSet, Operation operation) => growth.Value?.Tables.FirstOrDefault(table => table.DataSet == dataSet && table.Operation == operation);
 
     public ProtocolTable? Protocol(WorkloadOptions workload, Operation operation) => protocol.Value?.Tables.FirstOrDefault(table => table.Workload == workload && table.Operation == operation);
+
+    public MemoryTable? Memory(WorkloadOptions workload, Operation operation) => memory.Value?.Tables.FirstOrDefault(table => table.Workload == workload && table.Operation == operation);
 
     private static string ModeOf(RowResult row) => row.Mode.Length == 0 ? DefaultMode : row.Mode;
 }

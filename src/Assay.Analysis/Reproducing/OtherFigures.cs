@@ -1,5 +1,6 @@
 using Assay.Analysis.Articles;
 using Assay.Analysis.Growth;
+using Assay.Analysis.Memory;
 using Assay.Analysis.Protocols;
 using Assay.Analysis.Startup;
 using Assay.Core.Adapters;
@@ -41,7 +42,13 @@ internal static class OtherFigures
         ["average-over-first"] = line => line.AverageOverFirst,
     };
 
-    public static bool Has(string figure) => OfChecks.ContainsKey(figure) || OfStartup.ContainsKey(figure) || OfGrowth.ContainsKey(figure) || OfProtocols.ContainsKey(figure);
+    private static readonly Dictionary<string, Func<MemoryLine, double?>> OfThreads = new()
+    {
+        ["thread-gain-workstation"] = line => GainOf(line, Collector.Workstation),
+        ["thread-gain-server"] = line => GainOf(line, Collector.Server),
+    };
+
+    public static bool Has(string figure) => OfThreads.ContainsKey(figure) || OfChecks.ContainsKey(figure) || OfStartup.ContainsKey(figure) || OfGrowth.ContainsKey(figure) || OfProtocols.ContainsKey(figure);
 
     /// <summary>The figure of an address; null where the file did not measure it at all.</summary>
     public static Reading? Read(FileEvidence evidence, RowResult row, FigureAddress address)
@@ -55,10 +62,16 @@ internal static class OtherFigures
             return null;
         if (OfProtocols.TryGetValue(figure, out var protocol))
             return evidence.Protocol(workload, operation) is not { } table ? null : Of(table.Lines.FirstOrDefault(line => line.Label == row.Label), protocol, table.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
+        if (OfThreads.TryGetValue(figure, out var threads))
+            return evidence.Memory(workload, operation) is not { } shared ? null : Of(shared.Lines.FirstOrDefault(line => line.Label == row.Label), threads, shared.Missing.FirstOrDefault(rows => rows.Rows.Contains(row.Label))?.Cause);
         return evidence.CheckOf(row, workload) is not { } check ? Reading.Absent(NotMeasuredYet)
             : check.PayloadBytes > 0 ? Reading.Of(OfChecks[figure](check))
             : check.Cause.Length > 0 ? Reading.None(check.Cause) : Reading.Absent(NotMeasuredYet);
     }
+
+    /// <summary>What a further thread adds, as a share of what one thread does: 1 where threads do not hinder each other, 0 where they gain nothing.</summary>
+    private static double? GainOf(MemoryLine line, Collector collector) =>
+        line.Collectors.FirstOrDefault(figures => figures.Collector == collector)?.Threads is { Count: > 1 } points ? (points[^1].Speedup - 1) / (points[^1].Threads - 1) : null;
 
     private static Reading Of<TLine>(TLine? line, Func<TLine, double?> figure, string? cause)
         where TLine : class
@@ -66,7 +79,7 @@ internal static class OtherFigures
         if (line is not null && figure(line) is { } value)
             return Reading.Of(value);
         if (line is not null)
-            return Reading.None("too few sizes or calls were measured");
+            return Reading.None("too few sizes, calls or threads were measured");
         return cause is null or NotMeasuredYet ? Reading.Absent(NotMeasuredYet) : Reading.None(cause);
     }
 }
