@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Analysis.Articles;
+using Assay.Analysis.Protocols;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 
@@ -35,7 +36,7 @@ internal static class RowRules
     /// <summary>The slowest call of each row and size is its first.</summary>
     public static TestOutcome WorstFirst(ArticleEvidence evidence, ClaimTest test)
     {
-        var lines = evidence.Files.Select(Assay.Analysis.Protocols.ProtocolBuilder.Build).OfType<Assay.Analysis.Protocols.ProtocolReport>().SelectMany(report => report.Tables)
+        var lines = evidence.Files.Select(ProtocolBuilder.Build).OfType<ProtocolReport>().SelectMany(report => report.Tables)
             .Where(table => table.Workload.DataSet == test.Of.DataSet && table.Operation == (test.Of.Operation ?? Operation.Serialize))
             .SelectMany(table => table.Lines.Where(line => !line.IsReference).Select(line => (Name: string.Create(CultureInfo.InvariantCulture, $"{line.Label} ({table.Workload.Size:N0})"), line.WorstCall))).ToList();
         if (lines.Count == 0)

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Analysis.Articles;
 using Assay.Analysis.Reproducing;
 using Assay.Cli.Parsing;
 using Assay.Cli.Reproducing;
@@ -66,8 +67,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         DateTimeOffset startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
         IReadOnlyList<string> rows = earlier?.Rows ?? (settings.Rows is null ? [] : [.. planner.Select(new RunRequest { Rows = settings.Rows }).Select(row => row.Definition.Name).Distinct()]);
         bool isQuick = earlier?.IsQuick ?? settings.IsQuick;
-        IReadOnlyList<Analysis.Articles.ArticleRun> runs = ArticleRuns.Of(settings.Article, isQuick, rows);
-        foreach (Analysis.Articles.ArticleRun run in runs)
+        IReadOnlyList<ArticleRun> runs = ArticleRuns.Of(settings.Article, isQuick, rows);
+        foreach (ArticleRun run in runs)
             planner.Check(ArticleRuns.RequestOf(run, settings.Builds));
         using ResultsPlace place = PlaceOf(settings, startedAt);
         string stem = Path.GetFileNameWithoutExtension(place.Path);
