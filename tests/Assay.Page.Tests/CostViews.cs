@@ -39,6 +39,45 @@ public sealed class CostViews(Chromium chromium)
     }
 
     [Fact]
+    public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
+    {
+        ResultsFile file = ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+        string written = chromium.Write(file.As("p.json"));
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
+            Assert.Equal("even,slow-start,lossy", await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
+            // The single calls stand in the chart alone.
+            Assert.Equal(0, await page.Locator("[data-sort$='call1Nanoseconds']").CountAsync());
+            await page.ClickAsync("button[data-sort='books-100-serialize-meanOverFirst']");
+        });
+        await chromium.Read(written, async page => Assert.Equal(
+            "slow-start,even,lossy",
+            await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")), "#protocol?sort=books-100-serialize-meanOverFirst");
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(["books (100 books): deserialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            await page.SelectOptionAsync("[data-choice=table]", "books-100-serialize");
+            Assert.Equal(["books (100 books): serialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.EndsWith("#protocol?table=books-100-serialize", page.Url, StringComparison.Ordinal);
+        }, "#protocol?table=books-100-deserialize");
+    }
+
+    [Fact]
+    public async Task A_prediction_is_drawn_among_the_measured_times_and_found_by_its_address()
+    {
+        ResultsFile file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null), ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
+        await chromium.Read(chromium.Write(file.As("f.json")), async page =>
+        {
+            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync());
+            Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
+            Assert.Contains("predicted at 1,000", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
+        }, "#prediction?q=linear");
+    }
+
+    [Fact]
     public async Task A_file_of_memory_has_bars_of_peaks_and_of_what_threads_gain_and_one_of_caches_bars_of_both_forms()
     {
         ResultsFile calls = MemoryRuns.Of(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));

@@ -31,12 +31,13 @@ internal sealed class ValueCompletion(Workspace workspace)
     private Func<IEnumerable<string>>? NamesFor(Option option) => option.Name switch
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
-        "--data-set" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
         "--surface" => EnumNames.All<Surface>,
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,
         "--operation" => EnumNames.All<Operation>,
         "--profile" => () => ProfileNames.All,
+        "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,
         "--mode" => () => TargetNames.Modes,
         "--need" => () => NeedTable.All.Select(need => need.Name),

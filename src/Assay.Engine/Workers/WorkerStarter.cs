@@ -32,9 +32,9 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     };
 
     /// <summary>The settings as results name them: what is set, and the defaults that it leaves.</summary>
-    public static IReadOnlyList<string> NamedSettingsOf(RunProfile profile)
+    public static IReadOnlyList<string> NamedSettingsOf(RunOptions options)
     {
-        IReadOnlyList<string> settings = SettingsOf(profile);
+        IReadOnlyList<string> settings = options.Kind is RunKind.Startup or RunKind.Protocol ? [] : SettingsOf(options.Profile);
         HashSet<string> names = [.. settings.Select(NameOf)];
         return [.. settings, .. Defaults.Where(setting => !names.Contains(NameOf(setting))).Select(setting => $"{setting} (default)")];
     }

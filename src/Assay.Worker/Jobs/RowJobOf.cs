@@ -58,13 +58,14 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override WarmedUpFrame WarmUp(long capNanoseconds)
     {
+        if (request.IsTraced)
+            trace ??= new JitTrace();
         Measurement ready = OpenMeasurement();
         OperationLoop[] others = beside.OpenLoops();
         phases.Enter(OperationPhase);
         WarmedUpFrame warm = ready.WarmUp(capNanoseconds, others);
         phases.Assume(WorkerPhase.Idle);
-        if (request.IsTraced)
-            trace ??= new JitTrace();
+        trace?.Settle();
         return warm;
     }
 
@@ -77,7 +78,9 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         return trace is null ? ready.TimeBatch(batch) : TimeTraced(ready, batch);
     }
 
-    public override TracedFrame Trace() => trace?.Take() ?? throw new InvalidOperationException("A trace needs a warm-up of a job that is traced.");
+    public override TracedFrame Trace() => timed is { } work && trace is not null
+        ? trace.Take(work.Contracts is [var first, ..] ? first : work.Payloads.FirstOrDefault())
+        : throw new InvalidOperationException("A trace needs a warm-up of a job that is traced.");
 
     public override AllocatedFrame CountAllocation()
     {

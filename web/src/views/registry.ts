@@ -1,5 +1,7 @@
 import { growth } from "./growth";
 import { memory } from "./memory";
+import { prediction } from "./prediction";
+import { protocol } from "./protocol";
 import { method } from "./method";
 import { rawOutput } from "./rawOutput";
 import { row } from "./row";
@@ -12,4 +14,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, protocol, prediction, verdicts, rawOutput, row, method];
