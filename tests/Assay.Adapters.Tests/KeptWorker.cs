@@ -43,6 +43,10 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public ConfirmedFrame Confirm(ConfirmRequest request) => Ask(() => worker.Confirm(request));
 
+    public IoFrame MeasureIo(IoRequest request) => Ask(() => worker.MeasureIo(request));
+
+    public CompressedFrame Compress(CompressRequest request) => Ask(() => worker.Compress(request));
+
     /// <summary>Ends the check's use of it, not the worker.</summary>
     public void Dispose()
     {

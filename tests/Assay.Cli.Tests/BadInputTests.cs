@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, check, list, report, compare, merge, choose, show, scan, validate, cache, init, completion, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, list, report, compare, merge, choose, show, scan, validate, cache, init, completion, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -42,6 +42,12 @@ public class BadInputTests
     [InlineData("scale --to 3x", "--to takes a number of objects such as 100k or 14M, not \"3x\".")]
     [InlineData("scale --data-set four-strings", "four-strings has one size, so nothing can grow. Name a data set with several, such as books.")]
     [InlineData("scale --to 100", "--to 100 leaves 3 sizes, and a fit needs 4. Use --to 1k or more.")]
+    [InlineData("io --through soket", "There is no transport \"soket\". Nearest: socket")]
+    [InlineData("io --surface bytes,strem", "There is no surface \"strem\". Nearest: stream")]
+    [InlineData("io --compress gzip", "There is no compression \"gzip\".")]
+    [InlineData("io --network fast", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"fast\".")]
+    [InlineData("io --operation open", "assay io sends what is serialized and receives what is deserialized, so it has no operation \"open\".")]
+    [InlineData("io --processes 0", "--processes takes a number from 1 to 1000, not \"0\". The default is 3.")]
     [InlineData("run --blocks none", "--blocks takes a number from 1")]
     [InlineData("run --budget 2", "--budget takes a duration such as 90s, 2m or 1h")]
     [InlineData("run --precision half", "--precision takes a share from 0.1% to 20%")]

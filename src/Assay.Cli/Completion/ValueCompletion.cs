@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Analysis.Choosing;
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -36,6 +37,8 @@ internal sealed class ValueCompletion(Workspace workspace)
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,
         "--operation" => EnumNames.All<Operation>,
+        "--through" => EnumNames.All<Transport>,
+        "--compress" => () => [CompressionCodec.None, .. CompressionCodec.Usual],
         "--profile" => () => ProfileNames.All,
         "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,

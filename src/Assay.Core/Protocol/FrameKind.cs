@@ -57,6 +57,12 @@ public enum FrameKind : byte
     /// <summary>Engine: use a cache; body <see cref="CacheRequest"/>. Answered by <see cref="CacheDone"/>.</summary>
     Cache = 26,
 
+    /// <summary>Engine: send or receive the job's values through transports; body <see cref="IoRequest"/>. Answered by <see cref="IoMeasured"/>.</summary>
+    Io = 40,
+
+    /// <summary>Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.</summary>
+    Compress = 41,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -113,6 +119,12 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the cache was used; body <see cref="CacheFrame"/>.</summary>
     CacheDone = 90,
+
+    /// <summary>Worker: the transports are measured; body <see cref="IoFrame"/>.</summary>
+    IoMeasured = 104,
+
+    /// <summary>Worker: the payloads are compressed; body <see cref="CompressedFrame"/>.</summary>
+    Compressed = 105,
 }
 
 /// <summary>Whose code a worker is in, so that a failure of Assay's own is never blamed on a library.</summary>

@@ -68,8 +68,10 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         {
             foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0).OrderBy(row => row.Label != plan.Options.Reference))
             {
-                if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
-                    tasks.Add(TaskOf(row, program, workload));
+                if (builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
+                    continue;
+                CheckTask task = TaskOf(row, program, workload);
+                tasks.AddRange(plan.Options.Io is IoOptions io ? IoPlan.SurfacesOf(io, row.Definition.Surfaces).Select(surface => task with { Surface = surface }) : [task]);
             }
         }
 

@@ -20,6 +20,7 @@ internal static class ResultsRules
             ?? StartupRules.FirstBroken(file)
             ?? ProtocolRules.FirstBroken(file)
             ?? MemoryRules.FirstBroken(file)
+            ?? IoRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }

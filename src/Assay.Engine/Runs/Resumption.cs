@@ -61,7 +61,7 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
         && !file.Cells.Select(cell => cell.FailureVerdict)
             .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Contains(Verdict.AssayError);
 
@@ -133,6 +133,7 @@ public static class Resumption
             ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
+            .. IoPlan.Compare(file.Io, request.Io, asked.Io),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
             .. OfMemory(request.Memory, file.Memory, asked.Memory),
         ];

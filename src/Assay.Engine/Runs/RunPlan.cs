@@ -87,6 +87,9 @@ public sealed record RunRequest
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
 
+    /// <summary>What only a run of I/O asks for; null in any other.</summary>
+    public AskedIo? Io { get; init; }
+
     /// <summary>The options about a user's own types; null where none was given.</summary>
     public TypesRequest? Types { get; init; }
 

@@ -67,6 +67,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
+                Io = IoPlan.Read(request),
                 Operations = operations,
                 Blocks = length.Blocks,
                 Shard = shard,

@@ -56,6 +56,12 @@ public interface IWorker : IDisposable
 
     /// <summary>Uses a cache, after a warm-up.</summary>
     CacheFrame UseCache(CacheRequest cache);
+
+    /// <summary>Sends the job's values through transports, or receives them.</summary>
+    IoFrame MeasureIo(IoRequest request);
+
+    /// <summary>Compresses payloads, in the program that does; needs no job.</summary>
+    CompressedFrame Compress(CompressRequest request);
 }
 
 /// <summary>What the first calls of a fresh worker cost.</summary>

@@ -47,6 +47,9 @@ internal abstract class RowJob : IDisposable
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
     public abstract ConfirmedFrame Confirm(Recipe unseen);
 
+    /// <summary>Sends the values through transports, or receives them, in the direction of the operation.</summary>
+    public abstract IoFrame MeasureIo(IoRequest request);
+
     /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
     /// <param name="kind">How.</param>
     public abstract TriedFrame Try(TrialKind kind);

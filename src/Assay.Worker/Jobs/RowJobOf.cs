@@ -4,6 +4,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Checking;
 using Assay.Worker.Corpora;
+using Assay.Worker.Io;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 using Assay.Worker.Showing;
@@ -100,6 +101,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         JobFrame others = request with { Recipe = unseen, Instances = Confirmation<TPlain, TContract>.Instances };
         return new Confirmation<TPlain, TContract>(work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
     }
+
+    public override IoFrame MeasureIo(IoRequest io) => new IoTiming<TPlain, TContract>(program, request, phases).Run(io);
 
     public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 

@@ -94,6 +94,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Start:
                 channel.Send(FrameKind.Started, Start(frame).WriteTo);
                 break;
+            case FrameKind.Io:
+                channel.Send(FrameKind.IoMeasured, MeasureIo(frame).WriteTo);
+                break;
             case FrameKind.Confirm:
                 channel.Send(FrameKind.Confirmed, Confirm(frame).WriteTo);
                 break;
@@ -136,6 +139,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     {
         using BinaryReader body = frame.OpenBody();
         return Job.Confirm(ConfirmRequest.ReadFrom(body).Unseen);
+    }
+
+    private IoFrame MeasureIo(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return Job.MeasureIo(IoRequest.ReadFrom(body));
     }
 
     private StartedFrame Start(Frame frame)

@@ -92,6 +92,16 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>What a trial of a row finds.</summary>
     public Func<string, TriedFrame> Tried { get; init; } = _ => new TriedFrame(TrialOutcome.Same, "");
 
+    /// <summary>Job and request of each measurement of transports.</summary>
+    public List<(JobFrame Job, IoRequest Request)> Transfers { get; } = [];
+
+    /// <summary>Every request to compress.</summary>
+    public List<CompressRequest> Compressions { get; } = [];
+
+    /// <summary>What transports take.</summary>
+    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } = (_, request) => new IoFrame(
+        40, 20, true, [.. request.Transports.Select(transport => new TransportTimes(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]))]);
+
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
@@ -246,6 +256,21 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
                 owner.Confirmations.Add((job!.Row, request));
             Ask(FrameKind.Confirm, 0);
             return owner.Confirmed(job!);
+        }
+
+        public IoFrame MeasureIo(IoRequest request)
+        {
+            lock (owner.noting)
+                owner.Transfers.Add((job!, request));
+            Ask(FrameKind.Io, 0);
+            return owner.IoOf(job!, request);
+        }
+
+        public CompressedFrame Compress(CompressRequest request)
+        {
+            lock (owner.noting)
+                owner.Compressions.Add(request);
+            return new CompressedFrame(1000, [.. request.Codecs.Select(codec => new CodecTimes(codec, 250, 10, 20, [40_000, 50_000], [20_000, 30_000]))]);
         }
 
         public void Dispose()
