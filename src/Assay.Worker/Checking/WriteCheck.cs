@@ -63,14 +63,16 @@ internal sealed class WriteCheck<TPlain, TContract>(
     private (string Hash, long Objects, long Strings) HashContent()
     {
         using GraphHash hash = new();
-        (long objects, long strings) = (0, 0);
+        long objects = 0;
+        long strings = 0;
         foreach (TPlain[] plains in corpus.Chunks())
         {
             phases.Enter(WorkerPhase.Comparing);
             foreach (TPlain plain in plains)
             {
                 long found = hash.Append(plain);
-                (objects, strings) = objects == 0 ? (found, hash.StringCount) : (objects, strings);
+                strings = objects == 0 ? hash.StringCount : strings;
+                objects = objects == 0 ? found : objects;
             }
         }
 
