@@ -19,6 +19,8 @@ internal static class ResultsRules
             ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(broken => broken is not null)
             ?? StartupRules.FirstBroken(file)
             ?? ProtocolRules.FirstBroken(file)
+            ?? MemoryRules.FirstBroken(file)
+            ?? IoRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }
@@ -61,7 +63,7 @@ internal static class ResultsRules
     private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is negative" : null;
 
     private static bool HoldsNull(ResultsFile file) =>
-        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods)))
+        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods) || block.Process is { } process && (HasNull(process.Methods) || process.BatchesOfProcessors is null)))
         || file.Times is null || file.Options.Looks is null || file.Options.InjectedSlowdowns is null || file.Conditions.Any(conditions => conditions.IdleNanoseconds is null)
         || file.Cells.Any(cell => cell.Blocks.Any(block => block.InvoluntarySwitches is null))
         || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers) || HasNull(check.Operations))

@@ -63,20 +63,18 @@ internal sealed class WriteCheck<TPlain, TContract>(
     private (string Hash, long Objects, long Strings) HashContent()
     {
         using GraphHash hash = new();
-        long objects = 0;
-        long strings = 0;
+        (long Objects, long Strings)? first = null;
         foreach (TPlain[] plains in corpus.Chunks())
         {
             phases.Enter(WorkerPhase.Comparing);
             foreach (TPlain plain in plains)
             {
                 long found = hash.Append(plain);
-                strings = objects == 0 ? hash.StringCount : strings;
-                objects = objects == 0 ? found : objects;
+                first ??= (found, hash.StringCount);
             }
         }
 
-        return (hash.ToHex(), objects, strings);
+        return (hash.ToHex(), first?.Objects ?? 0, first?.Strings ?? 0);
     }
 }
 

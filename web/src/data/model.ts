@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart | IoPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -73,6 +73,16 @@ export interface ProtocolPart extends CostPart {
 /** Predicted times. */
 export interface PredictionPart extends CostPart {
   readonly kind: "prediction";
+}
+
+/** Memory, pauses and threads. */
+export interface MemoryPart extends CostPart {
+  readonly kind: "memory";
+}
+
+/** Time in the serializer and time in I/O, and what compression takes and saves. */
+export interface IoPart extends CostPart {
+  readonly kind: "io";
 }
 
 export interface CostTable {
