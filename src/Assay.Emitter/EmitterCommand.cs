@@ -21,15 +21,16 @@ public static class EmitterCommand
         var known = new Option<string>("--known") { Description = "More types for members declared as base type, interface or object, separated by semicolons." };
         var code = new Option<string>("--code") { Description = "File with the code of the types in --types that contracts have too. Default: contracts without code." };
         var edits = new Option<string>("--edits") { Description = "Edits of the types in --types to emit contracts for instead of the types as they are: numbers of TypeEdits, separated by plus signs." };
+        var typed = new Option<string>("--typed") { Description = "Members of the types in --types that have a generic collection in the copies, each Type:Field=Collection, separated by semicolons." };
         var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set and sentence, tab-separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
         var version = new Option<string>("--package-version") { Description = "Version of the adapter's package, such as 3.1.8. Default: a current one." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; can be repeated." };
         var output = new Option<string>("--output") { Required = true, Description = "Folder to write to." };
-        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, code, edits, without, framework, version, references, output };
+        var command = new RootCommand("Emits contracts, mappers and the program of an adapter.") { rows, dataSets, only, types, root, known, code, edits, typed, without, framework, version, references, output };
         command.SetAction(parsed => Run(
             () => new EmissionRequest(
-                parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), NamesIn(parsed.GetValue(only), '+'), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known), parsed.GetValue(code), parsed.GetValue(edits)),
+                parsed.GetRequiredValue(rows), Roots(parsed.GetValue(dataSets), NamesIn(parsed.GetValue(only), '+'), parsed.GetValue(types), parsed.GetValue(root), parsed.GetValue(known), parsed.GetValue(code), parsed.GetValue(edits), parsed.GetValue(typed)),
                 parsed.GetRequiredValue(framework), parsed.GetRequiredValue(references), parsed.GetRequiredValue(output))
             {
                 Without = ContractsIn(parsed.GetValue(without)),
@@ -39,10 +40,10 @@ public static class EmitterCommand
         return command;
     }
 
-    private static RootTypes Roots(string? dataSets, IReadOnlyList<string> only, string? types, string? root, string? known, string? code, string? edits) => (dataSets, types, root) switch
+    private static RootTypes Roots(string? dataSets, IReadOnlyList<string> only, string? types, string? root, string? known, string? code, string? edits, string? typed) => (dataSets, types, root) switch
     {
         ({ } assembly, null, null) => new DataSetRoots(assembly, only),
-        (null, { } assembly, { } name) => new OwnRoot(assembly, name, NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)]),
+        (null, { } assembly, { } name) => new OwnRoot(assembly, name, NamesIn(known, ';'), code, [.. NamesIn(edits, '+').Select(Enum.Parse<TypeEdits>)], TypedMember.Read(typed)),
         _ => throw new EmissionException("Assay.Emitter : error ASSAY004: Give --data-sets, or --types with --root."),
     };
 

@@ -9,21 +9,25 @@ namespace Assay.Emitter;
 /// <param name="known">Types that may stand where a base type, an interface or <see cref="object"/> is declared.</param>
 /// <param name="code">A file with the code of the types that contracts have too; null for none.</param>
 /// <param name="edits">Edits of the types to emit contracts for instead of the types as they are, each a data set of its own; none for the types as they are.</param>
-public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits) : RootTypes(assembly)
+/// <param name="typed">Members with a generic collection in the place of one without a type of elements.</param>
+public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> known, string? code, IReadOnlyList<TypeEdits> edits, IReadOnlyList<TypedMember> typed) : RootTypes(assembly)
 {
     private const string Namespace = "global::Assay.Worker.Values";
 
     private IReadOnlyList<CodePiece> left = [];
 
     /// <inheritdoc/>
-    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits);
+    public override RootTypes WithoutCode => new OwnRoot(Assembly, root, known, null, edits, typed);
 
     /// <inheritdoc/>
-    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits) { left = [.. left, .. pieces] };
+    public override RootTypes Without(IReadOnlyList<CodePiece> pieces) => new OwnRoot(Assembly, root, known, code, edits, typed) { left = [.. left, .. pieces] };
 
     /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
-        $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>()";
+        $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>({ElementsSource.Function})";
+
+    /// <inheritdoc/>
+    public override string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) => ElementsSource.Write(declarations[0].Graph);
 
     /// <inheritdoc/>
     public override bool HasOneMembers => edits.Count == 0;
@@ -36,11 +40,11 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
         return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];
     }
 
-    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph);
+    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph) { Arguments = ElementsSource.Function };
 
     private ShapeGraph ReadGraph(ShapeReader reader)
     {
-        var graph = reader.Read(root, known);
+        var graph = reader.Read(root, known, typed);
         return code is null ? graph : left.Aggregate(CodeFile.Read(code), (all, piece) => all.Without(piece)).AttachTo(graph);
     }
 }

@@ -35,6 +35,12 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public AllocatedFrame CountAllocation() => Ask(worker.CountAllocation);
 
+    public SpanFrame RunSpan(SpanRequest span) => Ask(() => worker.RunSpan(span));
+
+    public WeighedFrame Weigh() => Ask(worker.Weigh);
+
+    public CacheFrame UseCache(CacheRequest cache) => Ask(() => worker.UseCache(cache));
+
     public ConfirmedFrame Confirm(ConfirmRequest request) => Ask(() => worker.Confirm(request));
 
     public IoFrame MeasureIo(IoRequest request) => Ask(() => worker.MeasureIo(request));

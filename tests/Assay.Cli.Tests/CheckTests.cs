@@ -114,6 +114,54 @@ public sealed class CheckTests
     }
 
     [Fact]
+    public void A_generic_collection_in_the_place_of_one_from_before_generics_is_tried_where_the_values_have_one_type()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = Legacy(folder, "Basket", "memory-pack/utf-8,system.text.json/reflection,message-pack/array");
+
+        Assert.Equal(0, answer.ExitCode);
+        string output = Unwrapped(answer.Output);
+        Assert.Contains("memory-pack/utf-8: rejected: Assay cannot emit this yet: Basket.Lines is an ArrayList.", output, StringComparison.Ordinal);
+        Assert.Contains(
+            "List<BasketLine> instead of ArrayList for Basket.Lines, Dictionary<string, decimal> instead of Hashtable for Basket.Prices, SortedList<int, string> instead of SortedList for Basket.Shelves, "
+            + "Queue<string> instead of Queue for Basket.Waiting, Stack<long> instead of Stack for Basket.Undo, int?[] instead of object[] for Basket.Codes, List<Figure> instead of IList for Basket.Figures: memory-pack/utf-8, message-pack/array",
+            output,
+            StringComparison.Ordinal);
+        Assert.DoesNotContain("No generic collection fits", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_collection_of_several_types_gets_no_generic_one_and_the_answer_says_why()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = Legacy(folder, "Drawer", "memory-pack/utf-8");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains(
+            "No generic collection fits: Drawer.Mixed (ArrayList) holds string, int and Article; Drawer.Empty (Hashtable) is empty in all values; Drawer.Hidden (ArrayList) holds Secret, which is not public.",
+            Unwrapped(answer.Output),
+            StringComparison.Ordinal);
+        Assert.DoesNotContain("Carried after", answer.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_generic_collection_and_another_edit_are_tried_together()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = Legacy(folder, "Trolley", "system.text.json/reflection", "--format", "json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument document = JsonDocument.Parse(answer.Output);
+        JsonElement carried = document.RootElement[0].GetProperty("rows")[0].GetProperty("carriedAfter");
+        JsonElement collection = carried.GetProperty("genericCollections").EnumerateArray().Single();
+        Assert.Equal(("Trolley.Items", "ArrayList", "List<string>"), (collection.GetProperty("member").GetString(), collection.GetProperty("declared").GetString(), collection.GetProperty("generic").GetString()));
+        Assert.Equal("List<string>", document.RootElement[0].GetProperty("untypedCollections").EnumerateArray().Single().GetProperty("generic").GetString());
+    }
+
+    [Fact]
     public void A_row_that_another_row_of_its_library_can_replace_says_so_without_edits()
     {
         using WorkingFolder folder = new();
@@ -135,4 +183,9 @@ public sealed class CheckTests
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("1 row not available here: binary-formatter/use-new-max-array-size.", answer.Output, StringComparison.Ordinal);
     }
+
+    private static Answer Legacy(WorkingFolder folder, string root, string rows, params string[] options) => AssayProcess.Run(
+        folder.Path, ["check", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", $"LegacyClasses.{root}", "--factory", $"LegacyClasses.Make.{root}", "--rows", rows, "--edits", .. options]);
+
+    private static string Unwrapped(string output) => System.Text.RegularExpressions.Regex.Replace(output.ReplaceLineEndings("\n"), @"\n {4,8}(?=\S)", " ");
 }

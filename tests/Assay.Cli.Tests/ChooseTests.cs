@@ -72,6 +72,21 @@ public sealed class ChooseTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
+    public void A_data_set_is_measured_at_the_size_whose_payload_is_nearest_to_the_message()
+    {
+        using WorkingFolder folder = new();
+        string[] choose = ["choose", "--rows", "data-contract/plain,google.protobuf", "--rate", "100"];
+
+        Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
+
+        Assert.Equal(0, measured.ExitCode);
+        Assert.Contains("--message 15 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains("books, 1,000 books, about ", measured.Output, StringComparison.Ordinal);
+        Assert.Contains(", the measured size nearest to 15,000 B.", measured.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Files_that_are_no_results_are_named_and_left_alone()
     {
         using WorkingFolder folder = new();

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Assay.Cli.Tests.Packaging;
 
 namespace Assay.Cli.Tests;
 
@@ -22,12 +23,16 @@ public class CiWorkflowTests
         Assert.Equal(["1", "2", "3", "4", "5", "6"], Workflows[1].Jobs["measure"].Strategy.Matrix["shard"]);
     }
 
-    [Fact]
+    [Theory]
     [Trait("Category", "slow")]
-    public void The_workflow_of_a_librarys_author_measures_both_versions_and_ends_as_the_comparison_does()
+    [InlineData(false)]
+    [InlineData(true)]
+    public void The_workflow_of_a_librarys_author_measures_both_versions_and_ends_as_the_comparison_does(bool isOfTool)
     {
         SkipOnWindows();
         using CiMachine machine = new();
+        if (isOfTool)
+            machine.InstallTool(Assert.Single(Workflow.StepsIn(Page)));
         machine.Write("src/Acme.Serializer/Acme.Serializer.csproj", Repackaged);
         Dictionary<string, string> variables = new(Workflows[0].Env) { ["LIBRARY"] = "json.net/reused", ["RELEASED"] = "12.0.3", ["CANDIDATE"] = Candidate, ["BUDGET"] = "30s" };
         WorkflowJob job = Workflows[0].Jobs["speed"];
@@ -101,6 +106,16 @@ public class CiWorkflowTests
                 File.SetUnixFileMode(folder.File("assay/assay"), UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
         }
 
+        /// <summary>Takes the place of the checkout: packs the tool into the folder that the step names, and runs the step.</summary>
+        public void InstallTool(WorkflowStep install)
+        {
+            Assert.SkipWhen(!ToolPackage.CanBePacked(folder), "Needs Node.js, without which there is no package.");
+            File.Delete(folder.File("assay/assay"));
+            ToolPackage.Pack(folder, install.Env["ASSAY_FEED"]);
+            Succeed(install.Run, install.Env);
+            Assert.True(File.Exists(folder.File("assay/assay")));
+        }
+
         /// <summary>What the steps wrote for the page of the job.</summary>
         public string Summary => File.ReadAllText(folder.File("summary.md"));
 
@@ -126,6 +141,7 @@ public class CiWorkflowTests
             foreach ((string name, string value) in variables)
                 start.Environment[name] = value;
             start.Environment["GITHUB_STEP_SUMMARY"] = folder.File("summary.md");
+            start.Environment["XDG_DATA_HOME"] = folder.File("data");
             using Process process = Process.Start(start)!;
             Task<string> errors = process.StandardError.ReadToEndAsync();
             string output = process.StandardOutput.ReadToEnd();

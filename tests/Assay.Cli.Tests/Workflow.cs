@@ -17,8 +17,17 @@ internal sealed partial record Workflow
     public static IReadOnlyList<Workflow> In(string page)
     {
         IDeserializer yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance).IgnoreUnmatchedProperties().Build();
-        return [.. Blocks().Matches(page).Select(block => yaml.Deserialize<Workflow>(block.Groups[1].Value))];
+        return [.. Blocks().Matches(page).Select(block => block.Groups[1].Value).Where(text => !IsStep(text)).Select(yaml.Deserialize<Workflow>)];
     }
+
+    /// <summary>The steps that a page shows alone, in their order.</summary>
+    public static IReadOnlyList<WorkflowStep> StepsIn(string page)
+    {
+        IDeserializer yaml = new DeserializerBuilder().WithNamingConvention(HyphenatedNamingConvention.Instance).IgnoreUnmatchedProperties().Build();
+        return [.. Blocks().Matches(page).Select(block => block.Groups[1].Value).Where(IsStep).SelectMany(yaml.Deserialize<List<WorkflowStep>>)];
+    }
+
+    private static bool IsStep(string text) => text.StartsWith('-');
 
     [GeneratedRegex(@"^```yaml\n(.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex Blocks();
@@ -52,4 +61,6 @@ internal sealed record WorkflowStep
     public string Run { get; init; } = "";
 
     public Dictionary<string, string> With { get; init; } = [];
+
+    public Dictionary<string, string> Env { get; init; } = [];
 }

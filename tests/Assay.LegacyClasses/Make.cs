@@ -1,3 +1,5 @@
+using System.Collections;
+
 namespace LegacyClasses;
 
 /// <summary>Values of the roots.</summary>
@@ -59,6 +61,37 @@ public static class Make
         archive.Flags[3] = true;
         return archive;
     }
+
+    public static Basket Basket()
+    {
+        Basket basket = new()
+        {
+            Customer = "Ada",
+            Lines = new(),
+            Prices = new() { ["nail"] = 0.25m, ["screw"] = 0.5m },
+            Shelves = new() { [7] = "A3", [3] = "B1" },
+            Waiting = new(),
+            Undo = new(),
+            Codes = new object[] { 1, null, 3 },
+            Figures = new ArrayList { new Round { Label = "r", Radius = 1.5 }, new Cornered { Label = "c", Corners = 4 } },
+        };
+        basket.Lines.Add(new BasketLine { Article = "nail", Pieces = 100 });
+        basket.Lines.Add(new BasketLine { Article = "screw", Pieces = 50 });
+        basket.Waiting.Enqueue("first");
+        basket.Waiting.Enqueue("second");
+        basket.Undo.Push(1L);
+        basket.Undo.Push(2L);
+        return basket;
+    }
+
+    public static Drawer Drawer()
+    {
+        Drawer drawer = new() { Names = new() { "a", "b" }, Mixed = new() { "a", 1, new Article("pen", 1m) }, Empty = new() };
+        drawer.Hide();
+        return drawer;
+    }
+
+    public static Trolley Trolley() => new(new ArrayList { "a", "b" });
 
     private static PublicBag Bag() => new() { Items = new() { 1, "two" }, Index = new() { ["k"] = "v" }, Value = "value" };
 

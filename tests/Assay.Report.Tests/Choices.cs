@@ -132,6 +132,17 @@ public sealed class Choices
     }
 
     [Fact]
+    public void Of_results_that_do_not_say_the_format_the_project_of_the_row_does()
+    {
+        var run = new ResultsBuilder { Reference = "a" };
+        run.Row("a@1.2.3", "Acme", "1.2.3").Check("a@1.2.3", 100).Cells("a@1.2.3", 100, 100);
+
+        var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with { PublicFormatOf = name => name == "a" ? "MessagePack" : "" });
+
+        Assert.Equal("writes MessagePack", choice.Candidates.Single().Needs.Single().Reason);
+    }
+
+    [Fact]
     public void Cycles_are_judged_by_the_check_of_conference()
     {
         var run = Shelf();
@@ -219,8 +230,8 @@ public sealed class Choices
         run.Row("losing").Check("losing", 90, Verdict.Lossy, losses: ["Book.Title: null instead of a string"]).Cells("losing", 100, 100);
         run.Row("public").Check("public", 900, Verdict.Lossy, losses: ["BookShelf.Secret: null instead of a string"], keepsPublic: true, demand: Nothing).Cells("public", 300, 300);
         run.Row("binary", "Acme", "1.0.0").Check("binary", 1000, demand: Nothing).Cells("binary", 1000, 1500);
-        run.Row("google.protobuf", "Google.Protobuf", "3.25.1", dialect: "proto").Check("google.protobuf", 800, demand: new TypesDemand { IsThroughGeneratedClasses = true }).Cells("google.protobuf", 2000, 2500);
-        run.Row("json.net/data-contract", "Newtonsoft.Json", "13.0.4", dialect: "data-contract", format: "text", settings: "one JsonSerializer kept")
+        run.Row("google.protobuf", "Google.Protobuf", "3.25.1", dialect: "proto", publicFormat: "Protocol Buffers").Check("google.protobuf", 800, demand: new TypesDemand { IsThroughGeneratedClasses = true }).Cells("google.protobuf", 2000, 2500);
+        run.Row("json.net/data-contract", "Newtonsoft.Json", "13.0.4", dialect: "data-contract", format: "text", publicFormat: "JSON", settings: "one JsonSerializer kept")
             .Check("json.net/data-contract", 3000, demand: new TypesDemand { Attributes = 6 }).Cells("json.net/data-contract", 9000, 21000);
         return run.Row("late", "Late", "1.0.0", status: RowStatus.NotAvailable, cause: "NU1101: no package Late");
     }

@@ -44,7 +44,7 @@ internal sealed class ResultsBuilder
 
     public ResultsBuilder Row(
         string name, string package = "in the box", string version = "", string dialect = "plain", string format = "binary",
-        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null, string framework = "")
+        string settings = "", bool isReference = false, RowStatus status = RowStatus.Available, string cause = "", string? label = null, string framework = "", string publicFormat = "")
     {
         rows.Add(new RowResult
         {
@@ -55,6 +55,7 @@ internal sealed class ResultsBuilder
             Framework = framework,
             Dialect = dialect,
             Format = format,
+            PublicFormat = publicFormat,
             Settings = settings,
             IsReference = isReference,
             Status = status,

@@ -16,6 +16,9 @@ public sealed record NeedEvidence
     /// <summary>The surfaces that a row offers, by its name without a variant's version, runtime and mode; null where they are not known.</summary>
     public Func<string, IReadOnlyList<Surface>?> SurfacesOf { get; init; } = static _ => null;
 
+    /// <summary>The public format that a row writes today, by its name without a variant's version, runtime and mode: for results that do not say so.</summary>
+    public Func<string, string> PublicFormatOf { get; init; } = static _ => "";
+
     /// <summary>What a dialect asks of the code of the measured types; null where that is not known.</summary>
     public Func<string, TypesDemand?> Demand { get; init; } = static _ => null;
 
@@ -45,6 +48,8 @@ public sealed record NeedEvidence
     public string DataSetOf(Probe probe) => probe.DataSet.Length > 0 ? probe.DataSet : DataSetInPlaceOfOwnTypes;
 
     internal IReadOnlyList<Surface>? Surfaces(string name) => SurfacesOf(ReferenceRow.PlainName(name));
+
+    internal string PublicFormat(ReportLine line) => line.PublicFormat.Length > 0 ? line.PublicFormat : PublicFormatOf(ReferenceRow.PlainName(line.Name));
 
     internal CheckResult? Check(ReportLine line, string dataSet, string mode) => Find(line, dataSet, mode)?.Check;
 

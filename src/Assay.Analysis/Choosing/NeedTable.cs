@@ -22,7 +22,7 @@ public static class NeedTable
         new("stream", "reads from a Stream and writes to one") { Judge = Streams },
         new("untrusted", "reads hostile payloads without harm") { NotJudged = "Assay does not read hostile payloads yet" },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
-        new("cross-language", "writes a format with a public specification that other languages read") { Judge = PublishedFormats.Judge },
+        new("cross-language", "writes a format with a public specification that other languages read") { Judge = PublicFormats },
         new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
         new("no-attributes", "takes your types without attributes, and without classes in their place") { Judge = NoAttributes },
         new("version-tolerant", "reads what an older version of a type wrote") { NotJudged = "Assay does not read payloads of changed types yet" },
@@ -55,6 +55,11 @@ public static class NeedTable
             ? Judgement.Met("offers a Stream, measured on byte[]")
             : Judgement.NotMet("offers no Stream");
     }
+
+    // A fact of the format: that another language gives the same values of a payload, dates for instance, was not observed.
+    private static Judgement PublicFormats(ReportLine line, NeedEvidence evidence) => evidence.PublicFormat(line) is { Length: > 0 } format
+        ? Judgement.Met($"writes {format}")
+        : Judgement.Unknown("format not known to be published");
 
     private static Judgement NativeCode(ReportLine line, NeedEvidence evidence)
     {

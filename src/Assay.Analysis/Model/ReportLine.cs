@@ -48,6 +48,9 @@ public sealed record ReportLine
     /// <summary><c>text</c> or <c>binary</c>.</summary>
     public required string Format { get; init; }
 
+    /// <summary>The format with a public specification that it writes, such as <c>MessagePack</c>; empty where it writes none, or where the results do not say so.</summary>
+    public string PublicFormat { get; init; } = "";
+
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 

@@ -94,6 +94,7 @@ internal static class LineBuilder
             WithoutCode = row.WithoutCode,
             Dialect = row.Dialect,
             Format = row.Format,
+            PublicFormat = row.PublicFormat,
             Settings = row.Settings,
             IsReference = row.IsReference,
             Surface = surface,

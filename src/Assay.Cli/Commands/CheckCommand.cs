@@ -62,9 +62,9 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isLocal ? [.. verdicts.Select(verdict => verdict.Whole)] : verdicts, graphs);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
-        IReadOnlyList<EditOutcome> edits = triesEdits
+        FoundEdits edits = triesEdits
             ? ConsoleProgress.During(progress => new EditSearch(workspace, request, plan, payloads).Execute(graphs[0].Graph, verdicts, Services(progress), cancellation))
-            : [];
+            : FoundEdits.None;
         if (isJson)
             CheckDocument.Write(tables, edits, Console.Out);
         else if (triesEdits)

@@ -31,6 +31,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         NeedEvidence evidence = NeedEvidence.Of(files, table) with
         {
             SurfacesOf = name => catalogue.Contains(name) && catalogue.Find(name).Surfaces is { Count: > 0 } surfaces ? surfaces : null,
+            PublicFormatOf = name => catalogue.Contains(name) ? catalogue.Find(name).PublicFormat : "",
             Demand = files[0].Options.Types is null && DataSetCatalogue.Find(table.DataSet) is not null ? DemandOf(table) : static _ => null,
         };
         if (!settings.MayMeasure)

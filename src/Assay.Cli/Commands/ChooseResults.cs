@@ -1,3 +1,4 @@
+using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
@@ -5,6 +6,7 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
@@ -24,7 +26,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return [.. settings.Files.Select(file => (file, ResultsStore.Load(file)))];
         if (Newest(settings.Measured) is { } newest)
             return [newest];
-        return settings.MayMeasure ? [Measure(settings.Measured, cancellation)] : throw NoResults(settings.Measured);
+        return settings.MayMeasure ? [Measure(settings.Measured, settings.Request.MessageBytes, cancellation)] : throw NoResults(settings.Measured);
     }
 
     /// <summary>The newest results in the folder of runs that hold what would be measured; null where there are none.</summary>
@@ -64,7 +66,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         return request.DataSets is null || results.Options.Workloads.Any(workload => workload.DataSet == request.DataSets);
     }
 
-    private (string Path, ResultsFile Results) Measure(RunRequest request, CancellationToken cancellation)
+    private (string Path, ResultsFile Results) Measure(RunRequest request, double? messageBytes, CancellationToken cancellation)
     {
         // One row of each library answers a first question in two or three minutes.
         request = request with { IsOfMainRows = true };
@@ -80,6 +82,8 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        if (messageBytes is double bytes && types is null)
+            request = AtNearestSize(request, bytes, planner, feeds, cancellation);
         RunPlan plan = planner.Plan(request, types);
         RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
         cancellation.ThrowIfCancellationRequested();
@@ -87,6 +91,21 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             throw new BadInputException($"Nothing was measured, so nothing can be chosen. 'assay run' with the same options prints the reasons; full output is in {log.FileName}.");
         Console.Error.WriteLine($"Results with all raw samples: {place.Path}");
         return (place.Path, result.Results);
+    }
+
+    /// <summary>The request with the size of its data set whose payload is nearest to a message's; as it is where it names sizes or several data sets.</summary>
+    private RunRequest AtNearestSize(RunRequest request, double messageBytes, RunPlanner planner, PackageFeeds feeds, CancellationToken cancellation)
+    {
+        RunPlan plan = planner.Plan(request);
+        if (request is not { Sizes: null, Payloads: null } || plan.Options.Workloads is not [WorkloadOptions workload] || DataSetCatalogue.Find(workload.DataSet) is not DataSetDescription dataSet)
+            return request;
+        using PayloadFolder payloads = new(workspace.Payloads);
+        SizeOfMessage? found = ConsoleProgress.During(progress =>
+            new NearestSize(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, new OneStage(progress))).Find(dataSet, messageBytes, cancellation));
+        if (found is null)
+            return request;
+        Console.Error.WriteLine($"--message {ByteText.Write((long)messageBytes)}: measuring {dataSet.Name} at size {SizeText.Write(found.Size)}, whose payload is nearest: {ByteText.Write((long)found.Bytes)} as plain binary. --size names another.");
+        return request with { Sizes = SizeText.Write(found.Size) };
     }
 
     private static BadInputException NoResults(RunRequest request) => new(

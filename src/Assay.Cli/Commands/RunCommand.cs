@@ -8,6 +8,8 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Protocols;
+using Assay.Engine.Memory;
 using Assay.Engine.Io;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
@@ -54,7 +56,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
-            typesRequest = typesRequest with { IsRepeated = request.Kind == RunKind.Growth };
+            typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
@@ -96,6 +98,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     private static MakeRunStage? StageOf(RunKind kind) => kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
+        RunKind.Protocol => static context => new ProtocolStage(context),
+        RunKind.Memory => static context => new MemoryStage(context),
         RunKind.Io => static context => new IoStage(context),
         _ => null,
     };

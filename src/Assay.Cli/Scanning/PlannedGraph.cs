@@ -30,7 +30,7 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
             if (plan.Types is OwnTypes types)
             {
                 using ShapeReader own = ShapeReader.Open(types.Reference.Assembly, RuntimeFolders.All);
-                ShapeGraph graph = own.Read(types.Reference.Root, types.Reference.Known);
+                ShapeGraph graph = own.Read(types.Reference.Root, types.Reference.Known, TypedMember.Read(types.Reference.Typed));
                 return [new(types.Options.Root, types.Reference.Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph)];
             }
 

@@ -10,6 +10,9 @@ namespace Assay.Core.Protocol;
 /// <param name="Notes">Sentences about what a user may not expect, such as members that the sample never sets.</param>
 public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount, string ContentHash, IReadOnlyList<string> Notes)
 {
+    /// <summary>Collections without a type of elements that the values hold, in the order in which they were met; empty where nobody asked for them.</summary>
+    public IReadOnlyList<UntypedMember> Untyped { get; init; } = [];
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -18,11 +21,49 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
         writer.Write(ObjectCount);
         writer.Write(ContentHash);
         writer.WriteStrings(Notes);
+        writer.Write(Untyped.Count);
+        foreach (UntypedMember member in Untyped)
+            member.WriteTo(writer);
     }
 
     /// <summary>Reads the fields.</summary>
     public static ValuesFrame ReadFrom(BinaryReader reader) =>
-        new((ValueOrigin)reader.ReadByte(), reader.ReadInt32(), reader.ReadInt64(), reader.ReadString(), reader.ReadStrings());
+        new((ValueOrigin)reader.ReadByte(), reader.ReadInt32(), reader.ReadInt64(), reader.ReadString(), reader.ReadStrings())
+        {
+            Untyped = [.. Enumerable.Range(0, reader.ReadInt32()).Select(_ => UntypedMember.ReadFrom(reader))],
+        };
+}
+
+/// <summary>A member that is declared as a collection without a type of elements, such as <see cref="System.Collections.ArrayList"/>, and what the values hold there.</summary>
+/// <param name="Type">The type that declares it, in full, such as <c>Shop.Order</c>.</param>
+/// <param name="Field">The field that stores it.</param>
+/// <param name="Name">How people name it, such as <c>Order.Lines</c>.</param>
+/// <param name="Declared">Its declared type, such as <c>ArrayList</c>.</param>
+public sealed record UntypedMember(string Type, string Field, string Name, string Declared)
+{
+    /// <summary>The generic collection of the same kind that all values fit, in full, such as <c>System.Collections.Generic.List&lt;Shop.Line&gt;</c>; empty where there is none.</summary>
+    public string Generic { get; init; } = "";
+
+    /// <summary>The same as people name it, such as <c>List&lt;Line&gt;</c>; empty where there is none.</summary>
+    public string ShownGeneric { get; init; } = "";
+
+    /// <summary>Why there is none, such as <c>holds string and int</c>; empty where there is one.</summary>
+    public string Reason { get; init; } = "";
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        foreach (string text in (string[])[Type, Field, Name, Declared, Generic, ShownGeneric, Reason])
+            writer.Write(text);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static UntypedMember ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadString(), reader.ReadString(), reader.ReadString())
+    {
+        Generic = reader.ReadString(),
+        ShownGeneric = reader.ReadString(),
+        Reason = reader.ReadString(),
+    };
 }
 
 /// <summary>The body of a request for the values of a user's root type alone, without any row.</summary>
@@ -30,13 +71,17 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
 /// <param name="Recipe">The seed of generated ones, and which instance is the first.</param>
 public sealed record ValuesRequest(ValueSource Source, Recipe Recipe)
 {
+    /// <summary>Whether the answer says what collections without a type of elements hold.</summary>
+    public bool WantsUntyped { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         Source.WriteTo(writer);
         Recipe.WriteTo(writer);
+        writer.Write(WantsUntyped);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader));
+    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader)) { WantsUntyped = reader.ReadBoolean() };
 }

@@ -56,6 +56,9 @@ public sealed record RowResult
     /// <summary><c>text</c> or <c>binary</c>.</summary>
     public required string Format { get; init; }
 
+    /// <summary>The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>; otherwise empty, and in files of versions that did not tell.</summary>
+    public string PublicFormat { get => field ?? ""; init; }
+
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 

@@ -1,4 +1,5 @@
 using System.Security.Cryptography;
+using System.Text;
 using Assay.Code;
 using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
@@ -12,6 +13,7 @@ public sealed class OwnCode(Workspace workspace)
 {
     private const string Name = "Assay.OwnCode";
     private const string FileName = "code.json";
+    private const int TypedDigits = 16;
 
     /// <summary>Reads the options about own types, and the code of the types; null where no option was given.</summary>
     /// <param name="request">The options.</param>
@@ -22,13 +24,21 @@ public sealed class OwnCode(Workspace workspace)
     public OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
         OwnTypesReader.Read(request, frameworks, cancellation) is OwnTypes types ? AddTo(types, cancellation) : null;
 
+    /// <summary>The types with generic collections in the place of some without a type of elements, and the code that compiles with these.</summary>
+    /// <param name="types">The types as they are.</param>
+    /// <param name="typed">The members, as <see cref="TypedMember.Write"/> gives them.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public OwnTypes WithTyped(OwnTypes types, string typed, CancellationToken cancellation) => AddTo(types with { Reference = types.Reference with { Typed = typed, Code = null } }, cancellation);
+
     /// <summary>The types with their code.</summary>
     /// <param name="types">The types as they were read.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
-        string folder = Path.Combine(workspace.Builds, Name, $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}");
+        string typed = types.Reference.Typed.Length == 0 ? "" : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
+        string folder = Path.Combine(workspace.Builds, Name, $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}");
         OpenBuild.CreateFolder(folder);
         using BuildLock others = BuildLock.Take(folder, cancellation);
         StaleBuilds.Keep(folder);
@@ -57,7 +67,7 @@ public sealed class OwnCode(Workspace workspace)
     {
         string[] folders = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
         using ShapeReader reader = ShapeReader.Open(types.Assembly, folders);
-        ShapeGraph graph = reader.Read(types.Root, types.Known);
+        ShapeGraph graph = reader.Read(types.Root, types.Known, TypedMember.Read(types.Typed));
         return new OwnCodeReader([types.Assembly, .. types.Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File)], FrameworkAssemblies.Managed)
             .Read(graph, cancellation);
     }

@@ -71,6 +71,7 @@ public static partial class AdapterProjectReader
             excluded,
             project)
         {
+            PublicFormat = Value("PublicFormat"),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             KeepsReferences = ReferencesOf(Value("References"), project),

@@ -27,6 +27,9 @@ public sealed record RowDefinition(
     /// <summary>Whether a run without <c>--rows</c> measures it for its library: the configuration that its documentation shows first. The item says <c>Main="true"</c>.</summary>
     public bool IsMain { get; init; }
 
+    /// <summary>The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>; otherwise empty. The item says <c>PublicFormat="MessagePack"</c>.</summary>
+    public string PublicFormat { get; init; } = "";
+
     /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
     public string Family => Name.Split('/')[0];
 

@@ -72,6 +72,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             IsSelfContained = row.Target.IsSelfContained,
             Dialect = definition.Dialect,
             Format = definition.Format,
+            PublicFormat = definition.PublicFormat,
             Settings = definition.Settings,
             Surfaces = definition.Surfaces,
             KeepsReferences = definition.KeepsReferences,

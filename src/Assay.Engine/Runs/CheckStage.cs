@@ -28,7 +28,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         CheckedRow?[] results = new CheckedRow?[tasks.Count];
         Budget budget = new(plan.Options);
         int done = 0;
-        SmallerSizes? smaller = plan.Options.Kind == RunKind.Growth ? new SmallerSizes(services.Limits) : null;
+        SmallerSizes? smaller = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory ? new SmallerSizes(services.Limits) : null;
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
             if (i >= AtOnce && !budget.Allows(progress.Elapsed))

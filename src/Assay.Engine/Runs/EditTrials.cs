@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -17,6 +18,14 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
     /// <summary>Members that the plan's types exclude by <see cref="NonSerializedAttribute"/>, and the user's do not: what comes back without them is an outcome, too.</summary>
     public IReadOnlyList<string> Excluded { get; init; } = [];
 
+    /// <summary>Generic collections that the plan's types have in the place of some without a type of elements: part of every edit.</summary>
+    public IReadOnlyList<UntypedMember> Typed { get; init; } = [];
+
+    /// <summary>What the plan's values hold in collections without a type of elements.</summary>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
+    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => plan.Types is null ? [] : new ValuesStage(plan, services, plan.Types).Untyped(cancellation);
+
     /// <summary>Tries the edits; rows that none of them helps have no outcome.</summary>
     /// <param name="graph">The plan's types.</param>
     /// <param name="verdicts">What the rows do with the user's.</param>
@@ -26,7 +35,9 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
         if (plan.Types is null)
             return [];
         RowVerdict[] worth = [.. verdicts.Where(verdict => verdict.Check?.Verdict is Verdict.Lossy or Verdict.Rejected or Verdict.Crash or Verdict.Hang)];
-        IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 ? [] : Try("", [PossibleEdit.None], worth, cancellation);
+        IReadOnlyList<EditOutcome> excluding = Excluded.Count == 0 || Typed.Count > 0 ? [] : Try("", [PossibleEdit.None], worth, cancellation);
+        if (!Dialect.CanCopy(graph))
+            return excluding;
         RowVerdict[] left = [.. worth.Where(verdict => DialectCatalogue.Find(verdict.Row.Dialect) is MappedDialect or PlainDialect && excluding.All(outcome => outcome.Row.Label != verdict.Row.Label))];
         PossibleEdit[] possible = [.. EditedTypes.Possible(graph).Where(one => left.Any(verdict => IsFor(one, verdict.Row)))];
         return possible.Length == 0 ? excluding : [.. excluding, .. Try(string.Join('+', possible.Select(one => (int)one.Edits)), possible, left, cancellation)];
@@ -58,7 +69,7 @@ public sealed class EditTrials(RunPlan plan, RunServices services)
             string root = plan.Types!.Reference.Root;
             WorkloadOptions workload = before.Workload with { DataSet = edit.Edits == TypeEdits.None ? root : EditedRoot.NameOf(root, edit.Edits) };
             if (checks.Check(row, program, workload, Math.Max(1, before.Check!.Instances), cancellation).Result.Verdict == Verdict.Supported)
-                return new EditOutcome(before.Row, edit) { Excluded = Excluded, ConstructorAttribute = (DialectCatalogue.Find(before.Row.Dialect) as MappedDialect)?.ConstructorAttribute ?? "" };
+                return new EditOutcome(before.Row, edit) { Excluded = Excluded, Typed = Typed, ConstructorAttribute = (DialectCatalogue.Find(before.Row.Dialect) as MappedDialect)?.ConstructorAttribute ?? "" };
         }
 
         return null;
@@ -73,9 +84,12 @@ public sealed record EditOutcome(RowResult Row, PossibleEdit Edit)
     /// <summary>Members that are marked with <see cref="NonSerializedAttribute"/>, too.</summary>
     public IReadOnlyList<string> Excluded { get; init; } = [];
 
+    /// <summary>Members with a generic collection in the place of one without a type of elements, too.</summary>
+    public IReadOnlyList<UntypedMember> Typed { get; init; } = [];
+
     /// <summary>The attribute that the row's library wants on the constructors of the edit; empty where it has none.</summary>
     public string ConstructorAttribute { get; init; } = "";
 
     /// <summary>How much there is to edit.</summary>
-    public int Size => Edit.Constructors + Edit.Members + Excluded.Count;
+    public int Size => Edit.Constructors + Edit.Members + Excluded.Count + Typed.Count;
 }

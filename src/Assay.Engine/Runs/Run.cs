@@ -82,7 +82,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         CheckStage stage = new(plan, services);
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
-        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
+        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);

@@ -16,14 +16,21 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
 
     /// <summary>What the values are; null where no program could be built to ask.</summary>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
-    public ValuesResult? Run(CancellationToken cancellation)
+    public ValuesResult? Run(CancellationToken cancellation) =>
+        Make(wantsUntyped: false, cancellation) is ValuesFrame values ? new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes) : null;
+
+    /// <summary>What the values hold in collections without a type of elements; empty where no program could be built to ask.</summary>
+    /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
+    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => Make(wantsUntyped: true, cancellation)?.Untyped ?? [];
+
+    private ValuesFrame? Make(bool wantsUntyped, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         foreach (BuildRequest request in Askable())
         {
             BuildOutcome outcome = services.Build([request], begun => progress.Report(0, begun.Project.Name), cancellation)[request];
             if (outcome.Program is AdapterProgram program)
-                return Ask(program, cancellation);
+                return Ask(program, wantsUntyped, cancellation);
         }
 
         return null;
@@ -35,12 +42,11 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct().Take(MostPrograms);
     }
 
-    private ValuesResult Ask(AdapterProgram program, CancellationToken cancellation)
+    private ValuesFrame Ask(AdapterProgram program, bool wantsUntyped, CancellationToken cancellation)
     {
         try
         {
-            ValuesFrame values = RetryAfterKill.Of(() => AskOnce(program, cancellation));
-            return new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes);
+            return RetryAfterKill.Of(() => AskOnce(program, wantsUntyped, cancellation));
         }
         catch (WorkerFailedException exception)
         {
@@ -50,10 +56,10 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         }
     }
 
-    private ValuesFrame AskOnce(AdapterProgram program, CancellationToken cancellation)
+    private ValuesFrame AskOnce(AdapterProgram program, bool wantsUntyped, CancellationToken cancellation)
     {
         using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
-        return worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)));
+        return worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)) { WantsUntyped = wantsUntyped });
     }
 
     private string SentenceOf(WorkerFailure failure)

@@ -23,6 +23,9 @@ public sealed record TypesReference(
     /// <summary>Edits of the types that contracts are made with instead of the types as they are, as the emitter takes them; empty for the types as they are.</summary>
     public string Edits { get; init; } = "";
 
+    /// <summary>Members with a generic collection in the place of one without a type of elements, as the emitter takes them; empty for none.</summary>
+    public string Typed { get; init; } = "";
+
     /// <summary>The hash of types: of the names and of the contents of all files.</summary>
     /// <param name="root">Full name of the root type.</param>
     /// <param name="known">Full names of the further types.</param>
@@ -50,7 +53,7 @@ public sealed record TypesReference(
     }
 
     /// <inheritdoc/>
-    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash && other.Edits == Edits;
+    public bool Equals(TypesReference? other) => other is not null && other.Hash == Hash && other.Code?.Hash == Code?.Hash && other.Edits == Edits && other.Typed == Typed;
 
     /// <inheritdoc/>
     public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
@@ -80,7 +83,8 @@ internal static class TypesFile
                 new XElement("AssayTypesRoot", MSBuildText.Escape(types.Root)),
                 new XElement("AssayTypesKnown", MSBuildText.Escape(string.Join(';', types.Known))),
                 types.Code is null ? null : new XElement("AssayTypesCode", MSBuildText.Escape(types.Code.File)),
-                types.Edits.Length == 0 ? null : new XElement("AssayTypesEdits", types.Edits)),
+                types.Edits.Length == 0 ? null : new XElement("AssayTypesEdits", types.Edits),
+                types.Typed.Length == 0 ? null : new XElement("AssayTypesTyped", MSBuildText.Escape(types.Typed))),
             new XElement(
                 "ItemGroup",
                 needed.Select(dependency => new XElement("AssayTypesReference", new XAttribute("Include", MSBuildText.Escape(dependency.File)))),

@@ -48,6 +48,15 @@ public interface IWorker : IDisposable
     /// <summary>Counts allocated bytes.</summary>
     AllocatedFrame CountAllocation();
 
+    /// <summary>Calls without a break, after a warm-up.</summary>
+    SpanFrame RunSpan(SpanRequest span);
+
+    /// <summary>Weighs what graphs hold, after a warm-up.</summary>
+    WeighedFrame Weigh();
+
+    /// <summary>Uses a cache, after a warm-up.</summary>
+    CacheFrame UseCache(CacheRequest cache);
+
     /// <summary>Sends the job's values through transports, or receives them.</summary>
     IoFrame MeasureIo(IoRequest request);
 

@@ -141,6 +141,15 @@ public sealed class WorkerProcess : IWorker
     public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
+    public SpanFrame RunSpan(SpanRequest span) => Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
+
+    /// <inheritdoc/>
+    public WeighedFrame Weigh() => Request(FrameKind.Weigh, [], FrameKind.Weighed, WeighedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CacheFrame UseCache(CacheRequest cache) => Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
+
+    /// <inheritdoc/>
     public IoFrame MeasureIo(IoRequest request) => Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>

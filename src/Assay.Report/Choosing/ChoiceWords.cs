@@ -50,10 +50,11 @@ public static class ChoiceWords
     internal static string Question(Choice choice, ChoiceOrigin origin)
     {
         var scenario = Scenario.All.First(one => one.Name == choice.Scenario);
+        var nearest = choice.MessageBytes is { } asked ? $", the measured size nearest to {Units.Size(asked)}" : "";
         var rate = choice.MessagesPerSecond is { } messages ? $", {Rate(messages)}" : "";
         var network = choice.BitsPerSecond is { } bits ? $", {Speed(bits)}" : "";
         var defaults = origin.Defaults.Count > 0 ? $" Defaults: {string.Join(", ", origin.Defaults)}." : "";
-        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about {Units.Size(choice.MeasuredMessageBytes)} a message. Scenario {choice.Scenario}: {scenario.Meaning}{rate}{network}.{defaults}";
+        return $"{choice.DataSet}, {Units.Whole(choice.Size)} {Words.Plural(choice.Size, choice.Unit)}, about {Units.Size(choice.MeasuredMessageBytes)} a message{nearest}. Scenario {choice.Scenario}: {scenario.Meaning}{rate}{network}.{defaults}";
     }
 
     /// <summary>Which candidates are as good as the first, as far as the figures tell.</summary>

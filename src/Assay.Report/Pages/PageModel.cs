@@ -26,6 +26,9 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(VerdictsPart), "verdicts")]
 [JsonDerivedType(typeof(StartupPart), "startup")]
 [JsonDerivedType(typeof(GrowthPart), "growth")]
+[JsonDerivedType(typeof(ProtocolPart), "protocol")]
+[JsonDerivedType(typeof(PredictionPart), "prediction")]
+[JsonDerivedType(typeof(MemoryPart), "memory")]
 [JsonDerivedType(typeof(IoPart), "io")]
 internal abstract record PagePart(string File);
 

@@ -13,6 +13,10 @@ public abstract class Dialect
     /// </summary>
     public virtual string? OneMemberRefusal => null;
 
+    /// <summary>Whether copies of a graph's types can be emitted at all, whatever the dialect.</summary>
+    /// <param name="graph">The plain types.</param>
+    public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph) is null;
+
     /// <summary>Binds the dialect to a graph, or refuses it. No dialect carries a pointer or a handle; a delegate or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have different types of one short name, where the later gets its own.</param>

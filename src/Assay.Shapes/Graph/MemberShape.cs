@@ -24,6 +24,9 @@ public sealed class MemberShape
     /// <summary>Shape of its declared type.</summary>
     public required Shape Shape { get; init; }
 
+    /// <summary>The type that the user's own member has, as C# names it, where an edit puts a generic collection in the place of one without a type of elements; null elsewhere.</summary>
+    public string? UntypedName { get; init; }
+
     /// <summary>The type that declares it.</summary>
     public required ObjectShape DeclaringShape { get; init; }
 
@@ -64,7 +67,14 @@ public sealed class MemberShape
     public PropertyCode? Accessors => HasOwnAccessors ? DeclaringShape.Code?.Properties.GetValueOrDefault(Name) : null;
 
     /// <summary>What it begins with, as an expression of the author's; null for nothing.</summary>
-    public string? Initializer => DeclaringShape.Code?.Initializers.GetValueOrDefault(StorageField);
+    public string? Initializer
+    {
+        get
+        {
+            var own = DeclaringShape.Code?.Initializers.GetValueOrDefault(StorageField);
+            return own is null || UntypedName is null ? own : Shape is CollectionShape { Kind: CollectionKind.Array } ? null : "new()";
+        }
+    }
 
     /// <summary>Whether contracts have a place for it: all do but those that their author excludes from serialization. A struct keeps its layout.</summary>
     public bool HasPlace => !(IsNonSerialized && Shape is UnsupportedShape);
@@ -85,6 +95,7 @@ public sealed class MemberShape
         HasOwnAccessors = HasOwnAccessors,
         HasOwnField = HasOwnField,
         Shape = Shape,
+        UntypedName = UntypedName,
         DeclaringShape = DeclaringShape,
         Access = isPublic ? Access.Public : Access,
         SetAccess = Access.Public,

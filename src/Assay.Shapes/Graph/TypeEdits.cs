@@ -18,6 +18,9 @@ public enum TypeEdits
 
     /// <summary>A constructor that takes every member, in each type whose constructors leave one out; it is private, or for derived types alone. Only for libraries that choose a constructor by an attribute.</summary>
     MemberConstructors = 8,
+
+    /// <summary>A generic collection in the place of each one whose elements have no declared type and all one in the user's values. The graph is read with these.</summary>
+    GenericCollections = 16,
 }
 
 /// <summary>A set of edits, and what it changes in a graph.</summary>
@@ -26,6 +29,9 @@ public enum TypeEdits
 /// <param name="Members">Members that it changes.</param>
 public sealed record PossibleEdit(TypeEdits Edits, int Constructors, int Members)
 {
+    /// <summary>Generic collections that it puts in the place of others.</summary>
+    public int Collections { get; init; }
+
     /// <summary>The types as they are.</summary>
     public static PossibleEdit None { get; } = new(TypeEdits.None, 0, 0);
 }
@@ -35,19 +41,23 @@ public static class EditedTypes
 {
     private const TypeEdits Constructors = TypeEdits.ParameterlessConstructors | TypeEdits.MemberConstructors;
 
-    /// <summary>Every set of edits that changes something, the smallest first.</summary>
-    /// <param name="graph">The types as they are.</param>
+    /// <summary>Every set of edits that changes something, the smallest first. Of a graph that was read with generic collections, each set has these too.</summary>
+    /// <param name="graph">The types as they are, or with generic collections.</param>
     public static IReadOnlyList<PossibleEdit> Possible(ShapeGraph graph)
     {
+        var collections = UntypedCollections.TypedIn(graph).Count();
         TypeEdits[] sets =
         [
             TypeEdits.ParameterlessConstructors, TypeEdits.PublicSetters, TypeEdits.ParameterlessConstructors | TypeEdits.PublicSetters, TypeEdits.PublicMembers,
             TypeEdits.ParameterlessConstructors | TypeEdits.PublicMembers, TypeEdits.MemberConstructors,
         ];
-        return [.. sets.Select(edits => new PossibleEdit(edits, graph.Objects.Count(type => NeedsConstructor(type, edits)), MembersOf(graph, edits).Count()))
+        IEnumerable<PossibleEdit> possible = sets.Select(edits => new PossibleEdit(edits, graph.Objects.Count(type => NeedsConstructor(type, edits)), MembersOf(graph, edits).Count()))
             .Where(set => (set.Constructors > 0) == ((set.Edits & Constructors) != 0) && (set.Members > 0) == ((set.Edits & ~Constructors) != 0))
             .DistinctBy(set => (set.Edits & TypeEdits.MemberConstructors, set.Constructors, set.Members))
-            .OrderBy(set => set.Constructors + set.Members)];
+            .OrderBy(set => set.Constructors + set.Members);
+        return collections == 0
+            ? [.. possible]
+            : [.. possible.Prepend(PossibleEdit.None).Select(set => set with { Edits = set.Edits | TypeEdits.GenericCollections, Collections = collections })];
     }
 
     /// <summary>The graph with edits made in its types. The graph itself is changed: nobody else may hold it.</summary>

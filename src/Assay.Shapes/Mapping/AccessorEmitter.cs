@@ -50,14 +50,14 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         var name = NameOf(member);
         var reference = member.DeclaringShape.IsValueType ? "ref " : "";
         accessors.TryAdd(name, [.. FieldAccessor.Lines(
-            "public", side.TypeNameOf(member.Shape), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
+            "public", side.TypeNameOf(member), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
         return $"{side.FieldsClass}.{name}({reference}{owner})";
     }
 
     private string Reflected(MemberShape member, bool isOpaque)
     {
         var name = NameOf(member);
-        var field = isOpaque ? "object" : side.TypeNameOf(member.Shape);
+        var field = isOpaque ? "object" : side.TypeNameOf(member);
         accessors.TryAdd(name,
         [
             $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpIdentifier.Quote(side.StorageFieldOf(member))});",

@@ -95,6 +95,7 @@ internal sealed class DirectionEmitter
                 writer.Lines(Joined(graph.Shapes.SelectMany(registry.LinesOf)));
             foreach (var shape in graph.Shapes)
                 methods.Write(writer, shape);
+            values.WriteCollections(writer);
             writer.Line();
             writer.Line($"public static {values.TargetOf(graph.Root)} MapRoot({values.SourceOf(graph.Root)} value, MapRun run) => {values.Map(graph.Root, "value")};");
             foreach (var type in ordered)

@@ -12,6 +12,9 @@ internal abstract class MapperSide
     /// <summary>How C# names the type here.</summary>
     public abstract string TypeNameOf(Shape shape);
 
+    /// <summary>How C# names the type of a member here.</summary>
+    public virtual string TypeNameOf(MemberShape member) => TypeNameOf(member.Shape);
+
     /// <summary>The field here that stores the member.</summary>
     public abstract string StorageFieldOf(MemberShape member);
 
@@ -44,6 +47,8 @@ internal sealed class PlainSide : MapperSide
     public override string FieldsClass => "PlainFields";
 
     public override string TypeNameOf(Shape shape) => shape.TypeName.CSharpName;
+
+    public override string TypeNameOf(MemberShape member) => member.UntypedName ?? base.TypeNameOf(member);
 
     public override string StorageFieldOf(MemberShape member) => member.StorageField;
 

@@ -52,7 +52,7 @@ internal sealed class MethodEmitter(MapperSide from, MapperSide to, AccessorEmit
                 continue;
             var isOpaque = values.IsOpaque(member.Shape);
             var value = reads.Read("source", member, isOpaque);
-            writer.Line(writes.Write("target", member, isOpaque ? value : values.Map(member.Shape, value), isOpaque));
+            writer.Line(writes.Write("target", member, isOpaque ? value : values.Map(member, value), isOpaque));
         }
     }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Mapping;
@@ -6,6 +7,7 @@ namespace Assay.Shapes.Mapping;
 /// <summary>Emits the expressions that map values from one side to the other.</summary>
 internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifiers identifiers)
 {
+    private readonly SortedDictionary<string, string> collections = new(StringComparer.Ordinal);
     private int variables;
 
     /// <summary>Whether values are the same on both sides and hold no object that has to be mapped.</summary>
@@ -39,6 +41,23 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
         };
     }
 
+    /// <summary>The expression that maps the value of a member of a type that C# can name.</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="value">The expression that gives it.</param>
+    public string Map(MemberShape member, string value) => member.UntypedName is null
+        ? Map(member.Shape, value)
+        : $"run.Reference<{to.TypeNameOf(member)}>({value}, {CollectionMapOf(member.Shape)})";
+
+    /// <summary>Writes the maps of collections that have a type of elements on one side alone, as far as members asked for them.</summary>
+    public void WriteCollections(CodeWriter writer)
+    {
+        foreach (var (name, map) in collections)
+        {
+            writer.Line();
+            writer.Line($"private static readonly TypeMap {name} = {map};");
+        }
+    }
+
     /// <summary>The delegate that maps elements of a shape; <c>null</c> where they are the same.</summary>
     public string Element(Shape shape) => IsSame(shape) ? "null" : Delegate(shape);
 
@@ -66,6 +85,17 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
 
     /// <summary>The name of a type where values go.</summary>
     public string TargetOf(Shape shape) => to.TypeNameOf(shape);
+
+    private string CollectionMapOf(Shape shape)
+    {
+        var name = $"Collection{identifiers[shape]}";
+        var direction = from is PlainSide ? "ToTyped" : "ToUntyped";
+        collections[name] = shape is DictionaryShape dictionary
+            ? $"Maps.{direction}Entries<{from.TypeNameOf(dictionary.Key)}, {from.TypeNameOf(dictionary.Value)}, {to.TypeNameOf(dictionary.Key)}, {to.TypeNameOf(dictionary.Value)}>"
+                + $"(\"{dictionary.Kind}\", {Delegate(dictionary.Key)}, {Delegate(dictionary.Value)}, {(ShapeFacts.IsStableKey(dictionary.Key) ? "mustWait: false" : "mustWait: true")})"
+            : $"Maps.{direction}<{ElementsOf((CollectionShape)shape)}>(\"{((CollectionShape)shape).Kind}\", {Delegate(((CollectionShape)shape).Element)})";
+        return name;
+    }
 
     private string MapNullable(NullableShape nullable, string value)
     {

@@ -14,7 +14,7 @@ internal static class ConstructorReader
         var declarations = ConstructorsOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
         return [.. ConstructorsOf(type).Zip(declarations)
             .Where(pair => owner.Kind != ObjectKind.Record || pair.First.GetParameters() is not [var only] || only.ParameterType != type)
-            .Select(pair => Constructor(pair.First, pair.Second, graph))];
+            .Select(pair => WithCollectionsOf(owner, Constructor(pair.First, pair.Second, graph)))];
     }
 
     private static IEnumerable<ConstructorInfo> ConstructorsOf(Type type) => type.GetConstructors(Own).OrderBy(constructor => constructor.MetadataToken);
@@ -25,6 +25,14 @@ internal static class ConstructorReader
             SetsRequiredMembers = constructor.GetCustomAttributesData()
                 .Any(attribute => attribute.AttributeType.FullName == "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute"),
         };
+
+    // Whoever makes a member generic does so with the parameter that sets it.
+    private static ConstructorShape WithCollectionsOf(ObjectShape owner, ConstructorShape constructor) => owner.AllMembers.All(member => member.UntypedName is null)
+        ? constructor
+        : constructor with { Parameters = [.. constructor.Parameters.Select(parameter => owner.AllMembers.FirstOrDefault(member => IsOf(member, parameter)) is { } member ? parameter with { Shape = member.Shape } : parameter)] };
+
+    private static bool IsOf(MemberShape member, ParameterShape parameter) => member.UntypedName == parameter.Shape.TypeName.CSharpName
+        && string.Equals(member.Name.TrimStart('_'), parameter.Name.TrimStart('_'), StringComparison.OrdinalIgnoreCase);
 
     private static ParameterShape Parameter(ParameterInfo parameter, ParameterInfo declaration, GraphBuilder graph)
     {

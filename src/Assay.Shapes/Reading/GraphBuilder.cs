@@ -39,6 +39,9 @@ internal sealed class GraphBuilder
     /// <summary>Whether reading ends early in a large graph with members that contracts cannot have; the graph then has no more than the way to them.</summary>
     public bool EndsAtUnsupported { get; init; }
 
+    /// <summary>Generic collections that stand in the place of what members are declared as, by the declaring type's full name and the field.</summary>
+    public IReadOnlyDictionary<(string Type, string Field), Type> Typed { get; init; } = new Dictionary<(string Type, string Field), Type>();
+
     /// <summary>Whether reading ended there.</summary>
     public bool HasEnded { get; private set; }
 

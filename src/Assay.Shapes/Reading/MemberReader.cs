@@ -28,8 +28,10 @@ internal static class MemberReader
         var automatic = BackingField.PropertyOf(type, field);
         var property = automatic ?? OwnField.PropertyOf(type, field);
         var isNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80);
+        var typed = graph.Typed.GetValueOrDefault((TypeFinder.PlainName(type), field.Name));
         var (shape, isNullable) = IsFixedBuffer(field) ? (Without("is a fixed-size buffer"), false)
             : isNonSerialized && !owner.IsValueType ? (Without("is not serialized"), false)
+            : typed is not null ? (graph.Declare(typed, typed, Nullability.Unknown).Shape, Nullability.Of(declaration).Next(declaration.FieldType))
             : graph.Declare(field.FieldType, declaration.FieldType, Nullability.Of(declaration));
         var setter = property?.SetMethod;
         var access = property?.GetMethod is { } getter ? Accessibility.Of(getter) : Accessibility.Of(field);
@@ -42,6 +44,7 @@ internal static class MemberReader
             HasOwnAccessors = property is not null && (automatic is null || OwnField.HasCode(property)),
             IsStorageReadOnly = field.IsInitOnly,
             Shape = shape,
+            UntypedName = typed is null || shape is UnsupportedShape ? null : TypeNaming.NameOf(field.FieldType).CSharpName,
             DeclaringShape = owner,
             Access = access,
             SetAccess = property is null ? access : setter is null ? null : Accessibility.Of(setter),

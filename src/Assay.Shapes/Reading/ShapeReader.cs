@@ -21,13 +21,20 @@ public sealed class ShapeReader : IDisposable
     /// <param name="rootType">Full name, or a name that only one type has; nested types with a dot or a plus, type arguments and arrays as in C#.</param>
     /// <param name="knownTypes">Types that may stand where a base type, an interface or <see cref="object"/> is declared, beside those of the root's assembly.</param>
     /// <exception cref="ShapeException">There is no such type, or a reference is missing.</exception>
-    public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) =>
+    public ShapeGraph Read(string rootType, params IReadOnlyList<string> knownTypes) => Read(rootType, knownTypes, []);
+
+    /// <summary>Reads a root type and everything it reaches, as if some members were generic collections.</summary>
+    /// <param name="rootType">As above.</param>
+    /// <param name="knownTypes">As above.</param>
+    /// <param name="typed">The members. One whose collection names a type that is not found stays as it is.</param>
+    /// <exception cref="ShapeException">There is no such root type, or a reference is missing.</exception>
+    public ShapeGraph Read(string rootType, IReadOnlyList<string> knownTypes, IReadOnlyList<TypedMember> typed) =>
         metadata.Read(assembly =>
         {
             var finder = new TypeFinder(assembly, metadata.TryLoad);
             var known = knownTypes.Select(finder.Find).ToList();
             var root = finder.Find(rootType);
-            return new GraphBuilder(DeclaringAssembly(root) ?? assembly, known).Build(root, Nullability.Unknown);
+            return new GraphBuilder(DeclaringAssembly(root) ?? assembly, known) { Typed = Collections(typed, finder) }.Build(root, Nullability.Unknown);
         });
 
     /// <summary>Lists the data sets that the assembly declares, sorted by name.</summary>
@@ -40,6 +47,23 @@ public sealed class ShapeReader : IDisposable
 
     /// <inheritdoc/>
     public void Dispose() => metadata.Dispose();
+
+    private static Dictionary<(string Type, string Field), Type> Collections(IReadOnlyList<TypedMember> typed, TypeFinder finder)
+    {
+        var found = new Dictionary<(string Type, string Field), Type>();
+        foreach (var member in typed)
+        {
+            try
+            {
+                found[(member.Type, member.Field)] = finder.Find(member.Collection);
+            }
+            catch (ShapeException)
+            {
+                // A type that no reference leads to: the edit is not possible.
+            }
+        }
+        return found;
+    }
 
     // A root may lie in an assembly that the opened one refers to; its derived types are looked for there.
     private static Assembly? DeclaringAssembly(Type type)

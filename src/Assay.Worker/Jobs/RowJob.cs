@@ -54,6 +54,18 @@ internal abstract class RowJob : IDisposable
     /// <param name="kind">How.</param>
     public abstract TriedFrame Try(TrialKind kind);
 
+    /// <summary>Calls without a break.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract SpanFrame RunSpan(SpanRequest span);
+
+    /// <summary>Weighs what graphs hold, and large objects of a call.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract WeighedFrame Weigh();
+
+    /// <summary>Uses a cache of the corpus.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract CacheFrame UseCache(CacheRequest cache);
+
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>
     /// <param name="request">The job.</param>

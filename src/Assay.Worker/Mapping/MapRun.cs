@@ -52,6 +52,21 @@ public sealed partial class MapRun
         return (TTarget?)(map.IsSame ? source : TargetOf(source, map));
     }
 
+    /// <summary>Gives what stands for a collection whose map its member names, because its runtime type alone does not say what it holds.</summary>
+    /// <param name="source">The collection, or null.</param>
+    /// <param name="map">The map of the member.</param>
+    /// <returns>As <see cref="Reference{TTarget}(object?)"/>.</returns>
+    /// <exception cref="NotSupportedException">It has another type than the map takes.</exception>
+    public TTarget? Reference<TTarget>(object? source, TypeMap map)
+        where TTarget : class
+    {
+        if (source is null)
+            return null;
+        return source.GetType() == map.Source
+            ? (TTarget?)TargetOf(source, map)
+            : throw new NotSupportedException($"Assay cannot map this yet: a member whose values are {map.Source} holds a {source.GetType()}.");
+    }
+
     /// <summary>Maps a value type whose type only reflection knows; the box is not an object that anybody shares.</summary>
     internal object? ByValue(object? source)
     {

@@ -104,11 +104,36 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
             default:
+                AnswerSustained(frame);
+                break;
+        }
+    }
+
+    private void AnswerSustained(Frame frame)
+    {
+        switch (frame.Kind)
+        {
+            case FrameKind.Span:
+                channel.Send(FrameKind.SpanDone, Job.RunSpan(Body(frame, SpanRequest.ReadFrom)).WriteTo);
+                break;
+            case FrameKind.Weigh:
+                channel.Send(FrameKind.Weighed, Job.Weigh().WriteTo);
+                break;
+            case FrameKind.Cache:
+                channel.Send(FrameKind.CacheDone, Job.UseCache(Body(frame, CacheRequest.ReadFrom)).WriteTo);
+                break;
+            default:
                 throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");
         }
     }
 
     private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
+
+    private static T Body<T>(Frame frame, Func<BinaryReader, T> read)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return read(body);
+    }
 
     private ConfirmedFrame Confirm(Frame frame)
     {

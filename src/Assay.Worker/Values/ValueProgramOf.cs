@@ -1,28 +1,31 @@
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
+using Assay.Worker.Types;
 using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values;
 
 /// <summary>Makes the values of a root type without any row.</summary>
+/// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing.</param>
 /// <typeparam name="T">The root type.</typeparam>
-public sealed class ValueProgram<T> : ValueProgram
+public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements = null) : ValueProgram
 {
     private const int Chunk = 256;
 
     internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
     {
         phases.EnterMaking(request.Source.Origin);
-        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source);
+        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source, elements);
         int distinct = Math.Max(1, maker.Count);
-        (string hash, long objects) = Hash(maker, request, distinct, phases);
-        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases).Hash != hash)
+        UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
+        (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);
+        if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases, untyped: null).Hash != hash)
             throw new BadValuesException($"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random numbers and the clock.");
-        return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes);
+        return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes) { Untyped = untyped?.Found ?? [] };
     }
 
-    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases)
+    private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases, UntypedMembers? untyped)
     {
         using GraphHash hash = new();
         long objects = 0;
@@ -36,6 +39,7 @@ public sealed class ValueProgram<T> : ValueProgram
             foreach (T value in values)
             {
                 long found = hash.Append(value);
+                untyped?.Observe(value);
                 objects = objects == 0 ? found : objects;
             }
         }

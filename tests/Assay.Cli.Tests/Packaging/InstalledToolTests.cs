@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text.Json;
 
 namespace Assay.Cli.Tests.Packaging;
@@ -7,8 +6,6 @@ namespace Assay.Cli.Tests.Packaging;
 public sealed class InstalledToolTests
 {
     private const string Row = "system.text.json/reflection";
-    private static readonly string Project = Path.Combine(Report.Tests.Snapshot.Root, "src", "Assay.Cli", "Assay.Cli.csproj");
-    private static readonly string Configuration = Path.GetFileName(Path.GetDirectoryName(AssayProcess.Folder)!);
 
     [Fact]
     [Trait("Category", "slow")]
@@ -16,15 +13,15 @@ public sealed class InstalledToolTests
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Its path holds dotnet alone, through a link.");
         using WorkingFolder folder = new();
-        Assert.SkipWhen(Run(folder, "npm", [], "--version").ExitCode != 0, "Needs Node.js, without which there is no package.");
+        Assert.SkipWhen(!ToolPackage.CanBePacked(folder), "Needs Node.js, without which there is no package.");
         Install(folder);
         string tools = folder.File("tools");
         IReadOnlyList<string> installed = FilesIn(tools);
         string here = Directory.CreateDirectory(folder.File("empty")).FullName;
         Dictionary<string, string> environment = Alone(folder);
 
-        Answer written = Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
-        Answer measured = Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
+        Answer written = ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "init", "--rows", Row, "--size", "1", "--blocks", "1");
+        Answer measured = ToolPackage.Start(here, Path.Combine(tools, "assay"), environment, "run", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal((0, ""), (written.ExitCode, written.Errors));
         Assert.True(measured.ExitCode == 0, measured.Errors);
@@ -41,7 +38,7 @@ public sealed class InstalledToolTests
 
     private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)
     {
-        Answer refused = Start(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
+        Answer refused = ToolPackage.Start(folder, program, environment, "new-adapter", "acme", "--package", "Acme", "--dialect", "plain");
 
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.StartsWith("An installed Assay takes new adapters from your own folder.", refused.Errors, StringComparison.Ordinal);
@@ -50,10 +47,9 @@ public sealed class InstalledToolTests
     /// <summary>Packs it, and installs it with a configuration of NuGet that has the package's folder alone.</summary>
     private static void Install(WorkingFolder folder)
     {
-        Succeed(folder, "pack", Project, "-c", Configuration, "--no-restore", "--nologo", "-v:q", "-nodeReuse:false", "-o", folder.File("feed"), $"-p:PublishDir={folder.File("publish")}/");
-        Assert.Single(Directory.EnumerateFiles(folder.File("feed")));
+        ToolPackage.Pack(folder, "feed");
         File.WriteAllText(folder.File("alone.config"), $"<configuration><packageSources><clear/><add key=\"here\" value=\"{folder.File("feed")}\"/></packageSources></configuration>");
-        Succeed(folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
+        ToolPackage.Succeed(folder, "tool", "install", "Assay", "--tool-path", folder.File("tools"), "--configfile", folder.File("alone.config"));
     }
 
     /// <summary>Variables with which nothing but .NET and the shell that MSBuild starts is on the path, and the user's data are in the folder.</summary>
@@ -73,32 +69,4 @@ public sealed class InstalledToolTests
     [
         .. Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(file => $"{file} {new FileInfo(file).Length} {File.GetLastWriteTimeUtc(file):O}"),
     ];
-
-    private static void Succeed(WorkingFolder folder, params string[] arguments)
-    {
-        Answer answer = Run(folder, "dotnet", [], arguments);
-        Assert.True(answer.ExitCode == 0, $"dotnet {string.Join(' ', arguments)}: {answer.Output}{answer.Errors}");
-    }
-
-    private static Answer Run(WorkingFolder folder, string program, Dictionary<string, string> environment, params string[] arguments) =>
-        Start(folder.Path, program, environment, arguments);
-
-    private static Answer Start(string folder, string program, Dictionary<string, string> environment, params string[] arguments)
-    {
-        ProcessStartInfo start = new(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
-        foreach ((string name, string value) in environment)
-            start.Environment[name] = value;
-        try
-        {
-            using Process process = Process.Start(start)!;
-            Task<string> errors = process.StandardError.ReadToEndAsync();
-            string output = process.StandardOutput.ReadToEnd();
-            process.WaitForExit();
-            return new Answer(process.ExitCode, output, errors.Result);
-        }
-        catch (System.ComponentModel.Win32Exception exception)
-        {
-            return new Answer(-1, "", exception.Message);
-        }
-    }
 }

@@ -16,6 +16,12 @@ internal static class Shell
         process.WaitForExit();
         return new Answer(process.ExitCode, output, errors.Result);
     }
+
+    /// <summary>Full path of a program on the path, or among the user's .NET tools; null where there is none, and on Windows.</summary>
+    public static string? Find(string program) => OperatingSystem.IsWindows() ? null
+        : Environment.GetEnvironmentVariable("PATH")!.Split(Path.PathSeparator)
+            .Append(Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".dotnet", "tools"))
+            .Select(folder => Path.Combine(folder, program)).FirstOrDefault(File.Exists);
 }
 
 /// <summary>A test of what Linux has: the full device, and pipes that are files.</summary>

@@ -22,7 +22,7 @@ public class AdapterProjectReaderTests
             <PackageReference Include="Other.Package" Version="9.9.9" />
             <PackageReference Include="Some.Package" Version="12.0.0" Condition="'$(TargetFramework)' == 'net9.0'" />
             <PackageReference Include="Some.Package" Version="[$(Edition).0.3]" Condition="'$(TargetFramework)' == 'net10.0'" />
-            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" Surfaces="stream,bytes" Settings="Indent = true" Reads="properties" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
+            <AssayRow Include="some/row" Adapter="A.B" Dialect="plain" Format="text" PublicFormat="JSON" Surfaces="stream,bytes" Settings="Indent = true" Reads="properties" ProvenFramework="net8.0" ProofA="29669" ProofB="12642" />
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
@@ -39,6 +39,7 @@ public class AdapterProjectReaderTests
 
         IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
 
+        Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.PublicFormat));
         Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));

@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | IoPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart | IoPart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -63,6 +63,21 @@ export interface StartupPart extends CostPart {
 /** How times grow with the number of objects. */
 export interface GrowthPart extends CostPart {
   readonly kind: "growth";
+}
+
+/** Single calls without warm-up, as a published protocol asks for them. */
+export interface ProtocolPart extends CostPart {
+  readonly kind: "protocol";
+}
+
+/** Predicted times. */
+export interface PredictionPart extends CostPart {
+  readonly kind: "prediction";
+}
+
+/** Memory, pauses and threads. */
+export interface MemoryPart extends CostPart {
+  readonly kind: "memory";
 }
 
 /** Time in the serializer and time in I/O, and what compression takes and saves. */
