@@ -2,6 +2,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Values.Making;
+using Assay.Worker.Values.Observing;
 
 namespace Assay.Worker.Values;
 
