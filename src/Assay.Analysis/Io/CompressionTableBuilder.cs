@@ -34,11 +34,15 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
     private CompressionLine? LineOf(RowResult row)
     {
         // The row's first surface that has both directions; its times in the serializer hardly depend on the transport.
-        var serialize = file.Transfers.FirstOrDefault(result => IsOf(result, row, Operation.Serialize) && result.Processes.Count > 0
-            && file.Transfers.Any(other => IsOf(other, row, Operation.Deserialize) && other.Surface == result.Surface && other.Processes.Count > 0));
-        if (serialize is null)
+        var both =
+            from sent in file.Transfers
+            where IsOf(sent, row, Operation.Serialize)
+            from received in file.Transfers
+            where IsOf(received, row, Operation.Deserialize) && received.Surface == sent.Surface
+            orderby row.Surfaces.ToList().IndexOf(sent.Surface)
+            select (sent, received);
+        if (both.FirstOrDefault() is not ({ } serialize, { } deserialize))
             return null;
-        var deserialize = file.Transfers.First(other => IsOf(other, row, Operation.Deserialize) && other.Surface == serialize.Surface && other.Processes.Count > 0);
         var compression = file.Compressions.FirstOrDefault(result => result.Row == row.Label && result.Workload == workload);
         var rounds = RoundsOf(FirstParts(serialize), FirstParts(deserialize), compression);
         if (rounds.Count == 0)
@@ -58,7 +62,7 @@ internal sealed class CompressionTableBuilder(ResultsFile file, IoOptions option
         };
     }
 
-    private bool IsOf(IoResult result, RowResult row, Operation operation) => result.Row == row.Label && result.Workload == workload && result.Operation == operation;
+    private bool IsOf(IoResult result, RowResult row, Operation operation) => result.Row == row.Label && result.Workload == workload && result.Operation == operation && result.Processes.Count > 0;
 
     private IReadOnlyDictionary<int, TransportParts> FirstParts(IoResult result) =>
         options.Transports.Select(transport => TransportParts.Of(result, transport)).FirstOrDefault(parts => parts.Count > 0) ?? new Dictionary<int, TransportParts>();
