@@ -64,19 +64,25 @@ public static class AssayProgram
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
         (Command predict, GroupedHelp helpOfPredict) = PredictCommand.Create(workspace, log);
+        (Command memory, GroupedHelp helpOfMemory) = MemoryCommand.Create(workspace, log);
+        (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
+        (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
             startup,
             scale,
             predict,
+            memory,
+            io,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),
             MergeCommand.Create(),
             choose,
+            reproduce,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -90,7 +96,10 @@ public static class AssayProgram
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
         helpOfPredict.ReplaceFor(root, predict);
+        helpOfMemory.ReplaceFor(root, memory);
+        helpOfIo.ReplaceFor(root, io);
         helpOfChoose.ReplaceFor(root, choose);
+        helpOfReproduce.ReplaceFor(root, reproduce);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }

@@ -78,6 +78,49 @@ public sealed class CostViews(Chromium chromium)
     }
 
     [Fact]
+    public async Task A_file_of_memory_has_bars_of_peaks_and_of_what_threads_gain_and_one_of_caches_bars_of_both_forms()
+    {
+        ResultsFile calls = MemoryRuns.Of(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
+        ResultsFile caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
+        await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
+        {
+            CostReport report = CostReports.Of(calls)!;
+            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
+            string[] cells = [.. await page.Locator(".view table >> nth=1 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
+            Assert.Equal(report.Tables[1].Rows.First(row => row.Cells[0].Text == "quick").Cells.Skip(1).Select(cell => cell.Text), cells);
+        });
+        await chromium.Read(chromium.Write(caches.As("c.json")), async page =>
+        {
+            Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
+            Assert.Contains("quick, objects", await page.Locator(".chart svg").TextContentAsync(), StringComparison.Ordinal);
+        });
+    }
+
+    [Fact]
+    public async Task A_file_of_IO_draws_the_transport_and_the_network_that_the_reader_chooses()
+    {
+        ResultsFile io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
+        CostReport report = CostReports.Of(io)!;
+        string file = chromium.Write(io.As("io.json"));
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal(3, await page.Locator(".chart svg").CountAsync());
+            string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
+            Assert.Equal(report.Tables[0].Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal("socket", await page.InputValueAsync("select[data-choice=through]"));
+            Assert.Equal("1Gbit", await page.InputValueAsync("select[data-choice=network]"));
+
+            await page.SelectOptionAsync("select[data-choice=network]", "10Mbit");
+            Assert.Contains("at 10Mbit", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
+        });
+        await chromium.Read(file, async page => Assert.Equal("file", await page.InputValueAsync("select[data-choice=through]")), "#io?through=file");
+    }
+
+    [Fact]
     public async Task A_page_of_a_run_says_how_to_measure_the_rest() =>
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page => Assert.Contains("assay startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#startup");
 }

@@ -9,6 +9,8 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Protocols;
+using Assay.Engine.Memory;
+using Assay.Engine.Io;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
@@ -97,6 +99,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     {
         RunKind.Startup => static context => new StartupStage(context),
         RunKind.Protocol => static context => new ProtocolStage(context),
+        RunKind.Memory => static context => new MemoryStage(context),
+        RunKind.Io => static context => new IoStage(context),
         _ => null,
     };
 
@@ -125,6 +129,13 @@ internal static class RunComposition
         return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 
+    /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
+    private static AdapterProgram? CompressionOf(Workspace workspace)
+    {
+        string dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
+        return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), string>()) : null;
+    }
+
     /// <summary>The same with every word of a worker.</summary>
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
@@ -135,6 +146,7 @@ internal static class RunComposition
             builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,
+            Compression = CompressionOf(workspace),
         };
     }
 }

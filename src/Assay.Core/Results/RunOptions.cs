@@ -27,6 +27,9 @@ public sealed record RunOptions
     /// <summary>The surface asked for; null takes each row's first.</summary>
     public required Surface? Surface { get; init; }
 
+    /// <summary>What values pass through, of a run of that kind; else null.</summary>
+    public IoOptions? Io { get; init; }
+
     /// <summary>Operations to time.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
@@ -66,6 +69,9 @@ public sealed record RunOptions
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
     public required long? BudgetNanoseconds { get; init; }
 
+    /// <summary>What a run of memory measures; null in any other.</summary>
+    public MemoryOptions? Memory { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -94,6 +100,12 @@ public enum RunKind
 
     /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
     Prediction,
+
+    /// <summary>Memory, pauses and threads, as <c>assay memory</c> does.</summary>
+    Memory,
+
+    /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
+    Io,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -16,6 +16,8 @@ public static class KindNames
         RunKind.Growth => "scale",
         RunKind.Prediction => "predict",
         RunKind.Protocol => $"run --protocol {ProtocolNames.Paper}",
+        RunKind.Memory => "memory",
+        RunKind.Io => "io",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

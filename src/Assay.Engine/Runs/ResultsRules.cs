@@ -19,6 +19,8 @@ internal static class ResultsRules
             ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(broken => broken is not null)
             ?? StartupRules.FirstBroken(file)
             ?? ProtocolRules.FirstBroken(file)
+            ?? MemoryRules.FirstBroken(file)
+            ?? IoRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }

@@ -61,9 +61,9 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
         && !file.Cells.Select(cell => cell.FailureVerdict)
-            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Contains(Verdict.AssayError);
+            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Contains(Verdict.AssayError);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>
@@ -133,7 +133,9 @@ public static class Resumption
             ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
+            .. IoPlan.Compare(file.Io, request.Io, asked.Io),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
+            .. OfMemory(request.Memory, file.Memory, asked.Memory),
         ];
         foreach ((string option, bool isGiven, bool isSame) in options)
         {
@@ -141,6 +143,18 @@ public static class Resumption
                 throw new BadInputException($"{path} was measured with another {option}. Resume it without {option}, or start a new run; the file is unchanged.");
         }
     }
+
+    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
+        ? []
+        :
+        [
+            ("--span", request.Span is not null, file.SpanNanoseconds == asked.SpanNanoseconds),
+            ("--threads", request.Threads is not null, file.Threads.SequenceEqual(asked.Threads)),
+            ("--gc", request.Collectors is not null, file.Collectors.SequenceEqual(asked.Collectors)),
+            ("--gen0", request.Gen0 is not null, file.Gen0Bytes == asked.Gen0Bytes),
+            ("--held", request.Held is not null, file.Held.SequenceEqual(asked.Held)),
+            ("--entries", request.Entries is not null, file.Entries == asked.Entries),
+        ];
 
     private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
 

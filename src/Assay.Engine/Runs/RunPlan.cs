@@ -87,6 +87,9 @@ public sealed record RunRequest
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
 
+    /// <summary>What only a run of I/O asks for; null in any other.</summary>
+    public AskedIo? Io { get; init; }
+
     /// <summary>The options about a user's own types; null where none was given.</summary>
     public TypesRequest? Types { get; init; }
 
@@ -128,6 +131,9 @@ public sealed record RunRequest
 
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
     public string? Reference { get; init; }
+
+    /// <summary>The options of <c>assay memory</c> alone; null for another command.</summary>
+    public MemoryRequest? Memory { get; init; }
 
     /// <summary>The request without what it says of data sets: the rest can be read before a user's types are.</summary>
     internal RunRequest WithoutDataSets => this with { DataSets = null, Sizes = null, Payloads = null, Others = null };

@@ -48,7 +48,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
         if (request.Kind == RunKind.Startup)
             rows.AddRange(Floors(rows));
-        IReadOnlyList<Operation> operations = OperationsOf(request.Operations);
+        IReadOnlyList<Operation> operations = OperationsOf(request);
         KindRules.Ensure(request, operations);
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
@@ -67,12 +67,14 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
+                Io = IoPlan.Read(request),
                 Operations = operations,
                 Blocks = length.Blocks,
                 Shard = shard,
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,
+                Memory = MemoryOptionsReader.Of(request, MachineReader.MemoryBytes),
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
                 Rounds = RoundsOf(request),
@@ -164,6 +166,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RowVariant variant = variants.First(definition);
         rows.Add(SelectedRow.Of(definition, variant, variant.Name));
         return variant.Name;
+    }
+
+    private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
+    {
+        IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
+        return request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null

@@ -42,7 +42,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker = WorkerProcess.Start(program.StartFile, SettingsFor(purpose, limits), limits, cancellation);
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, [.. SettingsFor(purpose, limits), .. limits.Settings], limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
     }

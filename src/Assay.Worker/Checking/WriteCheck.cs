@@ -63,18 +63,18 @@ internal sealed class WriteCheck<TPlain, TContract>(
     private (string Hash, long Objects, long Strings) HashContent()
     {
         using GraphHash hash = new();
-        (long objects, long strings) = (0, 0);
+        (long Objects, long Strings)? first = null;
         foreach (TPlain[] plains in corpus.Chunks())
         {
             phases.Enter(WorkerPhase.Comparing);
             foreach (TPlain plain in plains)
             {
                 long found = hash.Append(plain);
-                (objects, strings) = objects == 0 ? (found, hash.StringCount) : (objects, strings);
+                first ??= (found, hash.StringCount);
             }
         }
 
-        return (hash.ToHex(), objects, strings);
+        return (hash.ToHex(), first?.Objects ?? 0, first?.Strings ?? 0);
     }
 }
 
