@@ -5,7 +5,7 @@ namespace Assay.Adapters.NerdbankMessagePack;
 
 /// <summary>References are written as values; a cycle ends at the depth limit.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Shaped<T>() : ShapedAdapter<T>(ReferencePreservationMode.Off), IAsyncStreamSurface<T>
+internal sealed partial class Shaped<T>() : ShapedAdapter<T>(ReferencePreservationMode.Off), IAsyncStreamSurface<T>
 {
     public ValueTask SerializeAsync(T value, Stream destination) => Serializer.SerializeAsync(destination, value, Shape);
 

@@ -7,7 +7,7 @@ namespace Assay.Adapters.SystemTextJson;
 
 /// <summary>The surfaces of System.Text.Json, the same for every row: calls that take the metadata of the root type.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal abstract class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
+internal abstract partial class JsonTypeInfoAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
     // Kept, as the documentation advises: a writer of its own for every thread.
     private readonly ThreadLocal<Utf8JsonWriter> writer;

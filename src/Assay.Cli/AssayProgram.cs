@@ -63,18 +63,26 @@ public static class AssayProgram
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
         (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
+        (Command predict, GroupedHelp helpOfPredict) = PredictCommand.Create(workspace, log);
+        (Command memory, GroupedHelp helpOfMemory) = MemoryCommand.Create(workspace, log);
+        (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
+        (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
             startup,
             scale,
+            predict,
+            memory,
+            io,
             CheckCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),
             MergeCommand.Create(),
             choose,
+            reproduce,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -87,7 +95,11 @@ public static class AssayProgram
         help.ReplaceFor(root, run);
         helpOfStartup.ReplaceFor(root, startup);
         helpOfScale.ReplaceFor(root, scale);
+        helpOfPredict.ReplaceFor(root, predict);
+        helpOfMemory.ReplaceFor(root, memory);
+        helpOfIo.ReplaceFor(root, io);
         helpOfChoose.ReplaceFor(root, choose);
+        helpOfReproduce.ReplaceFor(root, reproduce);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }

@@ -20,6 +20,8 @@ public static class AdapterEmission
         var contracts = EmitContracts(request, rows, declarations, ones);
         var files = contracts.Files.Concat(ones.Files).ToDictionary(file => file.Key, file => file.Value);
         files.Add("Rows.g.cs", RowsSource.Write(rows, contracts, ones, request.Roots.ValueProgramOf(declarations)));
+        if (request.Roots.ElementsOf(declarations) is { } elements)
+            files.Add("Elements.g.cs", elements);
         files.Add("refusals.tsv", RefusalsText(rows, contracts, request.Roots.Missing));
         files.Add("dialects.tsv", string.Concat(contracts.Owners.Concat(ones.Owners).Select(owner => $"{owner.File}\t{owner.Dialect}\t{owner.DataSet}\n")));
         OutputFolder.Write(request.OutputFolder, files);

@@ -24,7 +24,10 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
 
     /// <inheritdoc/>
     public override string ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) =>
-        $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>()";
+        $"new {Namespace}.ValueProgram<{declarations[0].Graph.Root.TypeName.CSharpName}>({ElementsSource.Function})";
+
+    /// <inheritdoc/>
+    public override string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) => ElementsSource.Write(declarations[0].Graph);
 
     /// <inheritdoc/>
     public override bool HasOneMembers => edits.Count == 0;
@@ -37,7 +40,7 @@ public sealed class OwnRoot(string assembly, string root, IReadOnlyList<string> 
         return [.. edits.Select(edit => Declaration(EditedRoot.NameOf(root, edit), EditedTypes.Make(ReadGraph(reader), edit)))];
     }
 
-    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph);
+    private static DataSetDeclaration Declaration(string name, ShapeGraph graph) => new(name, $"{Namespace}.OwnValues<{graph.Root.TypeName.CSharpName}>", graph) { Arguments = ElementsSource.Function };
 
     private ShapeGraph ReadGraph(ShapeReader reader)
     {

@@ -14,6 +14,10 @@ public abstract class RootTypes(string assembly)
     /// <param name="declarations">What <see cref="Read(IReadOnlyList{string})"/> gave.</param>
     public virtual string? ValueProgramOf(IReadOnlyList<DataSetDeclaration> declarations) => null;
 
+    /// <summary>Source that names what collections of the types hold; null for data sets, which make their values themselves.</summary>
+    /// <param name="declarations">What <see cref="Read(IReadOnlyList{string})"/> gave.</param>
+    public virtual string? ElementsOf(IReadOnlyList<DataSetDeclaration> declarations) => null;
+
     /// <summary>The same types without code of the user's.</summary>
     public virtual RootTypes WithoutCode => this;
 

@@ -45,7 +45,7 @@ internal static class RowsSource
             writer.Line();
             writer.Line($"private static {Space}RowProgram Row{i}() => new {Space}RowProgram<{dataSet.Graph.Root.TypeName.CSharpName}, {contract.ContractType}>(");
             using (writer.Indent())
-                writer.Line($"new {dataSet.Generator}(), {contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>());");
+                writer.Line($"new {dataSet.Generator}({dataSet.Arguments}), {contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>());");
         }
     }
 
@@ -67,7 +67,7 @@ internal static class RowsSource
             writer.Line($"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpIdentifier.Quote(one.Member)}, new {Space}RowProgram<{cut}, {contract.ContractType}>(");
             using (writer.Indent())
             {
-                writer.Line($"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}(), {root.Pick}),");
+                writer.Line($"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}({one.DataSet.Arguments}), {root.Pick}),");
                 writer.Line($"{contract.ContractInstance}, new global::{row.Adapter}<{contract.ContractType}>()), \"\");");
             }
         }

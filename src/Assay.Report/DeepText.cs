@@ -41,6 +41,8 @@ internal static class DeepText
         yield return Distribution(row, isUnicode);
         foreach (var line in Compiled(report, row))
             yield return line;
+        foreach (var line in FactsText.Lines(row))
+            yield return line;
     }
 
     private static string Spread(DeepRow row)
@@ -110,17 +112,23 @@ internal static class Oddities
         return oddities;
     }
 
-    /// <summary>A sentence on the processes that differ from the row's others; none where all are alike.</summary>
-    public static IEnumerable<string> OfProcesses(DeepRow row)
+    /// <summary>The processes that differ from the row's others, in the order of their blocks.</summary>
+    public static IReadOnlyList<DeepProcess> ProcessesOf(DeepRow row)
     {
         List<DeepProcess> known = [.. row.Processes.Where(process => process.Deviation is not null)];
         if (known.Count == 0)
-            yield break;
+            return [];
         var usual = Center.Median([.. known.Select(process => Math.Abs(Math.Log(process.Deviation!.Value)))]);
         var limit = Math.Max(LeastDeviation, DeviationsBeyond * usual);
-        List<DeepProcess> odd = known.FindAll(process => Math.Abs(Math.Log(process.Deviation!.Value)) > limit);
+        return known.FindAll(process => Math.Abs(Math.Log(process.Deviation!.Value)) > limit);
+    }
+
+    /// <summary>A sentence on the processes that differ from the row's others; none where all are alike.</summary>
+    public static IEnumerable<string> OfProcesses(DeepRow row)
+    {
+        var odd = ProcessesOf(row);
         if (odd.Count > 0)
-            yield return $"{odd.Count} of {known.Count} processes {(odd.Count == 1 ? "was" : "were")} slower or faster than the row's others, while other rows of {(odd.Count == 1 ? "its block" : "their blocks")} were not: "
+            yield return $"{odd.Count} of {row.Processes.Count(process => process.Deviation is not null)} processes {(odd.Count == 1 ? "was" : "were")} slower or faster than the row's others, while other rows of {(odd.Count == 1 ? "its block" : "their blocks")} were not: "
                 + string.Join(", ", odd.Select(process => $"{ProcessLines.Name(process)} {Units.Change(process.Deviation!.Value)}"));
     }
 

@@ -176,6 +176,7 @@ internal static class Words
         Surface.Stream => "stream",
         Surface.Buffer => "buffer",
         Surface.Reused => "reused",
+        Surface.Pipe => "pipe",
         _ => "async",
     };
 
@@ -186,6 +187,7 @@ internal static class Words
         Surface.Stream => "Stream",
         Surface.Buffer => "IBufferWriter and ReadOnlySequence",
         Surface.Reused => "reused byte[]",
+        Surface.Pipe => "PipeWriter and PipeReader",
         _ => "async Stream",
     };
 

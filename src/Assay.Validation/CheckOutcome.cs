@@ -62,6 +62,9 @@ public static class CheckName
 
     /// <summary>All of them, in the order of the report.</summary>
     public static IReadOnlyList<string> All { get; } = [Aliases, Slowdown, Labels, Order, Load, Coverage, BenchmarkDotNet];
+
+    /// <summary>Those that repeat runs as often as is asked for.</summary>
+    public static IReadOnlyList<string> Repeated { get; } = [Aliases, Slowdown, Load];
 }
 
 /// <summary>What became of a check.</summary>

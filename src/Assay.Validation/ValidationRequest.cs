@@ -14,6 +14,9 @@ public sealed record ValidationRequest
     /// <summary>Whether all takes about two minutes.</summary>
     public bool IsQuick { get; init; }
 
+    /// <summary>Runs of each check that repeats runs; null for as many as the scale says.</summary>
+    public int? Runs { get; init; }
+
     /// <summary>How much of everything is measured.</summary>
     public ValidationScale Scale { get; init; } = ValidationScale.Full;
 
@@ -30,11 +33,14 @@ public sealed record ValidationScale
     /// <summary>Launches of BenchmarkDotNet that the method asks for.</summary>
     public const int StandardLaunches = 5;
 
+    /// <summary>Most runs that can be asked for.</summary>
+    public const int MostRuns = 1000;
+
     /// <summary>What the method asks for.</summary>
     public static ValidationScale Full { get; } = new()
     {
-        AliasRuns = 8,
-        SlowdownRuns = 5,
+        AliasRuns = 16,
+        SlowdownRuns = 10,
         SlowdownBlocks = 60,
         BothOperations = true,
         Permutations = 1000,
@@ -42,7 +48,7 @@ public sealed record ValidationScale
         OrderRows = 5,
         CoverageTables = 4_000,
         Disturbances = Enum.GetValues<DisturbanceKind>(),
-        DisturbedRuns = 2,
+        DisturbedRuns = 10,
     };
 
     /// <summary>About two minutes.</summary>
@@ -60,10 +66,10 @@ public sealed record ValidationScale
         DisturbedRuns = 1,
     };
 
-    /// <summary>Runs of aliases for each operation.</summary>
+    /// <summary>Runs of aliases; operations take turns.</summary>
     public required int AliasRuns { get; init; }
 
-    /// <summary>Runs with slowdowns for each operation.</summary>
+    /// <summary>Runs with slowdowns; operations take turns.</summary>
     public required int SlowdownRuns { get; init; }
 
     /// <summary>Blocks at most in a run with slowdowns; looked at before where they are more than those of the first look.</summary>
@@ -87,6 +93,10 @@ public sealed record ValidationScale
     /// <summary>How runs are disturbed.</summary>
     public required IReadOnlyList<DisturbanceKind> Disturbances { get; init; }
 
-    /// <summary>Runs next to each kind of disturbance.</summary>
+    /// <summary>Runs next to a disturbance; its kinds take turns.</summary>
     public required int DisturbedRuns { get; init; }
+
+    /// <summary>The same with another number of runs of aliases, of slowdowns, and next to disturbances.</summary>
+    /// <param name="runs">The number, 1 to <see cref="MostRuns"/>, of each of the three.</param>
+    public ValidationScale WithRuns(int runs) => this with { AliasRuns = runs, SlowdownRuns = runs, DisturbedRuns = runs };
 }

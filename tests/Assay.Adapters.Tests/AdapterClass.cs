@@ -18,6 +18,7 @@ internal sealed record AdapterClass(string Name, IReadOnlyCollection<Surface> Su
         ["IBufferSurface`1"] = Surface.Buffer,
         ["IReusedSurface`1"] = Surface.Reused,
         ["IAsyncStreamSurface`1"] = Surface.Async,
+        ["IPipeSurface`1"] = Surface.Pipe,
         ["ILazySurface`1"] = Surface.Bytes,
     };
 

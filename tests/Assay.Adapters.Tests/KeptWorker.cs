@@ -35,7 +35,17 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public AllocatedFrame CountAllocation() => Ask(worker.CountAllocation);
 
+    public SpanFrame RunSpan(SpanRequest span) => Ask(() => worker.RunSpan(span));
+
+    public WeighedFrame Weigh() => Ask(worker.Weigh);
+
+    public CacheFrame UseCache(CacheRequest cache) => Ask(() => worker.UseCache(cache));
+
     public ConfirmedFrame Confirm(ConfirmRequest request) => Ask(() => worker.Confirm(request));
+
+    public IoFrame MeasureIo(IoRequest request) => Ask(() => worker.MeasureIo(request));
+
+    public CompressedFrame Compress(CompressRequest request) => Ask(() => worker.Compress(request));
 
     /// <summary>Ends the check's use of it, not the worker.</summary>
     public void Dispose()

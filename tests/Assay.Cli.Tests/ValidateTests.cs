@@ -22,6 +22,29 @@ public class ValidateTests
         Assert.Contains("coverage: 6 rows, K = 6", answer.Errors, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("0", "--runs needs a number from 1 to 1000, not \"0\".")]
+    [InlineData("many", "--runs needs a number from 1 to 1000, not \"many\".")]
+    public void A_number_of_runs_that_cannot_be_is_bad_input(string number, string sentence)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "aa", "--runs", number);
+
+        Assert.Equal((2, "", sentence), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
+    }
+
+    [Fact]
+    public void A_number_of_runs_for_checks_that_repeat_none_is_bad_input()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Equal("--runs is for the checks aa, slowdown, load, and --check names none of them. Add one to --check, or omit --runs.", answer.Errors.TrimEnd());
+    }
+
     [Fact]
     public void A_validation_that_is_interrupted_says_so_and_leaves_no_busy_process()
     {

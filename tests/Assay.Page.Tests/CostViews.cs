@@ -39,6 +39,88 @@ public sealed class CostViews(Chromium chromium)
     }
 
     [Fact]
+    public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
+    {
+        ResultsFile file = ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));
+        string written = chromium.Write(file.As("p.json"));
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(2, await page.Locator(".chart svg").CountAsync());
+            Assert.Equal("even,slow-start,lossy", await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()"));
+            // The single calls stand in the chart alone.
+            Assert.Equal(0, await page.Locator("[data-sort$='call1Nanoseconds']").CountAsync());
+            await page.ClickAsync("button[data-sort='books-100-serialize-meanOverFirst']");
+        });
+        await chromium.Read(written, async page => Assert.Equal(
+            "slow-start,even,lossy",
+            await page.EvaluateAsync<string>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row).join()")), "#protocol?sort=books-100-serialize-meanOverFirst");
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(["books (100 books): deserialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            await page.SelectOptionAsync("[data-choice=table]", "books-100-serialize");
+            Assert.Equal(["books (100 books): serialize, 20 calls without warm-up"], await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.EndsWith("#protocol?table=books-100-serialize", page.Url, StringComparison.Ordinal);
+        }, "#protocol?table=books-100-deserialize");
+    }
+
+    [Fact]
+    public async Task A_prediction_is_drawn_among_the_measured_times_and_found_by_its_address()
+    {
+        ResultsFile file = PredictionRuns.Of(("linear", (objects, bytes, strings) => 400 + (30 * objects) + bytes + strings, null), ("other", (objects, bytes, strings) => 900 + (90 * objects), null));
+        await chromium.Read(chromium.Write(file.As("f.json")), async page =>
+        {
+            Assert.Equal(CostReports.Of(file)!.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync());
+            Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
+            Assert.Contains("predicted at 1,000", await page.InnerTextAsync(".view"), StringComparison.Ordinal);
+        }, "#prediction?q=linear");
+    }
+
+    [Fact]
+    public async Task A_file_of_memory_has_bars_of_peaks_and_of_what_threads_gain_and_one_of_caches_bars_of_both_forms()
+    {
+        ResultsFile calls = MemoryRuns.Of(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported), ("lossy", 1, Verdict.Lossy));
+        ResultsFile caches = MemoryRuns.OfCaches(("quick", 2, Verdict.Supported), ("slow", 20, Verdict.Supported));
+        await chromium.Read(chromium.Write(calls.As("m.json")), async page =>
+        {
+            CostReport report = CostReports.Of(calls)!;
+            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal(4, await page.Locator(".chart svg").CountAsync());
+            string[] cells = [.. await page.Locator(".view table >> nth=1 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
+            Assert.Equal(report.Tables[1].Rows.First(row => row.Cells[0].Text == "quick").Cells.Skip(1).Select(cell => cell.Text), cells);
+        });
+        await chromium.Read(chromium.Write(caches.As("c.json")), async page =>
+        {
+            Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
+            Assert.Contains("quick, objects", await page.Locator(".chart svg").TextContentAsync(), StringComparison.Ordinal);
+        });
+    }
+
+    [Fact]
+    public async Task A_file_of_IO_draws_the_transport_and_the_network_that_the_reader_chooses()
+    {
+        ResultsFile io = IoRuns.Of(("quick", 1_000, 1_000, 0, Verdict.Supported), ("slow", 50_000, 400, 0, Verdict.Supported));
+        CostReport report = CostReports.Of(io)!;
+        string file = chromium.Write(io.As("io.json"));
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(report.Tables.Select(table => table.Title), await page.Locator(".view h2").AllInnerTextsAsync());
+            Assert.Equal(3, await page.Locator(".chart svg").CountAsync());
+            string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=quick] >> td").AllInnerTextsAsync()];
+            Assert.Equal(report.Tables[0].Rows[0].Cells.Skip(1).Select(cell => cell.Text), cells);
+            Assert.Equal("socket", await page.InputValueAsync("select[data-choice=through]"));
+            Assert.Equal("1Gbit", await page.InputValueAsync("select[data-choice=network]"));
+
+            await page.SelectOptionAsync("select[data-choice=network]", "10Mbit");
+            Assert.Contains("at 10Mbit", await page.Locator(".chart").Nth(2).GetAttributeAsync("aria-label") ?? "", StringComparison.Ordinal);
+        });
+        await chromium.Read(file, async page => Assert.Equal("file", await page.InputValueAsync("select[data-choice=through]")), "#io?through=file");
+    }
+
+    [Fact]
     public async Task A_page_of_a_run_says_how_to_measure_the_rest() =>
         await chromium.Read(chromium.Write(Results.Everything.As("a.json")), async page => Assert.Contains("assay startup", await page.InnerTextAsync(".empty pre"), StringComparison.Ordinal), "#startup");
 }

@@ -9,7 +9,7 @@ namespace Assay.Page.Tests;
 [Collection(nameof(Chromium))]
 public sealed class UnusualResults(Chromium chromium)
 {
-    private static readonly string[] AllViews = ["summary", "speed", "size", "trade-off", "startup", "verdicts", "row", "method"];
+    private static readonly string[] AllViews = ["summary", "speed", "size", "trade-off", "startup", "memory", "verdicts", "row", "method"];
 
     [Fact]
     public async Task One_row_alone_is_shown()

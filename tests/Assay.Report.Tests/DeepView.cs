@@ -45,6 +45,36 @@ public sealed class DeepView
     }
 
     [Fact]
+    public void An_odd_process_stands_with_the_code_that_only_it_has()
+    {
+        var results = Run(blocks: 12);
+        var cells = results.Cells.ToList().ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => WithFacts(cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block, cell.Row == "unsteady" && block.Block == 3))] });
+
+        var text = Written("table", ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!, width: 200);
+
+        Assert.Contains("Code: 2 hot methods of 1,300 to 1,500 bytes in all; other code than most in 1 of 12 processes", text, StringComparison.Ordinal);
+        Assert.Matches(@"  block 3 \(\+1[678]\.\d %\): batches on processors 50 / 30; stack at 64 and data at 8 of a page; \d+ collections in 1,000 batches", text);
+        Assert.Contains("    Example.Reader.Read: OptimizedTier1 1200 bytes instead of OptimizedTier1 1000 bytes", text, StringComparison.Ordinal);
+        Assert.Contains("    its code is that of most processes", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("have in common", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_the_slower_processes_have_in_common_is_said()
+    {
+        var results = Run(blocks: 12);
+        var cells = results.Cells.ToList().ConvertAll(cell => cell with { Blocks = [.. cell.Blocks.Select(block => WithFacts(cell.Row == "unsteady" && block.Block is 3 or 7 ? Slower(block) : block, cell.Row == "unsteady" && block.Block is 3 or 7))] });
+
+        var row = Assert.Single(ReportBuilder.WithDeepView(results with { Cells = cells }, ["unsteady"]).Deep!.Rows);
+
+        var separation = row.Separations[0];
+        Assert.Equal((2, 12), (separation.Processes, separation.Of));
+        Assert.Equal("Example.Reader.Read: OptimizedTier1 1200 bytes", separation.Trait);
+        Assert.Equal(1.18, separation.Ratio, 0.02);
+        Assert.InRange(separation.VarianceShare, 0.9, 1);
+    }
+
+    [Fact]
     public void Every_round_is_shown_and_every_one_that_counts_is_in_the_histogram()
     {
         var row = Look("changes").Rows[0];
@@ -106,9 +136,9 @@ public sealed class DeepView
     [Fact]
     public void CSV_has_no_form_for_it() => Assert.False(ReportWriters.Find("csv").HasDeepView);
 
-    internal static ResultsFile Run()
+    internal static ResultsFile Run(int blocks = 6)
     {
-        var results = new ResultsBuilder { Rounds = 80, Blocks = 6, Operations = [Operation.Deserialize] }
+        var results = new ResultsBuilder { Rounds = 80, Blocks = blocks, Operations = [Operation.Deserialize] }
             .Row("straight-line", isReference: true).Check("straight-line", 10).Cell("straight-line", Operation.Deserialize, 1000)
             .Row("changes").Check("changes", 10).Cell("changes", Operation.Deserialize, 2000)
             .Row("unsteady").Check("unsteady", 10).Cell("unsteady", Operation.Deserialize, 3000, unsteady: "methods were still compiled").Build();
@@ -123,6 +153,23 @@ public sealed class DeepView
         CpuNanoseconds = [.. block.CpuNanoseconds.Select((cpu, round) => round < 50 ? cpu : cpu * 12 / 10)],
         MethodsCompiled = [.. block.MethodsCompiled.Select((_, round) => round == 50 ? 2 : 0)],
         CompiledMethods = [new CompiledMethod(50, "Example.Reader.Read", "Tier1"), new CompiledMethod(50, "Example.Reader.Skip", "Tier1")],
+    };
+
+    private static BlockSamples WithFacts(BlockSamples block, bool differs) => block with
+    {
+        Process = new ProcessFacts
+        {
+            Methods =
+            [
+                new HotMethod("Example.Reader.Read", "OptimizedTier1", differs ? 1200 : 1000, 0x7f0000000000 + (block.Block * 0x1000)),
+                new HotMethod("Example.Reader.Skip", "OptimizedTier1", 300, 0x7f0000100000),
+            ],
+            BatchesOfProcessors = [50, 30],
+            StackAddress = 0x7ff000000040,
+            DataAddress = 0x7e0000002008,
+            ResidentBytes = 50_000_000,
+            HugePageBytes = 0,
+        },
     };
 
     private static BlockSamples Slower(BlockSamples block) => block with

@@ -32,13 +32,25 @@ public sealed class AliasesAreJudged
     [Fact]
     public void Runs_that_the_gate_refuses_claim_nothing_and_are_told_apart()
     {
-        SyntheticEngine engine = new(seed: 1) { IsBusy = experiment => experiment.Seed % 2 == 0 };
+        SyntheticEngine engine = new(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 };
 
         CheckOutcome outcome = Samples.Outcome(engine, CheckName.Aliases);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        Assert.Equal(5, outcome.Details[0].Values["runs"]);
-        Assert.Contains("5 of 10 runs", outcome.Details.Single(detail => detail.Name.StartsWith("too noisy", StringComparison.Ordinal)).Text, StringComparison.Ordinal);
+        Assert.Equal(9, outcome.Details[0].Values["runs"]);
+        Assert.Contains("1 of 10 runs", outcome.Details.Single(detail => detail.Name.StartsWith("too noisy", StringComparison.Ordinal)).Text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void More_than_one_refused_run_in_20_misses_the_target()
+    {
+        ValidationRequest twenty = Samples.Request(CheckName.Aliases) with { Scale = Samples.Scale.WithRuns(20) };
+
+        CheckOutcome one = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed == 1_003 }), twenty);
+        CheckOutcome two = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1) { IsBusy = experiment => experiment.Seed is 1_003 or 1_009 }), twenty);
+
+        Assert.Equal((CheckState.Met, CheckState.Missed), (one.State, two.State));
+        Assert.EndsWith("2 of 20 runs (10 %) without ranks", two.Figure, StringComparison.Ordinal);
     }
 
     [Fact]

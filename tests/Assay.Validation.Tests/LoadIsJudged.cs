@@ -36,12 +36,25 @@ public sealed class LoadIsJudged
     [Fact]
     public void Wrong_claims_under_any_load_are_judged_by_chance()
     {
-        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 10 } };
+        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = Samples.Scale with { Disturbances = [DisturbanceKind.Busy, DisturbanceKind.Memory], DisturbedRuns = 20 } };
         SyntheticEngine one = new(seed: 9) { Level = (experiment, label) => experiment.Seed == 4_003 && label.EndsWith(')') ? 0.1 : 0 };
         SyntheticEngine half = new(seed: 9) { Level = (experiment, label) => experiment.Seed % 2 == 0 && label.EndsWith(')') ? 0.1 : 0 };
 
         Assert.Equal(CheckState.Met, Samples.Outcome(Samples.Services(one), request).State);
         Assert.Equal(CheckState.Missed, Samples.Outcome(Samples.Services(half), request).State);
+    }
+
+    [Fact]
+    public void As_many_runs_as_are_asked_for_are_shared_by_the_kinds_of_load()
+    {
+        ValidationRequest request = Samples.Request(CheckName.Load) with { Runs = 7, Scale = ValidationScale.Full.WithRuns(7) };
+        SyntheticEngine engine = new(seed: 9);
+
+        CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
+
+        Assert.Equal(7, engine.Asked.Count);
+        Assert.Equal([2, 2, 1, 1, 1], outcome.Details.Select(detail => detail.Values["runs"]));
+        Assert.Equal("assay validate --check load --runs 7", outcome.Command);
     }
 
     [Fact]

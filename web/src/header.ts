@@ -9,7 +9,9 @@ import { counted } from "./words/names";
 export function header(context: Context, views: readonly View[], shown: View): Node[] {
   const run = context.part("run");
   const verdicts = context.part("verdicts");
-  const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth" : "";
+  const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth"
+    : context.part("protocol") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
+    : context.part("io") ? "I/O" : "";
   const about = run
     ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.place}, Assay ${run.assayVersion}`
     : verdicts && cost ? `${cost} of ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}`

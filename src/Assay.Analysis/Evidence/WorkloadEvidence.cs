@@ -1,3 +1,4 @@
+using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 
@@ -51,6 +52,18 @@ internal sealed class WorkloadEvidence
     {
         var operation = Of(cell.Operation);
         return operation.Rounds(cell, operation.HasQuietBlock(cell));
+    }
+
+    /// <summary>What an operation takes a row in each block, in nanoseconds, the conversion of a converted row included; empty where it was not measured.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="operation">The operation.</param>
+    public Dictionary<int, double> CostsOf(RowResult row, Operation operation)
+    {
+        if (Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation) is not { } cell)
+            return [];
+        var conversion = ConversionOf(cell, row.Name);
+        return RoundsOf(cell).GroupBy(rounds => rounds.Block.Block)
+            .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(rounds => rounds.Cost(conversion).NanosecondsPerOperation)]));
     }
 
     /// <summary>Label of the row that the ratios of a row refer to: the first of its variants where rows have several.</summary>

@@ -88,12 +88,7 @@ internal sealed class GrowthLineBuilder(
     private List<(int Size, Dictionary<int, double> OfBlocks)> CostsOfSizes() =>
     [
         .. from workload in workloads
-           let known = evidence[workload]
-           let cell = known.Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation)
-           where cell is not null
-           let conversion = Conversion.Of(known.Check(row.Name, cell.Surface), cell)
-           let blocks = known.RoundsOf(cell).GroupBy(rounds => rounds.Block.Block)
-               .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(rounds => rounds.Cost(conversion).NanosecondsPerOperation)]))
+           let blocks = evidence[workload].CostsOf(row, operation)
            where blocks.Count > 0
            select (workload.Size, blocks),
     ];

@@ -55,6 +55,9 @@ public sealed record DeepRow
     /// <summary>Its processes, one in each block and group.</summary>
     public required IReadOnlyList<DeepProcess> Processes { get; init; }
 
+    /// <summary>What the slower of its processes have in common, the strongest first; empty where nothing recorded does.</summary>
+    public IReadOnlyList<DeepSeparation> Separations { get; init; } = [];
+
     /// <summary>Standard deviation of ln cost from batch to batch of one process; 0.01 is about 1 %. Null where it cannot be told.</summary>
     public required double? WithinSd { get; init; }
 
@@ -97,6 +100,9 @@ public sealed record DeepProcess
 
     /// <summary>Rounds that the noise gate dropped.</summary>
     public required IReadOnlyList<int> DroppedRounds { get; init; }
+
+    /// <summary>What the process was like, where the run was a deep one; null otherwise.</summary>
+    public DeepFacts? Facts { get; init; }
 
     /// <summary>Where its cost changed for longer, among the rounds that count.</summary>
     public required IReadOnlyList<DeepChange> Changes { get; init; }

@@ -43,6 +43,8 @@ internal static class DeepBuilder
         var spread = Spread.Of([.. costs.Select(process => Array.ConvertAll(process, Math.Log))]);
         var operation = evidence.Of(estimate.Operation);
         var deviations = ProcessDeviations.Of(cell, [.. table.AllLines], evidence);
+        List<DeepProcess> processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) }).OrderBy(process => process.Block).ThenBy(process => process.Group)];
+        var (compared, separations) = FactsBuilder.Compare(processes, [.. rounds.Select(part => part.Block)]);
         return new DeepRow
         {
             Label = line.Label,
@@ -52,7 +54,8 @@ internal static class DeepBuilder
             Operation = estimate.Operation,
             Surface = line.Surface,
             Estimate = estimate,
-            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) }).OrderBy(process => process.Block).ThenBy(process => process.Group)],
+            Processes = compared,
+            Separations = separations,
             WithinSd = Known(spread.WithinSd),
             BetweenSd = Known(spread.BetweenSd),
             BetweenShare = Known(spread.BetweenSd * spread.BetweenSd / ((spread.BetweenSd * spread.BetweenSd) + (spread.WithinSd * spread.WithinSd))),

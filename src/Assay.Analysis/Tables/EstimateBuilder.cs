@@ -35,7 +35,7 @@ internal static class EstimateBuilder
             ObjectsPerSecond = Rate.PerSecond(cell.Workload.Size, nanoseconds),
             BytesPerSecond = check is { PayloadBytes: > 0 } ? Rate.PerSecond(check.PayloadBytes, nanoseconds) : null,
             // An asynchronous call may go on, and allocate, on any thread.
-            AllocatedBytesPerOperation = cell.Surface == Surface.Async ? cell.ProcessAllocatedBytesPerOperation : cell.AllocatedBytesPerOperation,
+            AllocatedBytesPerOperation = cell.Surface is Surface.Async or Surface.Pipe ? cell.ProcessAllocatedBytesPerOperation : cell.AllocatedBytesPerOperation,
             ProcessAllocatedBytesPerOperation = cell.ProcessAllocatedBytesPerOperation,
             Gen0PerMillionOperations = PerMillion(rounds, block => block.Gen0Collections),
             Gen1PerMillionOperations = PerMillion(rounds, block => block.Gen1Collections),

@@ -13,11 +13,22 @@ namespace Assay.Cli.Commands;
 /// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
 /// <param name="sizes">The option that says which sizes are measured.</param>
 /// <param name="count">The option that says how often each cell is measured.</param>
-internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
+/// <param name="memory">The options of <c>assay memory</c> alone; null for another command.</param>
+/// <param name="io">The options that only a run of I/O has; null in any other.</param>
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count, MemoryOptionSet? memory = null, IoOptionSet? io = null)
 {
+    /// <summary>Options that only this command has.</summary>
+    public IReadOnlyList<Option> More { get; init; } = [];
+
+    /// <summary>Adds what those say to a request.</summary>
+    public Func<RunRequest, ParseResult, RunRequest> Complete { get; init; } = static (request, _) => request;
+
+    /// <summary>Answers a request without measuring; null where it has to be measured. It is given the names of the options that only measuring needs.</summary>
+    public Func<RunRequest, ParseResult, ReportForm, IReadOnlyList<string>, int?> Without { get; init; } = static (_, _, _, _) => null;
+
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
-    private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+    private readonly Option<string?> surface = io?.Surfaces ?? TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
@@ -35,38 +46,54 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     /// <param name="examples">Command lines, and what each is for.</param>
     public (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log, string description, params (string Line, string Purpose)[] examples)
     {
+        if (kind == RunKind.Prediction)
+            rows.Aliases.Add("--row");
         Command command = new(KindNames.CommandOf(kind), description);
         foreach (Option option in Groups.SelectMany(group => group.Options))
             command.Add(option);
-        command.SetAction(parsed => new RunCommand(workspace, log).Execute(
-            Request(parsed), parsed.GetValue(outFile), parsed.GetValue(resume), new ReportForm(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed))));
+        command.SetAction(parsed =>
+        {
+            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
+            RunRequest request = Complete(Request(parsed), parsed);
+            return Without(request, parsed, form, MeasuringOf(parsed)) ?? new RunCommand(workspace, log).Execute(request, parsed.GetValue(outFile), parsed.GetValue(resume), form);
+        });
         return (command, new GroupedHelp(examples, Groups));
     }
 
     private RunRequest Request(ParseResult parsed)
     {
-        TypesRequest? own = types.Request(parsed) is TypesRequest given ? given with { IsRepeated = kind == RunKind.Growth } : null;
+        TypesRequest? own = types.Request(parsed) is TypesRequest given ? given with { IsRepeated = KindNames.HasSizes(kind) } : null;
         RunRequest request = new()
         {
             Kind = kind,
             Rows = parsed.GetValue(rows),
             DataSets = parsed.GetValue(dataSets),
-            Sizes = kind == RunKind.Growth ? null : parsed.GetValue(sizes),
-            To = kind == RunKind.Growth ? parsed.GetValue(sizes) : null,
-            Surface = parsed.GetValue(surface),
+            Sizes = KindNames.HasSizes(kind) ? null : parsed.GetValue(sizes),
+            To = KindNames.HasSizes(kind) ? parsed.GetValue(sizes) : null,
+            Surface = io is null ? parsed.GetValue(surface) : null,
+            Io = io?.Asked(parsed),
             Operations = parsed.GetValue(operations),
             Blocks = parsed.GetValue(count),
             Budget = parsed.GetValue(budget),
             Builds = builds.Options(parsed),
             Types = own,
             IsOfMainRows = own is null,
+            Memory = memory?.Request(parsed),
         };
         return variants.AddTo(request, parsed);
     }
 
+    /// <summary>The names of the options given that have no meaning without measuring.</summary>
+    private List<string> MeasuringOf(ParseResult parsed)
+    {
+        Option[] ofMeasuring = [sizes, operations, surface, count, budget, resume, outFile, .. types.All, .. variants.All, .. More.OfType<Option<bool>>()];
+        return [.. ofMeasuring.Where(option => parsed.GetResult(option) is { Implicit: false }).Select(option => option.Name)];
+    }
+
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [
-        ("What to measure", [rows, dataSets, sizes, operations, surface]),
+        ("What to measure", [rows, dataSets, .. More, sizes, operations, surface, .. io?.Further ?? []]),
+        .. memory?.Groups ?? [],
         ("How long", [count, budget, resume]),
         ("What to print", [extents.All, extents.Details, format, outFile]),
         ("Your own types", [.. types.All]),

@@ -95,7 +95,7 @@ internal static class ReportOutput
     {
         if (CostReports.Of(results) is CostReport costs)
         {
-            Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
+            Write(costs, form);
             return;
         }
 
@@ -103,11 +103,22 @@ internal static class ReportOutput
         Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
     }
 
+    /// <summary>Prints a report of other costs.</summary>
+    /// <param name="costs">What it says.</param>
+    /// <param name="form">The format, and how much of it.</param>
+    public static void Write(CostReport costs, ReportForm form) => Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
+
     /// <summary>The first screen, without colour.</summary>
     /// <param name="results">The results so far.</param>
     public static string ScreenOf(ResultsFile results)
     {
         using StringWriter output = new();
+        if (CostReports.Of(results) is CostReport costs)
+        {
+            CostWriters.Write(costs, FormatOption.OfReports[0], output, OutputStyle.Plain);
+            return output.ToString().TrimEnd();
+        }
+
         ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, OutputStyle.Plain);
         return output.ToString().TrimEnd();
     }

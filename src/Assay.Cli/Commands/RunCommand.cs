@@ -8,6 +8,9 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Protocols;
+using Assay.Engine.Memory;
+using Assay.Engine.Io;
 using Assay.Engine.Runs;
 using Assay.Engine.Startup;
 using Assay.Engine.UserTypes;
@@ -53,7 +56,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         TypesRequest? typesRequest = earlier is null ? request.Types : TypesResumption.RequestOf(earlier.Options.Types, request.Types, resume!);
         if (typesRequest is not null)
-            typesRequest = typesRequest with { IsRepeated = request.Kind == RunKind.Growth };
+            typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
@@ -95,6 +98,9 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
     private static MakeRunStage? StageOf(RunKind kind) => kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
+        RunKind.Protocol => static context => new ProtocolStage(context),
+        RunKind.Memory => static context => new MemoryStage(context),
+        RunKind.Io => static context => new IoStage(context),
         _ => null,
     };
 
@@ -123,6 +129,13 @@ internal static class RunComposition
         return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 
+    /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
+    private static AdapterProgram? CompressionOf(Workspace workspace)
+    {
+        string dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
+        return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), string>()) : null;
+    }
+
     /// <summary>The same with every word of a worker.</summary>
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
@@ -133,6 +146,7 @@ internal static class RunComposition
             builder.BuildAll, new WorkerStarter(profile, payloads.NoteWorker), workload => WorkerLimits.For(workload, memory), memory, payloads.Path, TimeProvider.System, log, progress)
         {
             Prove = prover.Prove,
+            Compression = CompressionOf(workspace),
         };
     }
 }

@@ -2,6 +2,7 @@ using System.CommandLine;
 using Assay.Analysis.Statistics;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
+using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
@@ -23,6 +24,7 @@ internal sealed class RunOptionSet
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Measure until every row is settled, or this time is used up. Looks at results after 6, 9, 12, 18, 27, 40 and 60 blocks; settled rows stop early. With --blocks: no new block starts after this time. Checks before it get as much time; rows that are not reached are listed.");
     private readonly Option<string?> precision = TextOption.Create("--precision", "1%", "A row is also settled when its ratio is this precise (half width of the confidence interval). Not with --blocks. Default: 1.4%.");
     private readonly Option<string?> profile = TextOption.Create("--profile", string.Join('|', ProfileNames.All), "Conditions of the measurement. Default: standard. Reports name any other profile.");
+    private readonly Option<string?> protocol = TextOption.Create("--protocol", string.Join('|', ProtocolNames.All), $"Follow a published protocol instead. paper: {ProtocolNames.CallsOfPaper} single calls in a fresh process without warm-up, each timed; first, best, worst and mean without best and worst.");
     private readonly Option<string?> deep = new("--deep") { HelpName = "row,row", Arity = ArgumentArity.ZeroOrOne, Description = "Run longer blocks, record compiled methods, and show details of rows below the tables. Default: rows marked as unusual." };
     private readonly Option<string?> reference = TextOption.Create("--reference", "row", $"Row that ratios refer to. Default: {RunPlanner.DefaultReference} if measured, else the fastest row that keeps everything; of versions, runtimes and modes the first.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
@@ -46,7 +48,7 @@ internal sealed class RunOptionSet
         ],
         [
             ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
-            ("How long, and how exactly", [budget, blocks, shard, precision, profile, resume]),
+            ("How long, and how exactly", [budget, blocks, shard, precision, profile, protocol, resume]),
             ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
             ("Your own types", [.. types.All]),
             ("Versions, runtimes and modes side by side", [.. variants.All]),
@@ -65,6 +67,8 @@ internal sealed class RunOptionSet
 
     private RunRequest Measured(ParseResult parsed) => new()
     {
+        Kind = parsed.GetValue(protocol) is null ? RunKind.Throughput : RunKind.Protocol,
+        Protocol = parsed.GetValue(protocol),
         Rows = parsed.GetValue(rows),
         DataSets = parsed.GetValue(dataSets),
         Sizes = parsed.GetValue(sizes),

@@ -94,24 +94,29 @@ internal sealed class ValidateOptionSet
     private readonly Option<bool> quick = new("--quick") { Description = "About two minutes: fewer runs and blocks, and no BenchmarkDotNet." };
     private readonly Option<string?> checks = TextOption.Create("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
     private readonly Option<string?> row = TextOption.Create("--row", "row", $"Row to use for aliases and slowdowns. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<string?> runs = TextOption.Create("--runs", "N", $"Runs of each of the checks {string.Join(", ", CheckName.Repeated)}. Default: {ValidationScale.Full.AliasRuns} of aliases, {ValidationScale.Full.SlowdownRuns} of slowdowns, {ValidationScale.Full.DisturbedRuns} next to load.");
     private readonly Option<string?> launches = TextOption.Create("--launches", "N", $"BenchmarkDotNet launches per cell. Default: {ValidationScale.StandardLaunches}, as the method requires; fewer are less reliable.");
     private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row", "Cells to measure with BenchmarkDotNet too; a row without operation means both. Default: six different rows.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
-    public IEnumerable<Option> All => [quick, checks, row, launches, cells, outFile, format];
+    public IEnumerable<Option> All => [quick, checks, row, runs, launches, cells, outFile, format];
 
     /// <summary>What is asked for, found valid.</summary>
     /// <exception cref="BadInputException">An option names something that does not exist.</exception>
     public ValidationRequest Request(ParseResult parsed, AdapterCatalogue catalogue)
     {
         bool isQuick = parsed.GetValue(quick);
+        IReadOnlyList<string> names = parsed.GetValue(checks) is string list ? [.. Lists.Split(list, "--check").Select(Check).Distinct()] : CheckName.All;
+        int? number = RunsOf(parsed.GetValue(runs), names);
+        ValidationScale scale = isQuick ? ValidationScale.Quick : ValidationScale.Full;
         return new ValidationRequest
         {
             Row = catalogue.Find(parsed.GetValue(row) ?? RunPlanner.DefaultReference).Name,
-            Checks = parsed.GetValue(checks) is string list ? [.. Lists.Split(list, "--check").Select(Check).Distinct()] : CheckName.All,
+            Checks = names,
             IsQuick = isQuick,
-            Scale = isQuick ? ValidationScale.Quick : ValidationScale.Full,
+            Runs = number,
+            Scale = number is int some ? scale.WithRuns(some) : scale,
             Launches = LaunchesOf(parsed.GetValue(launches)),
             Cells = parsed.GetValue(cells) is string text ? [.. Lists.Split(text, "--cells").SelectMany(cell => Cells(cell, catalogue)).Distinct()] : [],
         };
@@ -122,6 +127,17 @@ internal sealed class ValidateOptionSet
     public string Format(ParseResult parsed) => FormatOption.Read(parsed.GetValue(format), ValidationWriters.Names);
 
     private static string Check(string name) => CheckName.All.Contains(name) ? name : throw NearestNames.Unknown("check", name, CheckName.All);
+
+    private static int? RunsOf(string? text, IReadOnlyList<string> checks)
+    {
+        if (text is null)
+            return null;
+        if (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) || number is < 1 or > ValidationScale.MostRuns)
+            throw new BadInputException($"--runs needs a number from 1 to {ValidationScale.MostRuns}, not \"{text}\".");
+        return checks.Intersect(CheckName.Repeated).Any()
+            ? number
+            : throw new BadInputException($"--runs is for the checks {string.Join(", ", CheckName.Repeated)}, and --check names none of them. Add one to --check, or omit --runs.");
+    }
 
     private static int LaunchesOf(string? text)
     {

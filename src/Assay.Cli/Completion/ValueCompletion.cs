@@ -2,6 +2,8 @@ using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Analysis.Choosing;
 using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -30,10 +32,15 @@ internal sealed class ValueCompletion(Workspace workspace)
     private Func<IEnumerable<string>>? NamesFor(Option option) => option.Name switch
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
-        "--data-set" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
         "--surface" => EnumNames.All<Surface>,
+        "--gc" => EnumNames.All<Collector>,
+        "--held" => EnumNames.All<EntryForm>,
         "--operation" => EnumNames.All<Operation>,
+        "--through" => EnumNames.All<Transport>,
+        "--compress" => () => [CompressionCodec.None, .. CompressionCodec.Usual],
         "--profile" => () => ProfileNames.All,
+        "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,
         "--mode" => () => TargetNames.Modes,
         "--need" => () => NeedTable.All.Select(need => need.Name),

@@ -47,6 +47,7 @@ internal static class OptionsOfFile
         ["--budget"] = ["--blocks"],
         ["--precision"] = ["--blocks"],
         ["--shard"] = ["--budget", "--precision"],
+        ["--protocol"] = ["--blocks", "--precision", "--profile", "--reference"],
     };
 
     /// <summary>The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.</summary>

@@ -36,4 +36,23 @@ public enum Surface
 
     /// <summary>A <see cref="System.IO.Stream"/> both ways, by asynchronous methods.</summary>
     Async,
+
+    /// <summary><c>PipeWriter</c> out, <c>PipeReader</c> in, by asynchronous methods; from .NET 10 on.</summary>
+    Pipe,
+}
+
+/// <summary>What bytes pass through between writer and reader.</summary>
+public enum Transport
+{
+    /// <summary>A stream in memory.</summary>
+    Memory,
+
+    /// <summary>A file, opened and closed for each value.</summary>
+    File,
+
+    /// <summary>An anonymous pipe of the system.</summary>
+    Pipe,
+
+    /// <summary>A TCP connection of the machine with itself.</summary>
+    Socket,
 }

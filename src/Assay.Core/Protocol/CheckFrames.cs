@@ -13,6 +13,9 @@ public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string Co
     /// <summary>What serialize did to the objects that it was given, as a sentence; empty where it left them as they were.</summary>
     public string Change { get; init; } = "";
 
+    /// <summary>Strings in instance 0's plain graph, each as often as it stands there.</summary>
+    public long StringCount { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -22,11 +25,12 @@ public sealed record WrittenFrame(long PayloadBytes, long CorpusBytes, string Co
         writer.Write(ObjectCount);
         writer.Write(PeakResidentBytes);
         writer.Write(Change);
+        writer.Write(StringCount);
     }
 
     /// <summary>Reads the fields.</summary>
     public static WrittenFrame ReadFrom(BinaryReader reader) =>
-        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64()) { Change = reader.ReadString() };
+        new(reader.ReadInt64(), reader.ReadInt64(), reader.ReadString(), reader.ReadInt64(), reader.ReadInt64()) { Change = reader.ReadString(), StringCount = reader.ReadInt64() };
 }
 
 /// <summary>What a read job found.</summary>

@@ -60,8 +60,8 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
     }
 }
 
-/// <summary>Lists of strings in a frame's body: Int32 count, then length-prefixed UTF-8.</summary>
-public static class BodyStrings
+/// <summary>Lists in a frame's body: Int32 count, then length-prefixed UTF-8 of strings, or Int32 integers.</summary>
+public static class BodyLists
 {
     /// <summary>Writes a list.</summary>
     public static void WriteStrings(this BinaryWriter writer, IReadOnlyList<string> values)
@@ -77,6 +77,23 @@ public static class BodyStrings
         string[] values = new string[reader.ReadInt32()];
         for (int i = 0; i < values.Length; i++)
             values[i] = reader.ReadString();
+        return values;
+    }
+
+    /// <summary>Writes a list.</summary>
+    public static void WriteIntegers(this BinaryWriter writer, IReadOnlyList<int> values)
+    {
+        writer.Write(values.Count);
+        foreach (int value in values)
+            writer.Write(value);
+    }
+
+    /// <summary>Reads a list.</summary>
+    public static IReadOnlyList<int> ReadIntegers(this BinaryReader reader)
+    {
+        int[] values = new int[reader.ReadInt32()];
+        for (int i = 0; i < values.Length; i++)
+            values[i] = reader.ReadInt32();
         return values;
     }
 }

@@ -48,6 +48,21 @@ public enum FrameKind : byte
     /// <summary>Engine: confirm after the last round that the timed work is the checked work; body <see cref="ConfirmRequest"/>. Answered by <see cref="Confirmed"/>; nothing is timed after it.</summary>
     Confirm = 21,
 
+    /// <summary>Engine: call without a break, after a warm-up; body <see cref="SpanRequest"/>. Answered by <see cref="SpanDone"/>.</summary>
+    Span = 24,
+
+    /// <summary>Engine: keep deserialized graphs and weigh them; no body. Answered by <see cref="Weighed"/>.</summary>
+    Weigh = 25,
+
+    /// <summary>Engine: use a cache; body <see cref="CacheRequest"/>. Answered by <see cref="CacheDone"/>.</summary>
+    Cache = 26,
+
+    /// <summary>Engine: send or receive the job's values through transports; body <see cref="IoRequest"/>. Answered by <see cref="IoMeasured"/>.</summary>
+    Io = 40,
+
+    /// <summary>Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.</summary>
+    Compress = 41,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -95,6 +110,21 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the timed work is looked at; body <see cref="ConfirmedFrame"/>.</summary>
     Confirmed = 85,
+
+    /// <summary>Worker: the calls are made; body <see cref="SpanFrame"/>.</summary>
+    SpanDone = 88,
+
+    /// <summary>Worker: the graphs are weighed; body <see cref="WeighedFrame"/>.</summary>
+    Weighed = 89,
+
+    /// <summary>Worker: the cache was used; body <see cref="CacheFrame"/>.</summary>
+    CacheDone = 90,
+
+    /// <summary>Worker: the transports are measured; body <see cref="IoFrame"/>.</summary>
+    IoMeasured = 104,
+
+    /// <summary>Worker: the payloads are compressed; body <see cref="CompressedFrame"/>.</summary>
+    Compressed = 105,
 }
 
 /// <summary>Whose code a worker is in, so that a failure of Assay's own is never blamed on a library.</summary>

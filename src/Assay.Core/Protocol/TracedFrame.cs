@@ -1,3 +1,5 @@
+using Assay.Core.Results;
+
 namespace Assay.Core.Protocol;
 
 /// <summary>Methods that the runtime compiled since the trace began or was last asked for, in order; parallel lists.</summary>
@@ -6,22 +8,58 @@ namespace Assay.Core.Protocol;
 /// <param name="Tiers">Their tiers as the runtime names them.</param>
 public sealed record TracedFrame(IReadOnlyList<int> Batches, IReadOnlyList<string> Names, IReadOnlyList<string> Tiers)
 {
+    /// <summary>What the process is like; null where the runtime does not tell.</summary>
+    public ProcessFacts? Facts { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
-        writer.Write(Batches.Count);
-        foreach (int batch in Batches)
-            writer.Write(batch);
+        writer.WriteIntegers(Batches);
         writer.WriteStrings(Names);
         writer.WriteStrings(Tiers);
+        writer.Write(Facts is not null);
+        if (Facts is not null)
+            Write(writer, Facts);
     }
 
     /// <summary>Reads the fields.</summary>
     public static TracedFrame ReadFrom(BinaryReader reader)
     {
-        int[] batches = new int[reader.ReadInt32()];
-        for (int i = 0; i < batches.Length; i++)
-            batches[i] = reader.ReadInt32();
-        return new TracedFrame(batches, reader.ReadStrings(), reader.ReadStrings());
+        TracedFrame frame = new(reader.ReadIntegers(), reader.ReadStrings(), reader.ReadStrings());
+        return reader.ReadBoolean() ? frame with { Facts = ReadFacts(reader) } : frame;
+    }
+
+    private static void Write(BinaryWriter writer, ProcessFacts facts)
+    {
+        writer.Write(facts.Methods.Count);
+        foreach (HotMethod method in facts.Methods)
+        {
+            writer.Write(method.Name);
+            writer.Write(method.Tier);
+            writer.Write(method.CodeBytes);
+            writer.Write(method.Address);
+        }
+
+        writer.WriteIntegers(facts.BatchesOfProcessors);
+        writer.Write(facts.StackAddress);
+        writer.Write(facts.DataAddress);
+        writer.Write(facts.ResidentBytes);
+        writer.Write(facts.HugePageBytes);
+    }
+
+    private static ProcessFacts ReadFacts(BinaryReader reader)
+    {
+        HotMethod[] methods = new HotMethod[reader.ReadInt32()];
+        for (int i = 0; i < methods.Length; i++)
+            methods[i] = new HotMethod(reader.ReadString(), reader.ReadString(), reader.ReadInt32(), reader.ReadInt64());
+        return new ProcessFacts
+        {
+            Methods = methods,
+            BatchesOfProcessors = reader.ReadIntegers(),
+            StackAddress = reader.ReadInt64(),
+            DataAddress = reader.ReadInt64(),
+            ResidentBytes = reader.ReadInt64(),
+            HugePageBytes = reader.ReadInt64(),
+        };
     }
 }

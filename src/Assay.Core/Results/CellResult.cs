@@ -96,6 +96,9 @@ public sealed record BlockSamples
     /// <summary>Names of the methods compiled while measuring, in a deep run; empty otherwise.</summary>
     public IReadOnlyList<CompiledMethod> CompiledMethods { get; init; } = [];
 
+    /// <summary>What the process was like, in a deep run on .NET; null otherwise.</summary>
+    public ProcessFacts? Process { get; init; }
+
     /// <summary>Methods compiled between the end of the batch before and the end of each batch; during the first.</summary>
     public required IReadOnlyList<int> MethodsCompiled { get; init; }
 }

@@ -71,6 +71,9 @@ public sealed record CheckResult
     /// <summary>Objects in one instance.</summary>
     public long ObjectCount { get; init; }
 
+    /// <summary>Strings in one instance, each as often as it stands there; null in files of versions that did not count them.</summary>
+    public long? StringCount { get; init; }
+
     /// <summary>Instances in the corpus.</summary>
     public int Instances { get; init; }
 

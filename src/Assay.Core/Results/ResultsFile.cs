@@ -48,8 +48,21 @@ public sealed record ResultsFile
     /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
     public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
 
+    /// <summary>The calls of a published protocol, of a run of that kind.</summary>
+    public IReadOnlyList<ProtocolResult> ProtocolRuns { get => field ?? []; init; }
+
+    /// <summary>Memory, pauses and threads, of a run of that kind.</summary>
+    public IReadOnlyList<MemoryResult> Memories { get => field ?? []; init; }
+
+    /// <summary>Time in the serializer and in I/O, of a run of that kind.</summary>
+    public IReadOnlyList<IoResult> Transfers { get => field ?? []; init; }
+
+    /// <summary>What compression makes of payloads, of a run of I/O.</summary>
+    public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
+
     /// <summary>Whether anything was measured.</summary>
-    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0);
+    public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
+        || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0);
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

@@ -9,6 +9,12 @@ public sealed record RunOptions
     /// <summary>What is measured.</summary>
     public RunKind Kind { get; init; }
 
+    /// <summary>The published protocol that is followed, such as <c>paper</c>; empty in any other kind of run.</summary>
+    public string Protocol { get => field ?? ""; init; }
+
+    /// <summary>The data set and size whose time is predicted; where it is measured as well, it is only compared. Null in any other kind of run.</summary>
+    public WorkloadOptions? Predicted { get; init; }
+
     /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
     public required IReadOnlyList<string> Rows { get; init; }
 
@@ -21,6 +27,9 @@ public sealed record RunOptions
     /// <summary>The surface asked for; null takes each row's first.</summary>
     public required Surface? Surface { get; init; }
 
+    /// <summary>What values pass through, of a run of that kind; else null.</summary>
+    public IoOptions? Io { get; init; }
+
     /// <summary>Operations to time.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
@@ -30,7 +39,7 @@ public sealed record RunOptions
     /// <summary>The part of these blocks that the run measures; null where it measures all, and in a merged file.</summary>
     public Shard? Shard { get; init; }
 
-    /// <summary>Rounds of each block, the settling ones included.</summary>
+    /// <summary>Rounds of each block, the settling ones included; of a protocol, the calls of each process.</summary>
     public required int Rounds { get; init; }
 
     /// <summary>First rounds of each block that never count: workers that slept while others warmed up settle in them.</summary>
@@ -60,6 +69,9 @@ public sealed record RunOptions
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
     public required long? BudgetNanoseconds { get; init; }
 
+    /// <summary>What a run of memory measures; null in any other.</summary>
+    public MemoryOptions? Memory { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -82,6 +94,18 @@ public enum RunKind
 
     /// <summary>How times grow with the number of objects, as <c>assay scale</c> does.</summary>
     Growth,
+
+    /// <summary>Single calls in fresh processes without warm-up, as a published protocol asks for them: <c>assay run --protocol</c>.</summary>
+    Protocol,
+
+    /// <summary>Times of some sizes and data sets, from which another is predicted, as <c>assay predict</c> does.</summary>
+    Prediction,
+
+    /// <summary>Memory, pauses and threads, as <c>assay memory</c> does.</summary>
+    Memory,
+
+    /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
+    Io,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -95,6 +95,11 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
             Member("public ValueTask SerializeAsync(T value, Stream destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
             Member("public ValueTask<T> DeserializeAsync(Stream source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
         ]),
+        [Surface.Pipe] = new("IPipeSurface<T>", ["System.IO.Pipelines"],
+        [
+            Member("public ValueTask SerializeAsync(T value, PipeWriter destination)", "the library's asynchronous call that writes 'value' to 'destination' and leaves it open"),
+            Member("public ValueTask<T> DeserializeAsync(PipeReader source)", "the library's asynchronous call that reads a T from 'source' and leaves it open"),
+        ]),
     };
 
     /// <summary>The surfaces that a new adapter can begin with, by name.</summary>

@@ -28,7 +28,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         CheckedRow?[] results = new CheckedRow?[tasks.Count];
         Budget budget = new(plan.Options);
         int done = 0;
-        SmallerSizes? smaller = plan.Options.Kind == RunKind.Growth ? new SmallerSizes(services.Limits) : null;
+        SmallerSizes? smaller = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory ? new SmallerSizes(services.Limits) : null;
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
             if (i >= AtOnce && !budget.Allows(progress.Elapsed))
@@ -68,8 +68,10 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         {
             foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0).OrderBy(row => row.Label != plan.Options.Reference))
             {
-                if (builds.GetValueOrDefault(row.Build)?.Program is AdapterProgram program)
-                    tasks.Add(TaskOf(row, program, workload));
+                if (builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
+                    continue;
+                CheckTask task = TaskOf(row, program, workload);
+                tasks.AddRange(plan.Options.Io is IoOptions io ? IoPlan.SurfacesOf(io, row.Definition.Surfaces).Select(surface => task with { Surface = surface }) : [task]);
             }
         }
 

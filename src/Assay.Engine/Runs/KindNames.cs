@@ -5,12 +5,19 @@ namespace Assay.Engine.Runs;
 /// <summary>Kinds of runs as the command line names them.</summary>
 public static class KindNames
 {
+    /// <summary>Whether a kind measures one data set in many sizes; of a user's own types then arrays.</summary>
+    public static bool HasSizes(RunKind kind) => kind is RunKind.Growth or RunKind.Prediction;
+
     /// <summary>The command that measures a kind.</summary>
     public static string CommandOf(RunKind kind) => kind switch
     {
         RunKind.Throughput => "run",
         RunKind.Startup => "startup",
         RunKind.Growth => "scale",
+        RunKind.Prediction => "predict",
+        RunKind.Protocol => $"run --protocol {ProtocolNames.Paper}",
+        RunKind.Memory => "memory",
+        RunKind.Io => "io",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

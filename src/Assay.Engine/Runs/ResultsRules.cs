@@ -18,6 +18,9 @@ internal static class ResultsRules
             ?? file.Cells.SelectMany(cell => cell.Blocks.Select(block => SamplesRules.FirstBroken(block, file.Options))).FirstOrDefault(broken => broken is not null)
             ?? file.Conditions.Select(conditions => SamplesRules.FirstBroken(conditions, file)).FirstOrDefault(broken => broken is not null)
             ?? StartupRules.FirstBroken(file)
+            ?? ProtocolRules.FirstBroken(file)
+            ?? MemoryRules.FirstBroken(file)
+            ?? IoRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }
@@ -48,7 +51,7 @@ internal static class ResultsRules
 
     private static string? FirstBroken(IReadOnlyList<CheckResult> checks)
     {
-        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.Instances < 0
+        bool isBroken = checks.Any(check => check.PayloadBytes < 0 || check.DeflateBytes < 0 || check.BrotliBytes < 0 || check.CorpusBytes < 0 || check.ObjectCount < 0 || check.StringCount < 0 || check.Instances < 0
             || check.PeakResidentBytes < 0);
         if (isBroken)
             return "a size is negative";
@@ -60,7 +63,7 @@ internal static class ResultsRules
     private static string? FirstBroken(StageTimes times) => times.Building < 0 || times.Checking < 0 || times.Measuring < 0 ? "a time is negative" : null;
 
     private static bool HoldsNull(ResultsFile file) =>
-        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods)))
+        HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods) || block.Process is { } process && (HasNull(process.Methods) || process.BatchesOfProcessors is null)))
         || file.Times is null || file.Options.Looks is null || file.Options.InjectedSlowdowns is null || file.Conditions.Any(conditions => conditions.IdleNanoseconds is null)
         || file.Cells.Any(cell => cell.Blocks.Any(block => block.InvoluntarySwitches is null))
         || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers) || HasNull(check.Operations))
@@ -86,6 +89,8 @@ internal static class OptionsRules
             return "its options contain a row or a data set twice";
         if (!options.Rows.Contains(options.Reference))
             return "its reference is not one of its rows";
+        if ((options.Kind == RunKind.Prediction) != (options.Predicted is { Size: > 0, PayloadBytes: >= 0 }))
+            return "it does not say what is predicted";
         if (options.Shard is { } shard && !ShardRules.IsPossible(shard, options))
             return "its shard is impossible";
         return FirstBrokenNumber(options) ?? FirstUnknownWord(options);

@@ -26,6 +26,9 @@ public static class Resumption
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
+        if (file.Options.Predicted is WorkloadOptions predicted)
+            complete = complete with { Count = request.Count ?? SizeText.Write(predicted.Size), DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet };
+
         // How many shards there may be depends on the blocks.
         complete = complete with { Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)) };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
@@ -58,14 +61,16 @@ public static class Resumption
     }
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete && !file.Cells.Any(cell => cell.FailureVerdict == Verdict.AssayError);
+    public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
+        && !file.Cells.Select(cell => cell.FailureVerdict)
+            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Contains(Verdict.AssayError);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>
     public static void EnsureSameMachine(ResultsFile file, string path)
     {
         // Which runtimes workers have, only they tell.
-        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options.Profile)), path);
+        EnsureSameMachine(file.Machine, MachineReader.Read(file.Machine.Runtime, WorkerStarter.NamedSettingsOf(file.Options)), path);
         string own = RuntimeInformation.FrameworkDescription;
         if (file.Rows.FirstOrDefault(row => IsOnOwnRuntime(row) && row.Runtime.Length > 0 && row.Runtime != own) is RowResult other)
             throw new BadInputException($"{path} was measured on {other.Runtime}, but this machine now has {own}. Start a new run; the file is unchanged.");
@@ -113,8 +118,12 @@ public static class Resumption
             ("--with", request.With.Count > 0, file.Rows.SequenceEqual(asked.Rows)),
             ("--runtime", request.Runtimes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
-            ("--data-set", request.DataSets is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
+            ("--to", request.To is not null, LargestOf(file) == LargestOf(asked)),
+            ("--count", request.Count is not null, file.Predicted?.Size == asked.Predicted?.Size),
+            ("--others", request.Others is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--verify", request.IsVerified, file.Predicted is not null && file.Workloads.Contains(file.Predicted)),
             ("--payload", request.Payloads is not null, PayloadsOf(file).SequenceEqual(PayloadsOf(asked))),
             ("--surface", request.Surface is not null, file.Surface == asked.Surface),
             ("--operation", request.Operations is not null, file.Operations.SequenceEqual(asked.Operations)),
@@ -124,7 +133,9 @@ public static class Resumption
             ("--precision", request.Precision is not null, file.Looks.Count > 0 && file.Precision.Equals(asked.Precision)),
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
+            .. IoPlan.Compare(file.Io, request.Io, asked.Io),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
+            .. OfMemory(request.Memory, file.Memory, asked.Memory),
         ];
         foreach ((string option, bool isGiven, bool isSame) in options)
         {
@@ -133,10 +144,26 @@ public static class Resumption
         }
     }
 
+    private static (string Option, bool IsGiven, bool IsSame)[] OfMemory(MemoryRequest? request, MemoryOptions? file, MemoryOptions? asked) => request is null || file is null || asked is null
+        ? []
+        :
+        [
+            ("--span", request.Span is not null, file.SpanNanoseconds == asked.SpanNanoseconds),
+            ("--threads", request.Threads is not null, file.Threads.SequenceEqual(asked.Threads)),
+            ("--gc", request.Collectors is not null, file.Collectors.SequenceEqual(asked.Collectors)),
+            ("--gen0", request.Gen0 is not null, file.Gen0Bytes == asked.Gen0Bytes),
+            ("--held", request.Held is not null, file.Held.SequenceEqual(asked.Held)),
+            ("--entries", request.Entries is not null, file.Entries == asked.Entries),
+        ];
+
     private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
 
     private static IEnumerable<(string DataSet, int Size)> SizesOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.Size)).Distinct();
+
+    /// <summary>The largest size of the data set that grows.</summary>
+    private static int LargestOf(RunOptions options) => options.Workloads
+        .Where(workload => options.Predicted is not WorkloadOptions predicted || (workload.DataSet == predicted.DataSet && workload != predicted)).Select(workload => workload.Size).DefaultIfEmpty().Max();
 
     private static IEnumerable<(string DataSet, int Bytes)> PayloadsOf(RunOptions options) =>
         options.Workloads.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct();

@@ -82,7 +82,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         CheckStage stage = new(plan, services);
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
-        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options.Profile));
+        Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
         if (IsResumed)
         {
             Resumption.EnsureSameMachine(start.Machine, machine, path);
@@ -100,7 +100,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
         row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome
-            ? checks.Where(check => check.Task.Name == row.Name).Select(check => RowVerdict.Of(row, outcome, check))
+            ? checks.Where(check => check.Task.Name == row.Name).DistinctBy(check => check.Task.Workload).Select(check => RowVerdict.Of(row, outcome, check))
             : plan.Options.Workloads.Select(workload => new RowVerdict(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), workload, null));
 
     private bool Measure(IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)

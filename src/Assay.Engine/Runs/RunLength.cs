@@ -21,6 +21,12 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>Fresh processes of each row, size and operation in a run of growth that names no number.</summary>
     public const int ProcessesOfGrowth = 3;
 
+    /// <summary>Fresh processes of each row, operation and collector in a run of memory that names no number.</summary>
+    public const int ProcessesOfMemory = 1;
+
+    /// <summary>Fresh processes of each row, surface and operation in a run of I/O that names no number.</summary>
+    public const int ProcessesOfIo = 3;
+
     private const int MostBlocks = 1000;
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
@@ -29,6 +35,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
     public static RunLength Of(RunRequest request)
     {
+        if (request.Kind == RunKind.Protocol)
+            return new RunLength(1, [], StopRule.DefaultPrecision, request.Budget is string limit ? BudgetOf(limit) : null);
         if (request.Kind != RunKind.Throughput)
             return OfProcesses(request);
         if (request is { Blocks: not null, Precision: not null })
@@ -44,7 +52,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>The length of a run of another kind, which counts processes.</summary>
     private static RunLength OfProcesses(RunRequest request)
     {
-        int usual = request.Kind == RunKind.Startup ? ProcessesOfStartup : ProcessesOfGrowth;
+        int usual = request.Kind switch { RunKind.Startup => ProcessesOfStartup, RunKind.Memory => ProcessesOfMemory, RunKind.Io => ProcessesOfIo, _ => ProcessesOfGrowth };
         int processes = usual;
         if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= MostBlocks))
             throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". The default is {usual}.");

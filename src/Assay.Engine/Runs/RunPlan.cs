@@ -72,8 +72,23 @@ public sealed record RunRequest
     /// <summary><c>--to</c>: the largest size of a run of growth.</summary>
     public string? To { get; init; }
 
+    /// <summary><c>--count</c>: the number of objects whose time is predicted.</summary>
+    public string? Count { get; init; }
+
+    /// <summary><c>--others</c>: further data sets that predictions learn from; <c>none</c> for none.</summary>
+    public string? Others { get; init; }
+
+    /// <summary><c>--verify</c>: whether what is predicted is measured as well.</summary>
+    public bool IsVerified { get; init; }
+
+    /// <summary><c>--protocol</c>: the published protocol that is followed.</summary>
+    public string? Protocol { get; init; }
+
     /// <summary><c>--payload</c>: bytes in each unit.</summary>
     public string? Payloads { get; init; }
+
+    /// <summary>What only a run of I/O asks for; null in any other.</summary>
+    public AskedIo? Io { get; init; }
 
     /// <summary>The options about a user's own types; null where none was given.</summary>
     public TypesRequest? Types { get; init; }
@@ -117,6 +132,9 @@ public sealed record RunRequest
     /// <summary><c>--reference</c>: the row that ratios refer to.</summary>
     public string? Reference { get; init; }
 
+    /// <summary>The options of <c>assay memory</c> alone; null for another command.</summary>
+    public MemoryRequest? Memory { get; init; }
+
     /// <summary>The request without what it says of data sets: the rest can be read before a user's types are.</summary>
-    internal RunRequest WithoutDataSets => this with { DataSets = null, Sizes = null, Payloads = null };
+    internal RunRequest WithoutDataSets => this with { DataSets = null, Sizes = null, Payloads = null, Others = null };
 }

@@ -48,30 +48,37 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
         if (request.Kind == RunKind.Startup)
             rows.AddRange(Floors(rows));
+        IReadOnlyList<Operation> operations = OperationsOf(request);
+        KindRules.Ensure(request, operations);
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
         RunLength length = RunLength.Of(request);
         Shard? shard = RunLength.ShardOf(request);
-        IReadOnlyList<WorkloadOptions> workloads = WorkloadsOf(request, types);
+        PredictionPlan? prediction = request.Kind == RunKind.Prediction ? PredictionOf(request, types) : null;
+        IReadOnlyList<WorkloadOptions> workloads = prediction?.Workloads ?? WorkloadsOf(request, types);
         EnsureDeepRows(request.Deep, rows);
         RunPlan plan = new(
             new RunOptions
             {
                 Kind = request.Kind,
+                Protocol = request.Protocol is null ? "" : ProtocolNames.Read(request.Protocol),
+                Predicted = prediction?.Asked,
                 Rows = [.. rows.Select(row => row.Label)],
                 Workloads = workloads,
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
-                Operations = OperationsOf(request.Operations),
+                Io = IoPlan.Read(request),
+                Operations = operations,
                 Blocks = length.Blocks,
                 Shard = shard,
                 Looks = length.Looks,
                 Precision = length.Precision,
                 BudgetNanoseconds = length.BudgetNanoseconds,
+                Memory = MemoryOptionsReader.Of(request, MachineReader.MemoryBytes),
                 Profile = ProfileOf(request.Profile, workloads),
                 IsDeep = request.Deep is not null,
-                Rounds = request.Kind == RunKind.Growth ? RoundsOfGrowth : request.Deep is null ? DefaultRounds : RoundsOfDeep,
-                SettlingRounds = request.Kind == RunKind.Growth ? SettlingRoundsOfGrowth : DefaultSettlingRounds,
+                Rounds = RoundsOf(request),
+                SettlingRounds = request.Kind switch { RunKind.Growth or RunKind.Prediction => SettlingRoundsOfGrowth, RunKind.Protocol => 0, _ => DefaultSettlingRounds },
                 Reference = reference,
                 IsReferenceOpen = request.Reference is null,
                 Seed = DefaultSeed,
@@ -84,6 +91,13 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return plan.BuiltFor(types);
     }
 
+    private static int RoundsOf(RunRequest request) => request.Kind switch
+    {
+        RunKind.Growth or RunKind.Prediction => RoundsOfGrowth,
+        RunKind.Protocol => ProtocolNames.CallsOfPaper,
+        _ => request.Deep is null ? DefaultRounds : RoundsOfDeep,
+    };
+
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
@@ -92,9 +106,23 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             return new WorkloadSelection(dataSets).Growing(request.DataSets, request.To, request.Payloads);
         if (types is null)
             return new WorkloadSelection(dataSets).Select(request.DataSets, request.Sizes, request.Payloads);
-        return request is { DataSets: null, Sizes: null, Payloads: null }
-            ? request.Kind == RunKind.Growth ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })] : [types.Workload]
-            : throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
+        EnsureNoDataSets(request);
+        return request.Kind == RunKind.Growth ? [.. WorkloadSelection.SizesOfGrowth(request.To).Select(size => types.Workload with { Size = size })] : [types.Workload];
+    }
+
+    private PredictionPlan PredictionOf(RunRequest request, OwnTypes? types)
+    {
+        if (types is not null)
+            EnsureNoDataSets(request);
+        return PredictionPlan.Of(request, types, dataSets);
+    }
+
+    private static void EnsureNoDataSets(RunRequest request)
+    {
+        if (request.Others is not null)
+            throw new BadInputException("--types measures your own type instead of data sets. Omit --others.");
+        if (request is not { DataSets: null, Sizes: null, Payloads: null })
+            throw new BadInputException("--types measures your own type instead of data sets. Omit --data-set, --size and --payload.");
     }
 
     /// <summary>The row whose payload sizes the corpus of every run, so that runs of other rows rotate through as many instances.</summary>
@@ -138,6 +166,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         RowVariant variant = variants.First(definition);
         rows.Add(SelectedRow.Of(definition, variant, variant.Name));
         return variant.Name;
+    }
+
+    private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
+    {
+        IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
+        return request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null

@@ -101,7 +101,7 @@ public static class NewResults
         AssayVersion = assayVersion,
         StartedAt = startedAt,
         IsComplete = false,
-        Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(options.Profile)),
+        Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(options)),
         Options = options,
         Rows = [],
         Checks = [],

@@ -31,6 +31,9 @@ public sealed record RunServices(
     /// <summary>Counts what a dialect, by its name, asks of the types of a workload; null where nobody counts it.</summary>
     public Func<string, WorkloadOptions, CountedTypes?> CountTypes { get; init; } = static (_, _) => null;
 
+    /// <summary>The program that compresses payloads; null where there is none.</summary>
+    public AdapterProgram? Compression { get; init; }
+
     /// <summary>Told all verdicts before anything is timed.</summary>
     public Action<IReadOnlyList<RowVerdict>> Checked { get; init; } = static _ => { };
 

@@ -6,7 +6,7 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// What the smaller sizes of a row say of a larger one, in a run of growth: what failed with fewer objects is not tried with more, and what cannot fit in memory is refused before it starts.
+/// What the smaller sizes of a row say of a larger one, in a run of growth or memory: what failed with fewer objects is not tried with more, and what cannot fit in memory is refused before it starts.
 /// </summary>
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class SmallerSizes(Func<WorkloadOptions, WorkerLimits> limits)

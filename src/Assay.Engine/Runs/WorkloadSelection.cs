@@ -58,10 +58,14 @@ public sealed class WorkloadSelection(IReadOnlyList<DataSetDescription> dataSets
         return sizes;
     }
 
-    private List<DataSetDescription> DataSets(string list)
+    /// <summary>The data sets of a list, each once.</summary>
+    /// <param name="list">Names or globs.</param>
+    /// <param name="option">The option that it was given with.</param>
+    /// <exception cref="BadInputException">A name matches nothing; the sentence names the nearest.</exception>
+    internal List<DataSetDescription> DataSets(string list, string option = "--data-set")
     {
         List<DataSetDescription> chosen = [];
-        foreach (string name in Lists.Split(list, "--data-set"))
+        foreach (string name in Lists.Split(list, option))
         {
             List<DataSetDescription> matching = [.. dataSets.Where(set => System.IO.Enumeration.FileSystemName.MatchesSimpleExpression(name, set.Name))];
             if (matching.Count == 0)

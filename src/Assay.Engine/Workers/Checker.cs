@@ -138,6 +138,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             BrotliQuality = Compressed.BrotliQuality,
             ContentHash = written.ContentHash,
             ObjectCount = written.ObjectCount,
+            StringCount = written.StringCount,
             Instances = job.Instances,
             CorpusBytes = written.CorpusBytes,
             PeakResidentBytes = Math.Max(written.PeakResidentBytes, compared.PeakResidentBytes),

@@ -47,6 +47,21 @@ public interface IWorker : IDisposable
 
     /// <summary>Counts allocated bytes.</summary>
     AllocatedFrame CountAllocation();
+
+    /// <summary>Calls without a break, after a warm-up.</summary>
+    SpanFrame RunSpan(SpanRequest span);
+
+    /// <summary>Weighs what graphs hold, after a warm-up.</summary>
+    WeighedFrame Weigh();
+
+    /// <summary>Uses a cache, after a warm-up.</summary>
+    CacheFrame UseCache(CacheRequest cache);
+
+    /// <summary>Sends the job's values through transports, or receives them.</summary>
+    IoFrame MeasureIo(IoRequest request);
+
+    /// <summary>Compresses payloads, in the program that does; needs no job.</summary>
+    CompressedFrame Compress(CompressRequest request);
 }
 
 /// <summary>What the first calls of a fresh worker cost.</summary>

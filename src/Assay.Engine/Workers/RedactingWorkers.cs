@@ -64,6 +64,21 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
 
         public AllocatedFrame CountAllocation() => Redacted(worker.CountAllocation, names);
 
+        public SpanFrame RunSpan(SpanRequest span) => Redacted(() => worker.RunSpan(span), names);
+
+        public WeighedFrame Weigh() => Redacted(worker.Weigh, names);
+
+        public CacheFrame UseCache(CacheRequest cache) => Redacted(() => worker.UseCache(cache), names);
+
+        // A transport that fails ends no worker, so its failure is told within the answer.
+        public IoFrame MeasureIo(IoRequest request)
+        {
+            IoFrame frame = Redacted(() => worker.MeasureIo(request), names);
+            return frame with { Transports = [.. frame.Transports.Select(transport => transport with { Failure = transport.UnquotedFailure })] };
+        }
+
+        public CompressedFrame Compress(CompressRequest request) => Redacted(() => worker.Compress(request), names);
+
         public ConfirmedFrame Confirm(ConfirmRequest request) => Redacted(() => worker.Confirm(request), names);
 
         public void Dispose() => worker.Dispose();

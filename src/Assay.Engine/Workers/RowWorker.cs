@@ -118,6 +118,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
             InvoluntarySwitches = [.. batches.Select(batch => batch.InvoluntarySwitches)],
             MethodsCompiled = [.. batches.Select(batch => batch.MethodsCompiled)],
             CompiledMethods = [.. traced.Names.Select((name, i) => new CompiledMethod(Math.Clamp(traced.Batches[i], 0, batches.Count - 1), name, traced.Tiers[i]))],
+            Process = traced.Facts,
         };
     }
 

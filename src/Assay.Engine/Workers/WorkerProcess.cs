@@ -140,6 +140,21 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public ConfirmedFrame Confirm(ConfirmRequest request) => Request(FrameKind.Confirm, Body(request.WriteTo), FrameKind.Confirmed, ConfirmedFrame.ReadFrom, limits.Request);
 
+    /// <inheritdoc/>
+    public SpanFrame RunSpan(SpanRequest span) => Request(FrameKind.Span, Body(span.WriteTo), FrameKind.SpanDone, SpanFrame.ReadFrom, limits.ForSpan(span.Nanoseconds));
+
+    /// <inheritdoc/>
+    public WeighedFrame Weigh() => Request(FrameKind.Weigh, [], FrameKind.Weighed, WeighedFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CacheFrame UseCache(CacheRequest cache) => Request(FrameKind.Cache, Body(cache.WriteTo), FrameKind.CacheDone, CacheFrame.ReadFrom, limits.ForSpan(cache.Nanoseconds));
+
+    /// <inheritdoc/>
+    public IoFrame MeasureIo(IoRequest request) => Request(FrameKind.Io, Body(request.WriteTo), FrameKind.IoMeasured, IoFrame.ReadFrom, limits.Request);
+
+    /// <inheritdoc/>
+    public CompressedFrame Compress(CompressRequest request) => Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
+
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {

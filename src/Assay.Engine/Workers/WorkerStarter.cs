@@ -32,9 +32,9 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     };
 
     /// <summary>The settings as results name them: what is set, and the defaults that it leaves.</summary>
-    public static IReadOnlyList<string> NamedSettingsOf(RunProfile profile)
+    public static IReadOnlyList<string> NamedSettingsOf(RunOptions options)
     {
-        IReadOnlyList<string> settings = SettingsOf(profile);
+        IReadOnlyList<string> settings = options.Kind is RunKind.Startup or RunKind.Protocol ? [] : SettingsOf(options.Profile);
         HashSet<string> names = [.. settings.Select(NameOf)];
         return [.. settings, .. Defaults.Where(setting => !names.Contains(NameOf(setting))).Select(setting => $"{setting} (default)")];
     }
@@ -42,7 +42,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     /// <inheritdoc/>
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
-        WorkerProcess worker = WorkerProcess.Start(program.StartFile, SettingsFor(purpose, limits), limits, cancellation);
+        WorkerProcess worker = WorkerProcess.Start(program.StartFile, [.. SettingsFor(purpose, limits), .. limits.Settings], limits, cancellation);
         started?.Invoke(worker.ProcessId);
         return worker;
     }

@@ -142,6 +142,13 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <param name="operation">Time of one operation, as a check saw it.</param>
     public WorkerLimits ForOperation(TimeSpan operation) => this with { WarmUp = WarmUpCap + (operation * WarmUpOperations) + WarmUpSlack };
 
+    /// <summary>Settings of the runtime that a worker has beyond those of its purpose, as <c>NAME=value</c>.</summary>
+    public IReadOnlyList<string> Settings { get; init; } = [];
+
+    /// <summary>Time for calls without a break: twice the span, because the heap is looked at in further ones, and what any request may take.</summary>
+    /// <param name="nanoseconds">The span.</param>
+    public TimeSpan ForSpan(long nanoseconds) => Request + (TimeSpan.FromMicroseconds(nanoseconds / 1000) * 2);
+
     /// <summary>The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.</summary>
     public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={ResidentBytes:X}");
 }

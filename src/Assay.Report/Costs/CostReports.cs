@@ -1,4 +1,8 @@
 using Assay.Analysis.Growth;
+using Assay.Analysis.Prediction;
+using Assay.Analysis.Protocols;
+using Assay.Analysis.Memory;
+using Assay.Analysis.Io;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -12,6 +16,10 @@ public static class CostReports
     {
         RunKind.Startup => StartupTables.Of(StartupBuilder.Build(file)!, file),
         RunKind.Growth => GrowthTables.Of(GrowthBuilder.Build(file)!, file),
+        RunKind.Prediction => PredictionTables.Of(PredictionBuilder.Build(file)!, file.Machine),
+        RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
+        RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
+        RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };
 }

@@ -27,6 +27,9 @@ internal static class CostWords
     /// <summary>Rows without figures, and why.</summary>
     public static string Missing(string cause, IReadOnlyList<string> rows) => $"{string.Join(", ", rows)}: {Plain.Cause(cause)}";
 
+    /// <summary>So many fresh processes, at the beginning of a sentence.</summary>
+    public static string Processes(int count) => count == 1 ? "One fresh process" : $"{count} fresh processes";
+
     /// <summary>Where it was measured, as a sentence.</summary>
     public static string Place(Machine machine) => $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
 

@@ -20,6 +20,10 @@ internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IRe
         {
             RunKind.Startup => new StartupPart(source.Name, report.Answer, tables, report.Notes),
             RunKind.Growth => new GrowthPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Prediction => new PredictionPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Protocol => new ProtocolPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Memory => new MemoryPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Io => new IoPart(source.Name, report.Answer, tables, report.Notes),
             _ => null,
         };
     }
@@ -30,6 +34,18 @@ internal sealed record StartupPart(string File, IReadOnlyList<string> Answer, IR
 
 /// <summary>How times grow with the number of objects.</summary>
 internal sealed record GrowthPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>Single calls without warm-up, as a published protocol asks for them.</summary>
+internal sealed record ProtocolPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>Predicted times.</summary>
+internal sealed record PredictionPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>Memory, pauses and threads.</summary>
+internal sealed record MemoryPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>Time in the serializer and time in I/O, and what compression takes and saves.</summary>
+internal sealed record IoPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>One table.</summary>
 internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)

@@ -26,6 +26,11 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(VerdictsPart), "verdicts")]
 [JsonDerivedType(typeof(StartupPart), "startup")]
 [JsonDerivedType(typeof(GrowthPart), "growth")]
+[JsonDerivedType(typeof(ProtocolPart), "protocol")]
+[JsonDerivedType(typeof(PredictionPart), "prediction")]
+[JsonDerivedType(typeof(MemoryPart), "memory")]
+[JsonDerivedType(typeof(IoPart), "io")]
+[JsonDerivedType(typeof(ArticlePart), "article")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

@@ -131,6 +131,7 @@ internal sealed class TimeTable
         Surface.Stream => "S",
         Surface.Buffer => "W",
         Surface.Reused => "R",
+        Surface.Pipe => "P",
         _ => "A",
     };
 }

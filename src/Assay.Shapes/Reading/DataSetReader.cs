@@ -52,4 +52,8 @@ internal static class DataSetReader
 /// <param name="Name">Its name on the command line.</param>
 /// <param name="Generator">The C# name of its generator, a <c>DataSet&lt;T&gt;</c> with a public parameterless constructor.</param>
 /// <param name="Graph">The shapes of its root type.</param>
-public sealed record DataSetDeclaration(string Name, string Generator, ShapeGraph Graph);
+public sealed record DataSetDeclaration(string Name, string Generator, ShapeGraph Graph)
+{
+    /// <summary>C# arguments of the generator's constructor; empty for none.</summary>
+    public string Arguments { get; init; } = "";
+}

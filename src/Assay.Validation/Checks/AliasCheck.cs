@@ -12,11 +12,14 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
     /// <summary>Below it one detected pair is already over 5 %, and the share of runs alone is judged.</summary>
     private const int FewestPairsForShare = 100;
 
+    /// <summary>Of so many runs without added load the noise gate may refuse one; of fewer also one.</summary>
+    private const int RunsForOneRefusal = 20;
+
     public string Name => CheckName.Aliases;
 
     public string Title => "Aliases of one row show no difference (A/A)";
 
-    public string Target => "at most 5 % of pairs detected as different, with 100 pairs or more; runs with such a pair within chance of 5 %";
+    public string Target => "at most 5 % of pairs detected as different, with 100 pairs or more; runs with such a pair within chance of 5 %; at most one run in 20 without ranks";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
@@ -34,9 +37,11 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
     private static CheckFinding Judge(PairTally all, PairTally aliases)
     {
         bool fewPairs = all.Pairs < FewestPairsForShare || all.PairsDetected <= MostDetected * all.Pairs;
+        int measured = all.Runs + all.RunsWithoutClaim;
+        bool fewRefused = all.RunsWithoutClaim <= Math.Max(1, measured / RunsForOneRefusal);
         return new CheckFinding(
-            CheckFinding.StateOf(fewPairs && !BeyondChance.Is(all.RunsDetected, all.Runs, MostDetected)),
-            $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected",
+            CheckFinding.StateOf(fewPairs && fewRefused && !BeyondChance.Is(all.RunsDetected, all.Runs, MostDetected)),
+            $"{FigureText.Of(all.PairsDetected, all.Pairs, "pair")} and {FigureText.Of(all.RunsDetected, all.Runs, "run")} detected; {FigureText.Of(all.RunsWithoutClaim, measured, "run")} without ranks",
             [
                 Detail("runs with only aliases", aliases),
                 Detail("including unslowed pairs of the slowdown runs", all),
@@ -44,7 +49,7 @@ internal sealed class AliasCheck(MeasuredRuns runs) : IValidationCheck
                 {
                     Values = new Dictionary<string, double> { ["pairs"] = all.Pairs, ["faster"] = all.PairsFaster },
                 },
-                new CheckDetail("too noisy, not counted", FigureText.Of(all.RunsWithoutClaim, all.Runs + all.RunsWithoutClaim, "run"))
+                new CheckDetail("too noisy, not counted", FigureText.Of(all.RunsWithoutClaim, measured, "run"))
                 {
                     Values = new Dictionary<string, double> { ["runs"] = all.RunsWithoutClaim },
                 },

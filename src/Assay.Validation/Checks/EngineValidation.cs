@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Engine.Runs;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
@@ -91,7 +92,8 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
     {
         string quick = request.IsQuick && check != CheckName.BenchmarkDotNet ? " --quick" : "";
         string row = request.Row == RunPlanner.DefaultReference ? "" : $" --row {request.Row}";
-        return $"assay validate --check {check}{row}{quick}";
+        string runs = request.Runs is int number && CheckName.Repeated.Contains(check) ? string.Create(CultureInfo.InvariantCulture, $" --runs {number}") : "";
+        return $"assay validate --check {check}{row}{runs}{quick}";
     }
 }
 

@@ -26,7 +26,7 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     public CheckFinding Run(CancellationToken cancellation)
     {
         List<DisturbedRuns> kinds = [.. request.Scale.Disturbances.Select(kind => new DisturbedRuns(kind))];
-        int runs = kinds.Count * request.Scale.DisturbedRuns;
+        int runs = request.Scale.DisturbedRuns;
         for (int run = 0; run < runs; run++)
         {
             DisturbedRuns kind = kinds[run % kinds.Count];
@@ -34,7 +34,7 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
             kind.Rankings.Add(Verdicts.RankingOf(Measure(kind.Kind, run, cancellation)));
         }
 
-        return Judge(kinds);
+        return Judge([.. kinds.Where(kind => kind.Rankings.Count > 0)]);
     }
 
     private ResultsFile Measure(DisturbanceKind kind, int run, CancellationToken cancellation)

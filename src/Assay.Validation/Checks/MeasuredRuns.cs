@@ -39,7 +39,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> AliasRuns(string check, int most, CancellationToken cancellation)
     {
-        int wanted = Math.Min(most, request.Scale.AliasRuns * Operations.Count);
+        int wanted = Math.Min(most, request.Scale.AliasRuns);
         while (aliases.Count < wanted)
             aliases.Add(Measure(check, "aliases", aliases.Count, wanted, FirstAliasSeed, Looks.FewestForRanks, NoSlowdowns, cancellation));
         return aliases;
@@ -50,7 +50,7 @@ internal sealed class MeasuredRuns(ValidationServices services, ValidationReques
     /// <param name="cancellation">Ends it.</param>
     public IReadOnlyList<ResultsFile> SlowdownRuns(string check, CancellationToken cancellation)
     {
-        int wanted = request.Scale.SlowdownRuns * Operations.Count;
+        int wanted = request.Scale.SlowdownRuns;
         while (slowdowns.Count < wanted)
             slowdowns.Add(Measure(check, "slowdown", slowdowns.Count, wanted, FirstSlowdownSeed, request.Scale.SlowdownBlocks, Slowdowns, cancellation));
         return slowdowns;

@@ -76,7 +76,7 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
         Values = new Dictionary<string, double> { ["runs"] = measured, ["runsAccepted"] = accepted.Count },
     };
 
-    /// <summary>Runs drawn from all blocks measured: finer shares than the measured runs give, but of the same blocks again and again, so shown and never judged.</summary>
+    /// <summary>Runs drawn with replacement from all blocks in which every row was measured: finer shares than the measured runs give, but of the same blocks again and again, so shown and never judged.</summary>
     private IEnumerable<CheckDetail> Resampled(List<ResultsFile> measured, CancellationToken cancellation)
     {
         if (request.Scale.Resamplings == 0)
@@ -87,11 +87,10 @@ internal sealed class SlowdownCheck(MeasuredRuns runs, ValidationRequest request
         {
             (ResultsFile Run, int Block)[] pool = [.. operation.SelectMany(Regrouped.CompleteBlocks)];
             int blocks = request.Scale.SlowdownBlocks;
-            for (int i = 0; i < request.Scale.Resamplings && pool.Length >= 2 * blocks; i++)
+            for (int i = 0; i < request.Scale.Resamplings && pool.Length >= blocks; i++)
             {
                 cancellation.ThrowIfCancellationRequested();
-                random.Shuffle(pool);
-                rankings.Add(Verdicts.RankingOf(Regrouped.FromBlocks(pool[..blocks], [.. Looks.Standard.Where(look => look <= blocks)])));
+                rankings.Add(Verdicts.RankingOf(Regrouped.FromBlocks(random.GetItems(pool, blocks), [.. Looks.Standard.Where(look => look <= blocks)])));
             }
         }
 

@@ -22,9 +22,9 @@ internal sealed class WriteCheck<TPlain, TContract>(
 
         // Before the hash, whose bookkeeping is no cost of the row.
         long peak = PeakMemory.Bytes();
-        (string hash, long objects) = HashContent();
+        (string hash, long objects, long strings) = HashContent();
         string change = new InputCheck<TPlain, TContract>(corpus, driver, phases).Run();
-        return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak) { Change = change };
+        return new WrittenFrame(firstLength ?? 0, corpusLength, hash, objects, peak) { Change = change, StringCount = strings };
     }
 
     private void WritePayloads()
@@ -60,21 +60,21 @@ internal sealed class WriteCheck<TPlain, TContract>(
     }
 
     // The instances are generated again: a serializer that changes what it is given must not change the content that is hashed.
-    private (string Hash, long Objects) HashContent()
+    private (string Hash, long Objects, long Strings) HashContent()
     {
         using GraphHash hash = new();
-        long objects = 0;
+        (long Objects, long Strings)? first = null;
         foreach (TPlain[] plains in corpus.Chunks())
         {
             phases.Enter(WorkerPhase.Comparing);
             foreach (TPlain plain in plains)
             {
                 long found = hash.Append(plain);
-                objects = objects == 0 ? found : objects;
+                first ??= (found, hash.StringCount);
             }
         }
 
-        return (hash.ToHex(), objects);
+        return (hash.ToHex(), first?.Objects ?? 0, first?.Strings ?? 0);
     }
 }
 

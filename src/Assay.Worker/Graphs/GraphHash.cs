@@ -13,6 +13,9 @@ internal sealed class GraphHash : IDisposable
     private readonly Stack<IEnumerator<object?>> open = new();
     private Dictionary<object, int> known = new(ReferenceEqualityComparer.Instance);
 
+    /// <summary>Strings in the graph that was added last, each as often as it stands there; those inside keys of unordered collections count too.</summary>
+    public long StringCount { get; private set; }
+
     /// <summary>The hash of one graph alone.</summary>
     public static string Of(object? root)
     {
@@ -26,6 +29,7 @@ internal sealed class GraphHash : IDisposable
     public long Append(object? root)
     {
         known = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);
+        StringCount = 0;
         Visit(root);
         while (open.Count > 0)
         {
@@ -56,6 +60,8 @@ internal sealed class GraphHash : IDisposable
             return;
         }
 
+        if (value is string)
+            StringCount++;
         TypeFacts facts = TypeFacts.Of(value);
         if (facts.HasIdentity(value) && !known.TryAdd(value, known.Count))
         {

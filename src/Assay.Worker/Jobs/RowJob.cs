@@ -47,9 +47,24 @@ internal abstract class RowJob : IDisposable
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
     public abstract ConfirmedFrame Confirm(Recipe unseen);
 
+    /// <summary>Sends the values through transports, or receives them, in the direction of the operation.</summary>
+    public abstract IoFrame MeasureIo(IoRequest request);
+
     /// <summary>Treats adapters of the row's class, made for this alone, as ordinary use does not.</summary>
     /// <param name="kind">How.</param>
     public abstract TriedFrame Try(TrialKind kind);
+
+    /// <summary>Calls without a break.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract SpanFrame RunSpan(SpanRequest span);
+
+    /// <summary>Weighs what graphs hold, and large objects of a call.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract WeighedFrame Weigh();
+
+    /// <summary>Uses a cache of the corpus.</summary>
+    /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
+    public abstract CacheFrame UseCache(CacheRequest cache);
 
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>

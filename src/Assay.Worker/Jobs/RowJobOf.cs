@@ -4,10 +4,12 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Checking;
 using Assay.Worker.Corpora;
+using Assay.Worker.Io;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 using Assay.Worker.Showing;
 using Assay.Worker.Surfaces;
+using Assay.Worker.Sustaining;
 using Assay.Worker.Tracing;
 using Assay.Worker.Trials;
 
@@ -57,13 +59,14 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override WarmedUpFrame WarmUp(long capNanoseconds)
     {
+        if (request.IsTraced)
+            trace ??= new JitTrace();
         Measurement ready = OpenMeasurement();
         OperationLoop[] others = beside.OpenLoops();
         phases.Enter(OperationPhase);
         WarmedUpFrame warm = ready.WarmUp(capNanoseconds, others);
         phases.Assume(WorkerPhase.Idle);
-        if (request.IsTraced)
-            trace ??= new JitTrace();
+        trace?.Settle();
         return warm;
     }
 
@@ -76,7 +79,9 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         return trace is null ? ready.TimeBatch(batch) : TimeTraced(ready, batch);
     }
 
-    public override TracedFrame Trace() => trace?.Take() ?? throw new InvalidOperationException("A trace needs a warm-up of a job that is traced.");
+    public override TracedFrame Trace() => timed is { } work && trace is not null
+        ? trace.Take(work.Contracts is [var first, ..] ? first : work.Payloads.FirstOrDefault())
+        : throw new InvalidOperationException("A trace needs a warm-up of a job that is traced.");
 
     public override AllocatedFrame CountAllocation()
     {
@@ -97,11 +102,22 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         return new Confirmation<TPlain, TContract>(work, corpus, new Corpus<TPlain, TContract>(program, others, phases), request.Operation, phases).Run();
     }
 
+    public override IoFrame MeasureIo(IoRequest io) => new IoTiming<TPlain, TContract>(program, request, phases).Run(io);
+
     public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
+
+    public override SpanFrame RunSpan(SpanRequest span) => Sustained().RunSpan(span);
+
+    public override WeighedFrame Weigh() => Sustained().Weigh(corpus);
+
+    public override CacheFrame UseCache(CacheRequest cache) => Sustained().UseCache(cache);
 
     public override void Dispose() => trace?.Dispose();
 
     private WorkerPhase OperationPhase => request.Operation == Operation.Serialize ? WorkerPhase.Serializing : WorkerPhase.Deserializing;
+
+    private SustainedWork<TPlain, TContract> Sustained() =>
+        new(program, request, timed ?? throw new InvalidOperationException("Calls without a break need a warm-up before them."), phases);
 
     private Measurement OpenMeasurement() => measurement ??= new Measurement(OpenLoop(), new RuntimeProbe());
 

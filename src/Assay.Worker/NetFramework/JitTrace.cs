@@ -5,6 +5,11 @@ namespace Assay.Worker.Tracing;
 /// <summary>Names no methods: .NET Framework tells of those that it compiles only to programs outside of this process.</summary>
 internal sealed class JitTrace : IDisposable
 {
+    /// <summary>Ends the warm-up.</summary>
+    public void Settle()
+    {
+    }
+
     /// <summary>A batch begins.</summary>
     public void BeginBatch()
     {
@@ -16,7 +21,8 @@ internal sealed class JitTrace : IDisposable
     }
 
     /// <summary>None.</summary>
-    public TracedFrame Take() => new([], [], []);
+    /// <param name="first">The corpus's first payload or object.</param>
+    public TracedFrame Take(object? first) => new([], [], []);
 
     /// <inheritdoc/>
     public void Dispose()

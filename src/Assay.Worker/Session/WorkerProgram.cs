@@ -20,18 +20,29 @@ public static class WorkerProgram
     public static int Run(string[] arguments, IRowCatalogue rows)
     {
         MainStamp.Take();
+        return Serve(arguments, channel => new WorkerSession(channel, rows).Run());
+    }
+
+    /// <summary>Serves the engine as every worker does: in a program that holds no rows.</summary>
+    /// <param name="arguments">Handles of the two pipes: incoming, outgoing.</param>
+    /// <param name="answer">Answers the frames of the channel until it ends, and gives the exit code.</param>
+    /// <returns>The exit code; 2 when not started by Assay.</returns>
+    public static int Serve(string[] arguments, Func<FrameChannel, int> answer)
+    {
         if (arguments.Length != 2)
             return Refuse("This is a worker process of Assay. Run assay instead.");
 
         EngineWatch.Begin();
         ExitWatch.Begin();
-        int exitCode = Answer(arguments, rows);
+        int exitCode = Answer(arguments, answer);
         ExitWatch.End();
         return exitCode;
     }
 
     /// <summary>Answers frames without watching standard input, for workers inside other processes.</summary>
-    internal static int Answer(string[] arguments, IRowCatalogue rows)
+    internal static int Answer(string[] arguments, IRowCatalogue rows) => Answer(arguments, channel => new WorkerSession(channel, rows).Run());
+
+    private static int Answer(string[] arguments, Func<FrameChannel, int> answer)
     {
         // Ctrl-C reaches every process of the terminal; the engine decides what ends when.
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
@@ -41,7 +52,7 @@ public static class WorkerProgram
             using AnonymousPipeClientStream outgoing = new(PipeDirection.Out, arguments[1]);
             OwnPipe.Keep(incoming.SafePipeHandle);
             OwnPipe.Keep(outgoing.SafePipeHandle);
-            return new WorkerSession(new FrameChannel(incoming, outgoing), rows).Run();
+            return answer(new FrameChannel(incoming, outgoing));
         }
         catch (Exception exception) when (exception is ArgumentException or InvalidDataException)
         {

@@ -94,11 +94,33 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
             case FrameKind.Start:
                 channel.Send(FrameKind.Started, Start(frame).WriteTo);
                 break;
+            case FrameKind.Io:
+                channel.Send(FrameKind.IoMeasured, MeasureIo(frame).WriteTo);
+                break;
             case FrameKind.Confirm:
                 channel.Send(FrameKind.Confirmed, Confirm(frame).WriteTo);
                 break;
             case FrameKind.Calibration:
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
+                break;
+            default:
+                AnswerSustained(frame);
+                break;
+        }
+    }
+
+    private void AnswerSustained(Frame frame)
+    {
+        switch (frame.Kind)
+        {
+            case FrameKind.Span:
+                channel.Send(FrameKind.SpanDone, Job.RunSpan(Body(frame, SpanRequest.ReadFrom)).WriteTo);
+                break;
+            case FrameKind.Weigh:
+                channel.Send(FrameKind.Weighed, Job.Weigh().WriteTo);
+                break;
+            case FrameKind.Cache:
+                channel.Send(FrameKind.CacheDone, Job.UseCache(Body(frame, CacheRequest.ReadFrom)).WriteTo);
                 break;
             default:
                 throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");
@@ -107,10 +129,22 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
 
     private static BatchRequest Request(Frame frame) => new(BinaryPrimitives.ReadInt32LittleEndian(frame.Body), BinaryPrimitives.ReadInt32LittleEndian(frame.Body.AsSpan(sizeof(int))));
 
+    private static T Body<T>(Frame frame, Func<BinaryReader, T> read)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return read(body);
+    }
+
     private ConfirmedFrame Confirm(Frame frame)
     {
         using BinaryReader body = frame.OpenBody();
         return Job.Confirm(ConfirmRequest.ReadFrom(body).Unseen);
+    }
+
+    private IoFrame MeasureIo(Frame frame)
+    {
+        using BinaryReader body = frame.OpenBody();
+        return Job.MeasureIo(IoRequest.ReadFrom(body));
     }
 
     private StartedFrame Start(Frame frame)

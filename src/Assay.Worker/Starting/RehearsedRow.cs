@@ -18,6 +18,9 @@ internal static class RehearsedRow
 
     /// <summary>Offers every surface and does nothing on any.</summary>
     private sealed class NothingDone : SerializerAdapter<object>, IBytesSurface<object>, IStreamSurface<object>, IBufferSurface<object>, IReusedSurface<object>, IAsyncStreamSurface<object>
+#if NET10_0_OR_GREATER
+        , IPipeSurface<object>
+#endif
     {
         byte[] IBytesSurface<object>.Serialize(object value) => [];
 
@@ -42,5 +45,11 @@ internal static class RehearsedRow
         ValueTask IAsyncStreamSurface<object>.SerializeAsync(object value, Stream destination) => default;
 
         ValueTask<object> IAsyncStreamSurface<object>.DeserializeAsync(Stream source) => new(this);
+
+#if NET10_0_OR_GREATER
+        ValueTask IPipeSurface<object>.SerializeAsync(object value, System.IO.Pipelines.PipeWriter destination) => default;
+
+        ValueTask<object> IPipeSurface<object>.DeserializeAsync(System.IO.Pipelines.PipeReader source) => new(this);
+#endif
     }
 }

@@ -20,6 +20,10 @@ internal static class SurfaceDriver
             surfaces.Add(Surface.Reused);
         if (adapter is IAsyncStreamSurface<T>)
             surfaces.Add(Surface.Async);
+#if NET10_0_OR_GREATER
+        if (adapter is IPipeSurface<T>)
+            surfaces.Add(Surface.Pipe);
+#endif
         return surfaces;
     }
 
@@ -34,6 +38,9 @@ internal static class SurfaceDriver
         (Surface.Buffer, IBufferSurface<T> buffer) => new BufferDriver<T>(buffer),
         (Surface.Reused, IReusedSurface<T> reused) => new ReusedDriver<T>(reused),
         (Surface.Async, IAsyncStreamSurface<T> stream) => new AsyncDriver<T>(stream),
+#if NET10_0_OR_GREATER
+        (Surface.Pipe, IPipeSurface<T> pipe) => new PipeDriver<T>(pipe),
+#endif
         _ => throw new NotSupportedException(
             $"The row does not offer the surface {Name(surface)}; it offers {string.Join(", ", Offered(adapter).Select(Name))}."),
     };

@@ -6,7 +6,9 @@ using Assay.Core.Protocol;
 
 namespace Assay.Worker.Tracing;
 
-/// <summary>Names the methods that the runtime compiles in and between batches. A native program has all of them compiled.</summary>
+/// <summary>
+/// Names the methods that the runtime compiles in and between batches, and keeps the newest code of those that are called often. A native program has all of them compiled.
+/// </summary>
 internal sealed class JitTrace : IDisposable
 {
     private const string Marker = "AssayTraceMarker";
@@ -18,6 +20,9 @@ internal sealed class JitTrace : IDisposable
     private static readonly TimeSpan LongestDelay = TimeSpan.FromSeconds(2);
     private readonly CompiledMethods methods = new();
     private readonly CompiledMethods markers = new();
+    private readonly HotCode hot = new();
+    private readonly ProcessTrace process = new();
+    private readonly ProcessTrace rehearsed = new();
     private readonly JitListener? listener;
 
     // The runtime reckons the times of its events from one reading of the calendar and a clock that never steps; so does this.
@@ -26,7 +31,7 @@ internal sealed class JitTrace : IDisposable
     private int markersMade;
     private int markersHeard;
 
-    /// <summary>Begins to listen, and lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
+    /// <summary>Begins to listen: what the warm-up compiles is the code that is timed.</summary>
     public JitTrace()
     {
         if (NativeProgram.IsThis)
@@ -34,6 +39,13 @@ internal sealed class JitTrace : IDisposable
         listener = new JitListener(Hear);
         origin = DateTime.UtcNow;
         originTimestamp = Stopwatch.GetTimestamp();
+    }
+
+    /// <summary>Ends the warm-up: lets the code that delivers and keeps events reach its last tier before it can disturb.</summary>
+    public void Settle()
+    {
+        if (listener is null)
+            return;
         for (int tier = 0; tier < Tiers; tier++)
         {
             for (int i = 0; i < MarkersOfTier; i++)
@@ -51,19 +63,28 @@ internal sealed class JitTrace : IDisposable
     }
 
     /// <summary>A batch begins.</summary>
-    public void BeginBatch() => methods.BeginBatch(Now);
+    public void BeginBatch()
+    {
+        process.BeginBatch();
+        methods.BeginBatch(Now);
+    }
 
     /// <summary>A batch ended.</summary>
-    public void EndBatch() => methods.EndBatch(Now);
+    public void EndBatch()
+    {
+        process.EndBatch();
+        methods.EndBatch(Now);
+    }
 
-    /// <summary>The methods compiled since the first batch began or since they were last asked for.</summary>
-    public TracedFrame Take()
+    /// <summary>The methods compiled since the first batch began or since they were last asked for, and what the process is like.</summary>
+    /// <param name="first">The corpus's first payload or object; null for none.</param>
+    public TracedFrame Take(object? first)
     {
         if (listener is null)
-            return new TracedFrame([], [], []);
+            return new TracedFrame([], [], []) { Facts = process.Facts([], first) };
         CompileMarker();
         AwaitMarkers();
-        return methods.Take(Now);
+        return methods.Take(Now) with { Facts = process.Facts(hot.Methods, first) };
     }
 
     /// <summary>Ends listening.</summary>
@@ -71,20 +92,24 @@ internal sealed class JitTrace : IDisposable
 
     private DateTime Now => origin + Stopwatch.GetElapsedTime(originTimestamp);
 
-    private void Hear(DateTime time, string name, uint flags)
+    private void Hear(LoadedMethod method)
     {
-        if (!MethodTier.IsCompiled(flags) || Array.Exists(OwnNamespaces, own => name.StartsWith(own, StringComparison.Ordinal)))
+        if (!MethodTier.IsCompiled(method.Flags) || Array.Exists(OwnNamespaces, own => method.Name.StartsWith(own, StringComparison.Ordinal)))
             return;
-        bool isMarker = name.EndsWith(Marker, StringComparison.Ordinal);
-        (isMarker ? markers : methods).Add(time, name, MethodTier.NameOf(flags));
+        bool isMarker = method.Name.EndsWith(Marker, StringComparison.Ordinal);
+        (isMarker ? markers : methods).Add(method.Time, method.Name, MethodTier.NameOf(method.Flags));
         if (isMarker)
             Interlocked.Increment(ref markersHeard);
+        else
+            hot.Add(method);
     }
 
     private void Rehearse()
     {
+        rehearsed.BeginBatch();
         markers.BeginBatch(Now);
         CompileMarker();
+        rehearsed.EndBatch();
         markers.EndBatch(Now);
     }
 
@@ -112,13 +137,25 @@ internal sealed class JitTrace : IDisposable
     private void AwaitMarkers() => SpinWait.SpinUntil(() => Volatile.Read(ref markersHeard) >= markersMade, LongestDelay);
 }
 
+/// <summary>A method whose code the runtime loaded.</summary>
+/// <param name="Time">When.</param>
+/// <param name="Id">The runtime's number of the method; code of several tiers has one.</param>
+/// <param name="Name">Its full name.</param>
+/// <param name="Flags">Flags of the event, which <see cref="MethodTier"/> reads.</param>
+/// <param name="Address">Where the code begins.</param>
+/// <param name="CodeBytes">Size of the code in bytes.</param>
+internal readonly record struct LoadedMethod(DateTime Time, ulong Id, string Name, uint Flags, ulong Address, uint CodeBytes);
+
 /// <summary>Hears from the runtime which methods it compiles, with the time of each.</summary>
-/// <param name="onCompiled">Told time, full name and flags, on a thread of the runtime's.</param>
-internal sealed class JitListener(Action<DateTime, string, uint> onCompiled) : EventListener
+/// <param name="onCompiled">Told the method, on a thread of the runtime's.</param>
+internal sealed class JitListener(Action<LoadedMethod> onCompiled) : EventListener
 {
     private const string Runtime = "Microsoft-Windows-DotNETRuntime";
     private const EventKeywords Jit = (EventKeywords)0x10;
     private const int MethodLoadVerbose = 143;
+    private const int Id = 0;
+    private const int Address = 2;
+    private const int CodeBytes = 3;
     private const int Flags = 5;
     private const int Namespace = 6;
     private const int Name = 7;
@@ -134,8 +171,9 @@ internal sealed class JitListener(Action<DateTime, string, uint> onCompiled) : E
     /// <inheritdoc/>
     protected override void OnEventWritten(EventWrittenEventArgs eventData)
     {
-        if (eventData.EventId == MethodLoadVerbose && eventData.Payload is { Count: > Name } fields && fields[Flags] is uint flags)
-            onCompiled(eventData.TimeStamp, $"{fields[Namespace]}.{fields[Name]}", flags);
+        if (eventData.EventId == MethodLoadVerbose && eventData.Payload is { Count: > Name } fields
+            && fields[Flags] is uint flags && fields[Id] is ulong id && fields[Address] is ulong address && fields[CodeBytes] is uint bytes)
+            onCompiled(new LoadedMethod(eventData.TimeStamp, id, $"{fields[Namespace]}.{fields[Name]}", flags, address, bytes));
     }
 }
 
@@ -155,4 +193,7 @@ internal static class MethodTier
 
     /// <summary>The tier that the method was compiled to, as the runtime names it.</summary>
     public static string NameOf(uint flags) => Names[(flags >> Shift) & Mask];
+
+    /// <summary>Whether the code is more than the first quick one: optimised, or instrumented because the method is called often.</summary>
+    public static bool IsHot(uint flags) => ((flags >> Shift) & Mask) is 2 or >= 4;
 }

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Assay.Worker.Types;
 
 /// <summary>The collections and dictionaries that are known for the types of their elements.</summary>
@@ -10,7 +8,6 @@ internal interface ITypeCatalogue
 }
 
 /// <summary>Finds the class of collections that a declared type means.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class SequenceCatalogue<T> : ITypeCatalogue
 {
     private static readonly Dictionary<Type, SequenceType<T>> Known = SequenceTypes.All<T>().Concat(UntypedSequences.Of<T>()).ToDictionary(type => type.Class);
@@ -30,7 +27,6 @@ internal sealed class SequenceCatalogue<T> : ITypeCatalogue
 }
 
 /// <summary>Finds the class of dictionaries that a declared type means.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class DictionaryCatalogue<TKey, TValue> : ITypeCatalogue
     where TKey : notnull
 {

@@ -36,13 +36,11 @@ internal sealed record ValueShape(ValueKind Kind, IReadOnlyList<Type> Arguments,
         Type[] arguments = type.GetGenericArguments();
         return arguments.Length switch
         {
-            1 when Catalogue(typeof(SequenceCatalogue<>), arguments).Has(type) => new ValueShape(ValueKind.Sequence, arguments),
-            2 when Catalogue(typeof(DictionaryCatalogue<,>), arguments).Has(type) => new ValueShape(ValueKind.Dictionary, arguments),
+            1 when ElementKinds.Of(arguments).Catalogue.Has(type) => new ValueShape(ValueKind.Sequence, arguments),
+            2 when ElementKinds.Of(arguments).Catalogue.Has(type) => new ValueShape(ValueKind.Dictionary, arguments),
             _ => null,
         };
     }
-
-    private static ITypeCatalogue Catalogue(Type open, Type[] arguments) => (ITypeCatalogue)Activator.CreateInstance(open.MakeGenericType(arguments))!;
 }
 
 /// <summary>How values of a type are made.</summary>

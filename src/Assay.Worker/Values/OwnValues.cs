@@ -1,4 +1,5 @@
 using Assay.Core.Workloads;
+using Assay.Worker.Types;
 using Assay.Worker.Values.Factories;
 using Assay.Worker.Values.Filling;
 using Assay.Worker.Values.Generating;
@@ -10,15 +11,16 @@ namespace Assay.Worker.Values;
 /// The values of a user's own root type, from what the job names: a sample, a factory or the generator. Instance i is value i modulo their number,
 /// always made anew.
 /// </summary>
+/// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing. Called when the first value is needed.</param>
 /// <typeparam name="T">The root type.</typeparam>
-public sealed class OwnValues<T> : DataSet<T>, ITakesValues
+public sealed class OwnValues<T>(Func<IReadOnlyList<ElementKind>>? elements = null) : DataSet<T>, ITakesValues
 {
     private ValueSource source = ValueSource.DataSet;
     private ValueMaker<T>? maker;
 
     /// <inheritdoc/>
     /// <exception cref="BadValuesException">The sample, the factory or the type gives no values.</exception>
-    public override T Generate(in Recipe recipe) => (maker ??= ValueMakers.Open<T>(source)).Make(recipe);
+    public override T Generate(in Recipe recipe) => (maker ??= ValueMakers.Open<T>(source, elements)).Make(recipe);
 
     void ITakesValues.Take(ValueSource source)
     {
@@ -30,6 +32,15 @@ public sealed class OwnValues<T> : DataSet<T>, ITakesValues
 /// <summary>Chooses what makes the values of a root type.</summary>
 internal static class ValueMakers
 {
+    /// <summary>Opens a source, once it is known what collections hold.</summary>
+    /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
+    public static ValueMaker<T> Open<T>(ValueSource source, Func<IReadOnlyList<ElementKind>>? elements)
+    {
+        if (elements is not null)
+            ElementKinds.Add(elements());
+        return Open<T>(source);
+    }
+
     /// <summary>Opens a source.</summary>
     /// <exception cref="BadValuesException">It is missing or holds no values.</exception>
     public static ValueMaker<T> Open<T>(ValueSource source) => source.IsRepeated ? RepeatedMaker.Open<T>(source) : source.Origin switch

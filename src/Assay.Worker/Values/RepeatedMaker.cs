@@ -1,4 +1,5 @@
 using Assay.Core.Workloads;
+using Assay.Worker.Types;
 using Assay.Worker.Values.Making;
 
 namespace Assay.Worker.Values;
@@ -12,7 +13,16 @@ internal static class RepeatedMaker
     public static ValueMaker<T> Open<T>(ValueSource source)
     {
         Type element = typeof(T).GetElementType() ?? throw new BadValuesException($"{typeof(T).Name} is no array, so nothing in it can be repeated.");
-        return (ValueMaker<T>)Activator.CreateInstance(typeof(RepeatedMaker<>).MakeGenericType(element), source with { IsRepeated = false })!;
+        return (ValueMaker<T>)ElementKinds.Of([element]).Make(new ArrayMaker(source with { IsRepeated = false }));
+    }
+
+    /// <summary>Makes what makes the arrays.</summary>
+    private sealed class ArrayMaker(ValueSource source) : IElementMaker
+    {
+        public object OfElements<T>() => new RepeatedMaker<T>(source);
+
+        public object OfEntries<TKey, TValue>()
+            where TKey : notnull => throw new NotSupportedException("Only arrays are repeated.");
     }
 }
 

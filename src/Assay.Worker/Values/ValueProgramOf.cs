@@ -1,21 +1,23 @@
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
+using Assay.Worker.Types;
 using Assay.Worker.Values.Making;
 using Assay.Worker.Values.Observing;
 
 namespace Assay.Worker.Values;
 
 /// <summary>Makes the values of a root type without any row.</summary>
+/// <param name="elements">What the collections of the root's types hold, as far as emitted code can name it; null for nothing.</param>
 /// <typeparam name="T">The root type.</typeparam>
-public sealed class ValueProgram<T> : ValueProgram
+public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements = null) : ValueProgram
 {
     private const int Chunk = 256;
 
     internal override ValuesFrame Make(ValuesRequest request, PhaseLine phases)
     {
         phases.EnterMaking(request.Source.Origin);
-        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source);
+        ValueMaker<T> maker = ValueMakers.Open<T>(request.Source, elements);
         int distinct = Math.Max(1, maker.Count);
         UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
         (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);

@@ -11,6 +11,7 @@ public sealed class NativeWarningsTests : IDisposable
         ILC : Trim analysis warning IL2026: Assay.Worker.Types.TypePool.Find(String): Using member 'X'. [/x/Acme.csproj]
         /_/src/Acme/Writer.cs(12): AOT analysis warning IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT. [/x/Acme.csproj]
         /_/src/Acme/Writer.cs(12): AOT analysis warning IL3050: Acme.Writer.Write[T](T): Using member 'MakeGenericType' needs a JIT. [/x/Acme.csproj]
+        ILC : AOT analysis warning IL3050: EmittedRows.Row0(): Using member 'System.Array.CreateInstance(Type,Int32)'. [/x/Acme.csproj]
         ILC : Trim analysis warning IL2070: Acme.Reader.Read(Type): 'this' argument does not satisfy. [/x/Acme.csproj]
         /x/Acme.cs(3): Trim analysis warning IL2091: Assay.Adapters.Acme.Row`1.Serialize(T): 'T' generic argument does not satisfy. [/x/Acme.csproj]
         /x/Acme.csproj : warning NU1603: Acme depends on something.

@@ -77,6 +77,31 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>What first calls cost.</summary>
     public Func<StartRequest, WorkerStart> StartOf { get; init; } = request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))]);
 
+    /// <summary>Every request for calls without a break, with the worker's own settings.</summary>
+    public List<(JobFrame Job, IReadOnlyList<string> Settings, SpanRequest Request)> Spans { get; } = [];
+
+    /// <summary>Every request for the use of a cache.</summary>
+    public List<(string Row, CacheRequest Request)> Caches { get; } = [];
+
+    /// <summary>What calls without a break did.</summary>
+    public Func<string, IReadOnlyList<string>, SpanRequest, CallSpan> SpanOf { get; init; } = (_, settings, request) => MemoryFacts.Span(request.Threads, settings.Contains("DOTNET_gcServer=1"));
+
+    /// <summary>What graphs of a row hold.</summary>
+    public Func<string, HeldGraphs> GraphsOf { get; init; } = _ => new HeldGraphs(100, 200_000, 150_000, 0);
+
+    /// <summary>What a trial of a row finds.</summary>
+    public Func<string, TriedFrame> Tried { get; init; } = _ => new TriedFrame(TrialOutcome.Same, "");
+
+    /// <summary>Job and request of each measurement of transports.</summary>
+    public List<(JobFrame Job, IoRequest Request)> Transfers { get; } = [];
+
+    /// <summary>Every request to compress.</summary>
+    public List<CompressRequest> Compressions { get; } = [];
+
+    /// <summary>What transports take.</summary>
+    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } = (_, request) => new IoFrame(
+        40, 20, true, [.. request.Transports.Select(transport => new TransportTimes(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]))]);
+
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
@@ -84,12 +109,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             Alive++;
         }
 
-        return new FakeWorker(this);
+        return new FakeWorker(this, limits);
     }
 
     public static WorkerFailure Crash { get; } = new(Verdict.Crash, "Stack overflow", "Stack overflow.");
 
-    private sealed class FakeWorker(FakeWorkers owner) : IWorker
+    private sealed class FakeWorker(FakeWorkers owner, WorkerLimits limits) : IWorker
     {
         private JobFrame? job;
         private int batches;
@@ -195,12 +220,34 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
 
         public TracedFrame Trace() => owner.Traced;
 
-        public TriedFrame Try(TrialKind kind) => new(TrialOutcome.Same, "");
+        public TriedFrame Try(TrialKind kind) => owner.Tried(job!.Row);
 
         public AllocatedFrame CountAllocation()
         {
             Ask(FrameKind.Allocation, 0);
             return new AllocatedFrame(512, 512, 100);
+        }
+
+        public SpanFrame RunSpan(SpanRequest span)
+        {
+            lock (owner.noting)
+                owner.Spans.Add((job!, limits.Settings, span));
+            Ask(FrameKind.Span, span.Threads);
+            return new SpanFrame(owner.SpanOf(job!.Row, limits.Settings, span));
+        }
+
+        public WeighedFrame Weigh()
+        {
+            Ask(FrameKind.Weigh, 0);
+            return new WeighedFrame(owner.GraphsOf(job!.Row));
+        }
+
+        public CacheFrame UseCache(CacheRequest cache)
+        {
+            lock (owner.noting)
+                owner.Caches.Add((job!.Row, cache));
+            Ask(FrameKind.Cache, (int)cache.Form);
+            return new CacheFrame(MemoryFacts.Cache(cache));
         }
 
         public ConfirmedFrame Confirm(ConfirmRequest request)
@@ -209,6 +256,21 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
                 owner.Confirmations.Add((job!.Row, request));
             Ask(FrameKind.Confirm, 0);
             return owner.Confirmed(job!);
+        }
+
+        public IoFrame MeasureIo(IoRequest request)
+        {
+            lock (owner.noting)
+                owner.Transfers.Add((job!, request));
+            Ask(FrameKind.Io, 0);
+            return owner.IoOf(job!, request);
+        }
+
+        public CompressedFrame Compress(CompressRequest request)
+        {
+            lock (owner.noting)
+                owner.Compressions.Add(request);
+            return new CompressedFrame(1000, [.. request.Codecs.Select(codec => new CodecTimes(codec, 250, 10, 20, [40_000, 50_000], [20_000, 30_000]))]);
         }
 
         public void Dispose()

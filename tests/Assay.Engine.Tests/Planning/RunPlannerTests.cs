@@ -23,6 +23,28 @@ public class RunPlannerTests
         Assert.Null(options.BudgetNanoseconds);
     }
 
+    [Fact]
+    public void A_prediction_measures_other_sizes_and_other_data_sets_and_the_asked_size_only_to_verify()
+    {
+        RunRequest request = new() { Kind = RunKind.Prediction, Count = "1k", To = "10k", Others = "telemetry,books,four-strings" };
+
+        RunOptions options = Planner.Plan(request).Options;
+
+        Assert.Equal(new WorkloadOptions("books", 1000, 0, "book"), options.Predicted);
+        Assert.Equal([("books", 1), ("books", 10), ("books", 100), ("books", 10_000), ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)], options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
+        Assert.Equal((3, 20, 5), (options.Blocks, options.Rounds, options.SettlingRounds));
+        Assert.Contains(options.Predicted!, Planner.Plan(request with { IsVerified = true }).Options.Workloads);
+        Assert.Equal(4, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
+    }
+
+    [Fact]
+    public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
+    {
+        RunOptions options = Planner.Plan(new RunRequest { Kind = RunKind.Protocol, Protocol = "Paper" }).Options;
+
+        Assert.Equal((RunKind.Protocol, "paper", 1, 20, 0), (options.Kind, options.Protocol, options.Blocks, options.Rounds, options.SettlingRounds));
+    }
+
     [Theory]
     [InlineData(null, "system.text.json/reflection")]
     [InlineData("system.text.json/reflection,bson", "system.text.json/reflection")]
@@ -165,7 +187,7 @@ public class RunPlannerTests
     {
         RunOptions options = Planner.Plan(new RunRequest { Budget = "10m", Precision = "2%" }).Options;
 
-        Assert.Equal((30, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
+        Assert.Equal((60, 0.02, 600_000_000_000L), (options.Blocks, options.Precision, options.BudgetNanoseconds));
         Assert.Equal([6, 9, 12, 18, 27, 40, 60], options.Looks);
     }
 }

@@ -1,4 +1,5 @@
 using Assay.Core.Results;
+using Assay.Engine.Tests.Results;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
@@ -11,7 +12,13 @@ public class WorkerStarterTests
             "DOTNET_TC_CallCountingDelayMs=0", "DOTNET_gcServer=0 (default)", "DOTNET_gcConcurrent=1 (default)", "DOTNET_TieredCompilation=1 (default)",
             "DOTNET_TieredPGO=1 (default)", "DOTNET_ReadyToRun=1 (default)",
         ],
-        WorkerStarter.NamedSettingsOf(RunProfile.Standard));
+        WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard)));
+
+    [Theory]
+    [InlineData(RunKind.Startup)]
+    [InlineData(RunKind.Protocol)]
+    public void Calls_without_warm_up_leave_every_default(RunKind kind) =>
+        Assert.All(WorkerStarter.NamedSettingsOf(Of(RunProfile.Standard) with { Kind = kind }), setting => Assert.EndsWith(" (default)", setting, StringComparison.Ordinal));
 
     [Theory]
     [InlineData(RunProfile.ServerGc, "DOTNET_gcServer=1", "DOTNET_gcServer=0 (default)")]
@@ -19,7 +26,9 @@ public class WorkerStarterTests
     public void A_profile_of_the_runtime_is_a_setting_in_place_of_its_default(RunProfile profile, string setting, string replaced)
     {
         Assert.Contains(setting, WorkerStarter.SettingsOf(profile));
-        Assert.Contains(setting, WorkerStarter.NamedSettingsOf(profile));
-        Assert.DoesNotContain(replaced, WorkerStarter.NamedSettingsOf(profile));
+        Assert.Contains(setting, WorkerStarter.NamedSettingsOf(Of(profile)));
+        Assert.DoesNotContain(replaced, WorkerStarter.NamedSettingsOf(Of(profile)));
     }
+
+    private static RunOptions Of(RunProfile profile) => ResultsOf.Options("a") with { Profile = profile };
 }

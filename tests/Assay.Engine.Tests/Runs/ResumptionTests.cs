@@ -93,7 +93,7 @@ public class ResumptionTests
     [Fact]
     public void Another_machine_or_runtime_is_refused_without_asking_a_worker()
     {
-        ResultsFile here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options.Profile)) };
+        ResultsFile here = File with { Machine = MachineReader.Read("", WorkerStarter.NamedSettingsOf(File.Options)) };
         RowResult row = ResultsOf.Row("a") with { Framework = "net10.0", Mode = "jit" };
 
         Resumption.EnsureSameMachine(here with { Rows = [row with { Runtime = RuntimeInformation.FrameworkDescription }] }, "r.json");

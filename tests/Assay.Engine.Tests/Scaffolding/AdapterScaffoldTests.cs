@@ -29,7 +29,7 @@ public sealed class AdapterScaffoldTests : IDisposable
     {
         string source = File.ReadAllText(Scaffold().Write(new NewAdapter("acme", "Acme", "1.0.0", "plain", Enum.GetValues<Surface>(), "binary"))[1]);
 
-        Assert.Contains("internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>", source, StringComparison.Ordinal);
+        Assert.Contains("internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, IPipeSurface<T>", source, StringComparison.Ordinal);
         Assert.Equal(2 * Enum.GetValues<Surface>().Length, source.Split('\n').Count(line => line.Contains("=> throw UnfinishedAdapterException.Here(", StringComparison.Ordinal)));
     }
 

@@ -49,9 +49,10 @@ public sealed class EmitterTests : IDisposable
         Assert.StartsWith("marshal\tList<Book>\tMarshal copies only flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
-        Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>();", text, StringComparison.Ordinal);
+        Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
         Assert.Contains("(\"json/reflection\", \"List<Book>\") => ", text, StringComparison.Ordinal);
-        Assert.Contains($"new global::Assay.Worker.Values.OwnValues<{Root}>(), ", text, StringComparison.Ordinal);
+        Assert.Contains($"new global::Assay.Worker.Values.OwnValues<{Root}>(global::EmittedElements.All), ", text, StringComparison.Ordinal);
+        Assert.Contains("new global::Assay.Worker.Types.ElementKind<global::Shop.Catalogue.Book>(),", File.ReadAllText(Path.Combine(Output, "Elements.g.cs")), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -47,6 +47,21 @@ public sealed class GraphHashTests
         Assert.NotEqual(GraphHash.Of(new List<int> { 1, 2 }), GraphHash.Of(new List<int> { 2, 1 }));
 
     [Fact]
+    public void Strings_are_counted_as_often_as_they_stand_in_a_graph()
+    {
+        using GraphHash hash = new();
+        Book shared = new() { Title = "t" };
+
+        hash.Append(new Shelf("s") { Books = [shared, shared, new Comic() { Title = "u" }], Anything = new Dictionary<string, int> { ["x"] = 1, ["y"] = 2 } });
+        // The secret, two titles, because the shared book counts once, and two keys.
+        Assert.Equal(5, hash.StringCount);
+        hash.Append(new[] { "a", "a", "b" });
+        Assert.Equal(3, hash.StringCount);
+        hash.Append(7);
+        Assert.Equal(0, hash.StringCount);
+    }
+
+    [Fact]
     public void Objects_and_collections_are_counted_once_and_values_not()
     {
         using GraphHash hash = new();

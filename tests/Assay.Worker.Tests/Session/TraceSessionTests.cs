@@ -1,4 +1,5 @@
 using Assay.Core.Protocol;
+using Assay.Core.Results;
 
 namespace Assay.Worker.Tests.Session;
 
@@ -40,6 +41,25 @@ public sealed class TraceSessionTests
         TracedFrame traced = Trace(engine);
 
         Assert.DoesNotContain(traced.Names, name => name.Contains("Trac", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_traced_worker_says_which_code_it_ran_and_where_it_stood()
+    {
+        using ChildWorker worker = new();
+        WorkerConversation engine = worker.Conversation;
+        WarmUp(engine, "ok", isTraced: true);
+        for (int i = 0; i < 3; i++)
+            Batch(engine, operations: 1);
+
+        ProcessFacts facts = Trace(engine).Facts!;
+
+        Assert.All(facts.Methods, method => Assert.True(method is { Address: > 0, CodeBytes: > 0 } && method.Tier != "QuickJitted", method.ToString()));
+        Assert.NotEmpty(facts.Methods);
+        Assert.NotEqual(0, facts.StackAddress);
+        Assert.NotEqual(0, facts.DataAddress);
+        if (OperatingSystem.IsLinux())
+            Assert.Equal(3, facts.BatchesOfProcessors.Sum());
     }
 
     [Theory]

@@ -12,6 +12,8 @@ interface Settings {
   readonly series: readonly Line[];
   readonly formatX: (value: number) => string;
   readonly formatY: (value: number) => string;
+  /** What a point says beside the name of its line; without it a number of objects and the time of each. */
+  readonly details?: (x: number, y: number) => readonly string[];
 }
 
 // Lines differ in their marks and dashes, too.
@@ -25,7 +27,7 @@ export function lineChart(settings: Settings): HTMLElement {
     grid: { left: 64, right: isNarrow(width) ? 16 : 190, top: 16, bottom: 36 },
     tooltip: {
       ...tooltip(palette), trigger: "item",
-      formatter: (item: { seriesName: string; value: readonly [number, number] }) => tip(item.seriesName, [`${settings.formatX(item.value[0])} objects`, `${settings.formatY(item.value[1])} each`]),
+      formatter: (item: { seriesName: string; value: readonly [number, number] }) => tip(item.seriesName, settings.details?.(...item.value) ?? [`${settings.formatX(item.value[0])} objects`, `${settings.formatY(item.value[1])} each`]),
     },
     xAxis: axis(settings.series.flatMap(line => line.points.map(point => point[0])), settings.formatX, palette),
     yAxis: axis(settings.series.flatMap(line => line.points.map(point => point[1])), settings.formatY, palette),

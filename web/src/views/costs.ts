@@ -1,20 +1,31 @@
+import { select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
-import type { CostCell, CostPart, CostRow, CostTable } from "../data/model";
+import type { CostCell, CostColumn, CostPart, CostRow, CostTable } from "../data/model";
 import { rowLink } from "./shared";
 
+/** A list of the tables of a part, where there are several: of operations, data sets or sizes. */
+export function tableChoice(context: Context, part: CostPart | undefined): HTMLElement[] {
+  const tables = part?.tables ?? [];
+  const options = [{ value: "", text: "all" }, ...tables.map(table => ({ value: table.id, text: table.title }))];
+  return tables.length > 1 ? [select(context, "table", "Table", options, chosenTable(context, part!)?.id ?? "")] : [];
+}
+
+const chosenTable = (context: Context, part: CostPart): CostTable | undefined => part.tables.find(table => table.id === context.choice("table"));
+
 /** The answer of a part, its tables with what the view draws above each, and the notes. */
-export function costBody(context: Context, part: CostPart, chartOf: (table: CostTable, rows: readonly CostRow[]) => Node[]): Node[] {
+export function costBody(context: Context, part: CostPart, chartOf: (table: CostTable, rows: readonly CostRow[]) => Node[], isShown: (column: CostColumn) => boolean = () => true): Node[] {
   const wanted = context.choice("q").toLowerCase();
+  const chosen = chosenTable(context, part);
   return [
     ...part.answer.map(sentence => h("p", { class: "answer" }, sentence)),
-    ...part.tables.flatMap(table => {
+    ...part.tables.filter(table => !chosen || table === chosen).flatMap(table => {
       const rows = table.rows.filter(row => row.cells[0]!.text.toLowerCase().includes(wanted));
       return [
         h("h2", {}, table.title),
         ...table.howToRead.map(sentence => h("p", { class: "soft" }, sentence)),
-        ...rows.length === 0 ? [h("p", { class: "empty" }, "No row with these letters in its name.")] : [...chartOf(table, rows), figures(context, table, rows)],
+        ...rows.length === 0 ? [h("p", { class: "empty" }, "No row with these letters in its name.")] : [...chartOf(table, rows), figures(context, table, rows, isShown)],
         ...table.notes.map(note => h("p", { class: "soft" }, note)),
       ];
     }),
@@ -28,11 +39,11 @@ export function valueOf(table: CostTable, row: CostRow, column: string): number 
   return index < 0 ? undefined : row.cells[index]?.value;
 }
 
-function figures(context: Context, table: CostTable, rows: readonly CostRow[]): HTMLElement {
+function figures(context: Context, table: CostTable, rows: readonly CostRow[], isShown: (column: CostColumn) => boolean): HTMLElement {
   const groups = [...new Set(rows.map(row => row.group))];
   return drawTable(context, {
     caption: table.title,
-    columns: table.columns.map((column, index) => ({
+    columns: table.columns.map((column, index) => ({ column, index })).filter(({ column }) => isShown(column)).map(({ column, index }) => ({
       id: `${table.id}-${column.id}`, title: column.head, isText: column.isText,
       key: (row: CostRow) => keyOf(row.cells[index]!),
       cell: (row: CostRow) => index === 0 ? rowLink(context, row.cells[0]!.text) : row.cells[index]!.text,

@@ -3,7 +3,7 @@ import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { CostRow, CostTable } from "../data/model";
 import * as units from "../words/units";
-import { costBody } from "./costs";
+import { costBody, tableChoice } from "./costs";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -12,7 +12,7 @@ export const growth: View = {
   id: "growth",
   title: "Growth",
   needs: "growth",
-  controls: context => controls(...fileChoice(context, "growth"), search(context, "Find")),
+  controls: context => controls(...fileChoice(context, "growth"), ...tableChoice(context, context.part("growth")), search(context, "Find")),
   body: context => {
     const part = context.part("growth");
     return part ? costBody(context, part, lines) : [];

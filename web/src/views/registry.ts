@@ -1,4 +1,9 @@
+import { articles } from "./articles";
 import { growth } from "./growth";
+import { io } from "./io";
+import { memory } from "./memory";
+import { prediction } from "./prediction";
+import { protocol } from "./protocol";
 import { method } from "./method";
 import { rawOutput } from "./rawOutput";
 import { row } from "./row";
@@ -11,4 +16,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, verdicts, rawOutput, row, method];

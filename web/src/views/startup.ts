@@ -3,7 +3,7 @@ import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { CostRow, CostTable } from "../data/model";
 import * as units from "../words/units";
-import { costBody, valueOf } from "./costs";
+import { costBody, tableChoice, valueOf } from "./costs";
 import { fileChoice } from "./shared";
 import type { View } from "./view";
 
@@ -12,7 +12,7 @@ export const startup: View = {
   id: "startup",
   title: "Start-up",
   needs: "startup",
-  controls: context => controls(...fileChoice(context, "startup"), search(context, "Find")),
+  controls: context => controls(...fileChoice(context, "startup"), ...tableChoice(context, context.part("startup")), search(context, "Find")),
   body: context => {
     const part = context.part("startup");
     return part ? costBody(context, part, bars) : [];

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 using Assay.Worker.Values.Json;
@@ -7,7 +6,6 @@ using Assay.Worker.Values.Json;
 namespace Assay.Worker.Values.Filling;
 
 /// <summary>Reads dictionaries: from an object whose names are the keys, or from an array of objects with a key and a value each.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class DictionaryReader<TKey, TValue>(Type declared, ReaderCatalogue catalogue) : ValueReader(declared)
     where TKey : notnull
 {

@@ -40,8 +40,7 @@ internal sealed class ReaderCatalogue(TypePool pool)
             ValueKind.Enum => new EnumReader(type),
             ValueKind.Anything => new AnythingReader(this),
             ValueKind.Nullable => new NullableReader(type, Find(shape.Arguments[0])),
-            ValueKind.Sequence => Generic(typeof(SequenceReader<>), type, shape),
-            ValueKind.Dictionary => Generic(typeof(DictionaryReader<,>), type, shape),
+            ValueKind.Sequence or ValueKind.Dictionary => (ValueReader)ElementKinds.Of(shape.Arguments).Make(new ReaderMaker(type, this)),
             ValueKind.Grid => new GridReader(type, this),
             ValueKind.FSharp => new FSharpReader(type, FSharpForm.Of(type)!, this),
             ValueKind.Members => new ObjectReader(type, this),
@@ -49,6 +48,12 @@ internal sealed class ReaderCatalogue(TypePool pool)
         };
     }
 
-    private ValueReader Generic(Type open, Type type, ValueShape shape) =>
-        (ValueReader)Activator.CreateInstance(open.MakeGenericType([.. shape.Arguments]), type, this)!;
+    /// <summary>Makes the readers of collections.</summary>
+    private sealed class ReaderMaker(Type declared, ReaderCatalogue catalogue) : IElementMaker
+    {
+        public object OfElements<T>() => new SequenceReader<T>(declared, catalogue);
+
+        public object OfEntries<TKey, TValue>()
+            where TKey : notnull => new DictionaryReader<TKey, TValue>(declared, catalogue);
+    }
 }

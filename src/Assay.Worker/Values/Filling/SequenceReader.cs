@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
@@ -8,7 +7,6 @@ using Assay.Worker.Values.Json;
 namespace Assay.Worker.Values.Filling;
 
 /// <summary>Reads collections whose elements stand in a row; bytes also from base64.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class SequenceReader<T>(Type declared, ReaderCatalogue catalogue) : ValueReader(declared)
 {
     private readonly bool isOfScalars = Scalar.Find(typeof(T)) is not null || typeof(T).IsEnum;

@@ -1,11 +1,9 @@
-using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Makes dictionaries of a few entries; no two keys are equal.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class DictionaryGenerator<TKey, TValue>(Type declared, GeneratorCatalogue catalogue) : ValueGenerator(declared)
     where TKey : notnull
 {

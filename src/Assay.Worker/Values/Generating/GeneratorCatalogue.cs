@@ -30,8 +30,7 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
             ValueKind.Enum => new EnumGenerator(type),
             ValueKind.Anything => new ChoiceGenerator(type, [Find(typeof(string)), Find(typeof(int)), .. pool.Known.Select(Find)]),
             ValueKind.Nullable => new NullableGenerator(type, Find(shape.Arguments[0])),
-            ValueKind.Sequence => Generic(typeof(SequenceGenerator<>), type, shape),
-            ValueKind.Dictionary => Generic(typeof(DictionaryGenerator<,>), type, shape),
+            ValueKind.Sequence or ValueKind.Dictionary => (ValueGenerator)ElementKinds.Of(shape.Arguments).Make(new GeneratorMaker(type, this)),
             ValueKind.Grid => new GridGenerator(type, this),
             ValueKind.FSharp => new FSharpGenerator(type, FSharpForm.Of(type)!, this),
             ValueKind.Members => FSharpUnion.CasesOf(type) is { Count: > 0 } cases ? new UnionGenerator(type, cases, this) : Choose(type),
@@ -60,6 +59,12 @@ internal sealed class GeneratorCatalogue(TypePool pool, ISet<string> notes)
         return generator;
     }
 
-    private ValueGenerator Generic(Type open, Type type, ValueShape shape) =>
-        (ValueGenerator)Activator.CreateInstance(open.MakeGenericType([.. shape.Arguments]), type, this)!;
+    /// <summary>Makes the generators of collections.</summary>
+    private sealed class GeneratorMaker(Type declared, GeneratorCatalogue catalogue) : IElementMaker
+    {
+        public object OfElements<T>() => new SequenceGenerator<T>(declared, catalogue);
+
+        public object OfEntries<TKey, TValue>()
+            where TKey : notnull => new DictionaryGenerator<TKey, TValue>(declared, catalogue);
+    }
 }

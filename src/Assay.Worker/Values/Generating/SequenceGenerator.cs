@@ -1,11 +1,9 @@
-using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 
 namespace Assay.Worker.Values.Generating;
 
 /// <summary>Makes collections of a few elements; in a set no two are equal.</summary>
-[SuppressMessage("Performance", "CA1812", Justification = "Made by reflection, for the types of a user's members.")]
 internal sealed class SequenceGenerator<T>(Type declared, GeneratorCatalogue catalogue) : ValueGenerator(declared)
 {
     private const int MostTries = 8;

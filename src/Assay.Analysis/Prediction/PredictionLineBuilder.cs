@@ -1,0 +1,129 @@
+using Assay.Analysis.Evidence;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Prediction;
+
+/// <summary>Predicts the time of one row.</summary>
+/// <param name="row">The row.</param>
+/// <param name="workloads">The times of all rows.</param>
+/// <param name="asked">What is predicted.</param>
+/// <param name="operation">The operation.</param>
+internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<WorkloadTimes> workloads, WorkloadOptions asked, Operation operation)
+{
+    /// <summary>The fewest sizes of the asked data set: what one more object brings is known from two.</summary>
+    private const int FewestSizes = 2;
+
+    /// <summary>How much other data sets count: enough to tell coefficients apart, too little to bend the line of the asked one.</summary>
+    private const double WeightOfOthers = 0.1;
+
+    private readonly List<Known> points = [.. PointsOf(row, workloads.Where(workload => workload.Workload != asked), operation, HasStrings(row, workloads))];
+
+    /// <summary>Why there is no prediction.</summary>
+    public string Cause { get; private set; } = "";
+
+    /// <summary>The line; null where there are too few times.</summary>
+    public PredictionLine? Build()
+    {
+        Known[] own = [.. points.Where(IsOwn).OrderBy(point => point.Workload.Size)];
+        if (own.DistinctBy(point => point.Workload.Size).Count() < FewestSizes)
+            return Without(CauseOfFew(own.Length));
+        var features = AskedFeatures(own);
+        if (TimeRegression.From([.. points.Select(point => Weighted(point, features))]) is not { } regression)
+            return Without($"a regression needs {TimeRegression.FewestPoints} data sets or sizes");
+        return new PredictionLine
+        {
+            Label = row.Label,
+            IsReference = row.IsReference,
+            Keeps = KeptOf.Check(workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is not null)),
+            Asked = features,
+            Regression = regression,
+            Times = [.. own.Select(point => (point.Workload.Size, point.Nanoseconds))],
+            Outside = [.. OutsideOf(features, own)],
+            Measured = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.TimeOf(row, operation)).FirstOrDefault(time => time > 0),
+            SizeErrors = [.. own.Skip(1).SkipLast(1).Select(SizeErrorOf).OfType<HeldOutError>()],
+            DataSetErrors = [.. points.Select(DataSetErrorOf).OfType<HeldOutError>()],
+        };
+    }
+
+    private PredictionLine? Without(string cause)
+    {
+        Cause = cause;
+        return null;
+    }
+
+    private string CauseOfFew(int sizes)
+    {
+        if (row.Status != RowStatus.Available)
+            return row.Cause.Length > 0 ? row.Cause : "not available";
+        var cause = workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CauseOf(row, operation)).FirstOrDefault(text => text.Length > 0);
+        return cause ?? $"a prediction needs times of two sizes of {asked.DataSet}, and there {(sizes == 1 ? "is one" : "is none")}";
+    }
+
+    private bool IsOwn(Known point) => point.Workload.DataSet == asked.DataSet && point.Workload.PayloadBytes == asked.PayloadBytes;
+
+    /// <summary>Times near the predicted one count most: the time of an object changes slowly with the size of the data.</summary>
+    private TimePoint Weighted(Known point, Features at) =>
+        new(point.Features, point.Nanoseconds, (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Features.Bytes / at.Bytes))));
+
+    private HeldOutError? SizeErrorOf(Known left) =>
+        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Features))]);
+
+    /// <summary>A data set that no time is known of has no times that count more than others.</summary>
+    private HeldOutError? DataSetErrorOf(Known left)
+    {
+        var others = points.Where(point => point.Workload.DataSet != left.Workload.DataSet).ToList();
+        return others.DistinctBy(point => point.Workload.DataSet).Count() < 2
+            ? null
+            : ErrorOf(left, [.. others.Select(point => new TimePoint(point.Features, point.Nanoseconds, 1))]);
+    }
+
+    private static HeldOutError? ErrorOf(Known left, IReadOnlyList<TimePoint> others)
+    {
+        if (TimeRegression.From(others) is not { } regression)
+            return null;
+        var (lower, upper) = regression.IntervalAt(left.Features);
+        return new HeldOutError((regression.At(left.Features) / left.Nanoseconds) - 1, left.Nanoseconds >= lower && left.Nanoseconds <= upper);
+    }
+
+    /// <summary>What the asked size holds: as its check counted, else on the straight line through the two nearest measured sizes.</summary>
+    private Features AskedFeatures(Known[] own)
+    {
+        var check = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is { PayloadBytes: > 0 });
+        if (check is not null)
+            return FeaturesOf(check, HasStrings(row, workloads));
+        var sizes = own.DistinctBy(point => point.Workload.Size).ToList();
+        var next = Math.Clamp(sizes.FindIndex(point => point.Workload.Size > asked.Size) is var index and >= 0 ? index : sizes.Count, 1, sizes.Count - 1);
+        var (one, other) = (sizes[next - 1], sizes[next]);
+        var share = (double)(asked.Size - one.Workload.Size) / (other.Workload.Size - one.Workload.Size);
+        double Between(Func<Features, double> count) => Math.Max(1, count(one.Features) + (share * (count(other.Features) - count(one.Features))));
+        return new Features(Between(of => of.Objects), Between(of => of.Bytes), one.Features.Strings + other.Features.Strings == 0 ? 0 : Between(of => of.Strings));
+    }
+
+    private IEnumerable<string> OutsideOf(Features at, Known[] own)
+    {
+        (string Name, Func<Features, double> Of)[] counts = [("objects", of => of.Objects), ("bytes", of => of.Bytes), ("strings", of => of.Strings)];
+        if (asked.Size < own[0].Workload.Size || asked.Size > own[^1].Workload.Size)
+            yield return "size";
+        foreach (var (name, of) in counts)
+        {
+            if (of(at) < own.Min(point => of(point.Features)) || of(at) > own.Max(point => of(point.Features)))
+                yield return name;
+        }
+    }
+
+    private static IEnumerable<Known> PointsOf(RowResult row, IEnumerable<WorkloadTimes> workloads, Operation operation, bool hasStrings) =>
+        from workload in workloads
+        let time = workload.TimeOf(row, operation)
+        let check = workload.CheckOf(row)
+        where time > 0 && check is { PayloadBytes: > 0 }
+        select new Known(workload.Workload, FeaturesOf(check, hasStrings), time.Value);
+
+    private static Features FeaturesOf(CheckResult check, bool hasStrings) => new(check.ObjectCount, check.PayloadBytes, hasStrings ? check.StringCount ?? 0 : 0);
+
+    /// <summary>Whether strings were counted everywhere: some files of other versions have no such count.</summary>
+    private static bool HasStrings(RowResult row, IReadOnlyList<WorkloadTimes> workloads) => workloads.All(workload => workload.CheckOf(row) is not { PayloadBytes: > 0, StringCount: null });
+
+    /// <summary>A measured time.</summary>
+    private sealed record Known(WorkloadOptions Workload, Features Features, double Nanoseconds);
+}

@@ -1,0 +1,103 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Results;
+
+/// <summary>What <c>assay memory</c> was asked to measure beyond what every run is asked.</summary>
+public sealed record MemoryOptions
+{
+    /// <summary>How long one thread calls without a break, in nanoseconds.</summary>
+    public required long SpanNanoseconds { get; init; }
+
+    /// <summary>Numbers of threads, ascending from 1; 1 alone where caches are measured.</summary>
+    public required IReadOnlyList<int> Threads { get; init; }
+
+    /// <summary>The collectors, each in processes of its own.</summary>
+    public required IReadOnlyList<Collector> Collectors { get; init; }
+
+    /// <summary>The budget of generation 0 that workers are given, in bytes; null for the runtime's own choice.</summary>
+    public long? Gen0Bytes { get; init; }
+
+    /// <summary>What entries of a cache are kept as; empty where calls are measured.</summary>
+    public IReadOnlyList<EntryForm> Held { get => field ?? []; init; }
+
+    /// <summary>Entries of a cache; 0 where calls are measured.</summary>
+    public int Entries { get; init; }
+}
+
+/// <summary>The garbage collectors of the runtime.</summary>
+public enum Collector
+{
+    /// <summary>One heap; the runtime's own default.</summary>
+    Workstation,
+
+    /// <summary>Heaps and collecting threads for each processor.</summary>
+    Server,
+}
+
+/// <summary>What the entries of a cache are kept as.</summary>
+public enum EntryForm
+{
+    /// <summary>Payloads, which each hit deserializes.</summary>
+    Bytes,
+
+    /// <summary>Deserialized objects.</summary>
+    Objects,
+}
+
+/// <summary>Memory, pauses and threads of one row, operation and collector, or a cache of its entries in one form: raw facts of fresh processes.</summary>
+public sealed record MemoryResult
+{
+    /// <summary>The row's label.</summary>
+    public required string Row { get; init; }
+
+    /// <summary>The data set and its size.</summary>
+    public required WorkloadOptions Workload { get; init; }
+
+    /// <summary>The surface.</summary>
+    public required Surface Surface { get; init; }
+
+    /// <summary>The operation; deserialize for a cache.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>The collector of its processes.</summary>
+    public required Collector Collector { get; init; }
+
+    /// <summary>What entries of a cache are kept as; null where calls are measured.</summary>
+    public EntryForm? Held { get; init; }
+
+    /// <summary>Whether threads share one adapter; otherwise each has its own, because the library's documentation asks for it.</summary>
+    public bool SharesAdapter { get; init; } = true;
+
+    /// <summary>What eight threads on a fresh adapter found before anything was timed; null where nobody tried.</summary>
+    public ThreadCheck? Threads { get; init; }
+
+    /// <summary>The processes, in the order of their rounds.</summary>
+    public IReadOnlyList<MemoryProcess> Processes { get; init; } = [];
+
+    /// <summary>The first line of why something is missing; empty when nothing is.</summary>
+    public string Failure { get; init; } = "";
+
+    /// <summary>What that says about the row; null where nothing is missing.</summary>
+    public Verdict? FailureVerdict { get; init; }
+}
+
+/// <summary>What several threads on one adapter made of it.</summary>
+/// <param name="IsSafe">Whether results were those of one thread.</param>
+/// <param name="Detail">The first difference as a path and a kind, or the type of the exception and when it came; never a value.</param>
+public sealed record ThreadCheck(bool IsSafe, string Detail);
+
+/// <summary>One fresh process.</summary>
+public sealed record MemoryProcess
+{
+    /// <summary>Number of the round, from 0.</summary>
+    public required int Round { get; init; }
+
+    /// <summary>Calls without a break, ascending by threads; empty for a cache.</summary>
+    public IReadOnlyList<CallSpan> Spans { get; init; } = [];
+
+    /// <summary>What objects hold; null for a cache, and where the process ended before.</summary>
+    public HeldGraphs? Graphs { get; init; }
+
+    /// <summary>The cache; null where calls are measured.</summary>
+    public EntryCache? Cache { get; init; }
+}

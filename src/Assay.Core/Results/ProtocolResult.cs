@@ -1,0 +1,31 @@
+using Assay.Core.Adapters;
+
+namespace Assay.Core.Results;
+
+/// <summary>What the calls of one cell took in a fresh process without warm-up, as a published protocol asks for them.</summary>
+public sealed record ProtocolResult
+{
+    /// <summary>The row's label.</summary>
+    public required string Row { get; init; }
+
+    /// <summary>The data set and size.</summary>
+    public required WorkloadOptions Workload { get; init; }
+
+    /// <summary>The surface.</summary>
+    public required Surface Surface { get; init; }
+
+    /// <summary>Serialize or deserialize; a process does only one of them.</summary>
+    public required Operation Operation { get; init; }
+
+    /// <summary>Making the adapter and setting it up, before the first call and no part of it, in nanoseconds; 0 where it was not measured.</summary>
+    public long PrepareNanoseconds { get; init; }
+
+    /// <summary>The time of each call in nanoseconds, in order: the first of them is the first call of the process. Empty where there is a failure.</summary>
+    public IReadOnlyList<long> Nanoseconds { get; init; } = [];
+
+    /// <summary>The first line of why the calls are missing; empty when they are not.</summary>
+    public string Failure { get; init; } = "";
+
+    /// <summary>What that says about the row; null where no call is missing.</summary>
+    public Verdict? FailureVerdict { get; init; }
+}

@@ -1,0 +1,125 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Memory;
+
+/// <summary>Measures memory, pauses and threads, or caches: fresh processes, one at a time and in random order, each for one row, operation and collector.</summary>
+/// <param name="context">What it stands on.</param>
+public sealed class MemoryStage(RunStageContext context) : IRunStage
+{
+    /// <summary>Instances that eight threads pass around: few, so that all meet.</summary>
+    private const int InstancesOfThreads = 8;
+
+    private readonly RunPlan plan = context.Plan;
+    private readonly MemoryOptions options = context.Plan.Options.Memory!;
+    private readonly MemoryRecord record = new(context.Record);
+    private readonly Budget budget = new(context.Plan.Options);
+    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+
+    /// <inheritdoc/>
+    public int Measured { get; private set; }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        // Its workers end with their process.
+    }
+
+    /// <inheritdoc/>
+    public bool Run(RunStageInput input, CancellationToken cancellation)
+    {
+        IReadOnlyList<MemoryCell> cells = MemoryCell.Of(plan, input.Checks);
+        for (int round = 0; round < plan.Options.Blocks; round++)
+        {
+            List<MemoryCell> missing = [.. cells.Where(cell => !record.Has(cell, round))];
+            new SeededShuffle((plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(missing);
+            for (int i = 0; i < missing.Count; i++)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                if (!budget.Allows(progress.Elapsed))
+                    return false;
+                progress.Report(Math.Max((round + ((double)i / missing.Count)) / plan.Options.Blocks, budget.Spent(progress.Elapsed)), missing[i].Name);
+                Measure(missing[i], round, cancellation);
+                context.Save();
+            }
+        }
+
+        return true;
+    }
+
+    private void Measure(MemoryCell cell, int round, CancellationToken cancellation)
+    {
+        MemoryWorker found = new(cell, options, LimitsOf(cell).ResidentBytes);
+        try
+        {
+            bool isSafe = TryThreads(cell, cancellation);
+            RetryAfterKill.Of(() => Ask(cell, worker => found.Run(worker, isSafe), cancellation));
+            Keep(cell, round, found);
+            if (found.Limit.Length > 0)
+                record.Add(cell, Verdict.Rejected, found.Limit);
+        }
+        catch (WorkerFailedException exception)
+        {
+            Interruption.Await(hasFailures: true, cancellation);
+            context.Services.Log.Write($"{cell.Name}, round {round}", exception.Failure.Log);
+            exception.ThrowIfOfInput();
+            Keep(cell, round, found);
+            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
+        }
+    }
+
+    private void Keep(MemoryCell cell, int round, MemoryWorker found)
+    {
+        if (!found.HasFacts)
+            return;
+        record.Add(cell, found.Facts(round));
+        Measured++;
+    }
+
+    /// <summary>Sees once, in a process that did nothing else, what eight threads make of one adapter: figures of wrong results say nothing.</summary>
+    private bool TryThreads(MemoryCell cell, CancellationToken cancellation)
+    {
+        if (options.Threads.Count == 1 || !cell.Empty.SharesAdapter)
+            return true;
+        if (record.ThreadsOf(cell) is ThreadCheck known)
+            return known.IsSafe;
+        ThreadCheck check = RetryAfterKill.Of(() => Ask(cell, worker =>
+        {
+            worker.Open(cell.Job with { Instances = Math.Min(InstancesOfThreads, cell.Job.Instances) });
+            return CheckOf(worker);
+        }, cancellation));
+        record.Add(cell, check);
+        return check.IsSafe;
+    }
+
+    // A crash or a hang with eight threads is what they make of it, and no reason not to measure one.
+    private static ThreadCheck CheckOf(IWorker worker)
+    {
+        try
+        {
+            TriedFrame tried = worker.Try(TrialKind.Threads);
+            return new ThreadCheck(tried.Outcome is TrialOutcome.Same or TrialOutcome.Inapplicable, tried.Detail);
+        }
+        catch (WorkerFailedException exception) when (exception.Failure is { IsFromOutside: false, IsOfInput: false, Verdict: not Verdict.AssayError })
+        {
+            return new ThreadCheck(false, exception.Failure.Cause);
+        }
+    }
+
+    private WorkerLimits LimitsOf(MemoryCell cell) => context.Services.Limits(cell.Empty.Workload).ForOperation(cell.Check.OperationTime);
+
+    private bool Ask(MemoryCell cell, Action<IWorker> ask, CancellationToken cancellation) => Ask(cell, worker =>
+    {
+        ask(worker);
+        return true;
+    }, cancellation);
+
+    private T Ask<T>(MemoryCell cell, Func<IWorker, T> ask, CancellationToken cancellation)
+    {
+        WorkerLimits limits = LimitsOf(cell) with { Settings = CollectorSettings.Of(cell.Empty.Collector, options.Gen0Bytes) };
+        using IWorker worker = context.Services.Starter.Start(cell.Program, WorkerPurpose.Throughput, limits, cancellation);
+        return ask(worker);
+    }
+}

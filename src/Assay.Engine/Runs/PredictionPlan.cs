@@ -1,0 +1,63 @@
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>What a prediction measures: sizes of the data set that is asked for, and other data sets, so that times of objects, bytes and strings can be told apart.</summary>
+/// <param name="Asked">What is predicted.</param>
+/// <param name="Workloads">What is measured; the asked size is among it only where it is verified.</param>
+public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Workloads)
+{
+    /// <summary>The largest size that is measured where none is named.</summary>
+    public const string DefaultLargest = "10k";
+
+    /// <summary>The other data sets that are measured where none are named: nested objects, numbers, texts, and types that derive from each other.</summary>
+    public const string DefaultOthers = "northwind,telemetry,unicode,events";
+
+    /// <summary>Stands for no other data set.</summary>
+    public const string NoOthers = "none";
+
+    /// <summary>Other data sets are measured up to this size: their times only have to be other than those of the asked one.</summary>
+    private const int LargestOfOthers = 1000;
+
+    /// <summary>Plans a prediction.</summary>
+    /// <param name="request">What is asked for.</param>
+    /// <param name="types">The user's own types in place of data sets; null without.</param>
+    /// <param name="dataSets">The data sets there are.</param>
+    /// <exception cref="BadInputException">The data set or a size is not valid, or there are several data sets.</exception>
+    public static PredictionPlan Of(RunRequest request, OwnTypes? types, IReadOnlyList<DataSetDescription> dataSets)
+    {
+        int count = CountOf(request);
+        if (types is not null)
+            return For(types.Workload with { Size = count }, WorkloadSelection.SizesOfGrowth(request.To ?? DefaultLargest), [], request.IsVerified);
+        WorkloadSelection selection = new(dataSets);
+        IReadOnlyList<WorkloadOptions> own = selection.Growing(request.DataSets, request.To ?? DefaultLargest, request.Payloads);
+        if (own.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct().Count() > 1)
+            throw new BadInputException("assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
+        string others = request.Others ?? DefaultOthers;
+        IEnumerable<WorkloadOptions> learned = others == NoOthers ? [] : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
+        return For(own[0] with { Size = count }, own.Select(workload => workload.Size), learned, request.IsVerified);
+    }
+
+    private static PredictionPlan For(WorkloadOptions asked, IEnumerable<int> sizes, IEnumerable<WorkloadOptions> others, bool isVerified)
+    {
+        IEnumerable<WorkloadOptions> own = sizes.Where(size => size != asked.Size).Select(size => asked with { Size = size });
+        return new PredictionPlan(asked, [.. own, .. isVerified ? [asked] : Array.Empty<WorkloadOptions>(), .. others]);
+    }
+
+    /// <summary>Reads <c>--count</c>.</summary>
+    /// <exception cref="BadInputException">It is missing or no number.</exception>
+    public static int CountOf(RunRequest request)
+    {
+        if (request.Count is null)
+            throw new BadInputException("assay predict needs the number of objects to predict, such as --count 1M.");
+        return SizeText.Read(request.Count) is int count and > 0 ? count : throw new BadInputException($"--count takes a number of objects such as 100k or 1M, not \"{request.Count}\".");
+    }
+
+    private static IEnumerable<WorkloadOptions> SomeSizes(DataSetDescription dataSet)
+    {
+        int[] small = [.. dataSet.Sizes.Where(size => size <= LargestOfOthers)];
+        return (small.Length == 0 ? [dataSet.DefaultSize] : new[] { small[0], small[^1] }).Distinct().Select(size => new WorkloadOptions(dataSet.Name, size, dataSet.DefaultPayloadBytes, dataSet.Unit));
+    }
+}

@@ -1,0 +1,89 @@
+#if NET10_0_OR_GREATER
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using Assay.Core.Adapters;
+using Assay.Worker.Measuring;
+
+namespace Assay.Worker.Surfaces;
+
+/// <summary>
+/// A pipe writer over a stream in memory that is kept, and a pipe reader over each payload; both are made for each value, because a pipe that is completed is of no more use. Each operation is
+/// awaited to its end.
+/// </summary>
+[SuppressMessage("Design", "CA1001", Justification = "A stream in memory holds nothing that the collector does not take.")]
+internal sealed class PipeDriver<T>(IPipeSurface<T> surface) : SurfaceDriver<T>
+{
+    private static readonly StreamPipeWriterOptions LeaveOpen = new(leaveOpen: true);
+    private readonly MemoryStream written = new();
+
+    public override ReadOnlyMemory<byte> Serialize(T value)
+    {
+        WriteFromStart(surface, value, written);
+        return written.GetBuffer().AsMemory(0, (int)written.Length);
+    }
+
+    public override T Deserialize(byte[] payload) => Read(surface, payload);
+
+    public override OperationLoop LoopSerialize(T[] values)
+    {
+        IPipeSurface<T> target = surface;
+        MemoryStream stream = written;
+        return new OperationLoop<long>(index => WriteFromStart(target, values[index], stream), values.Length);
+    }
+
+    public override ReadOnlyMemory<byte> SerializeAsTimed(OperationLoop loop, int index)
+    {
+        long length = ((OperationLoop<long>)loop).Call(index);
+        return written.GetBuffer().AsMemory(0, (int)length);
+    }
+
+    public override OperationLoop LoopDeserialize(byte[][] payloads)
+    {
+        IPipeSurface<T> target = surface;
+        return new OperationLoop<T>(index => Read(target, payloads[index]), payloads.Length);
+    }
+
+    private static long WriteFromStart(IPipeSurface<T> target, T value, MemoryStream stream)
+    {
+        stream.Position = 0;
+        stream.SetLength(0);
+        Pipes.Write(target, value, PipeWriter.Create(stream, LeaveOpen));
+        return stream.Position;
+    }
+
+    private static T Read(IPipeSurface<T> target, byte[] payload) => Pipes.Read(target, PipeReader.Create(new ReadOnlySequence<byte>(payload)));
+}
+
+/// <summary>Calls through pipes, awaited to their end.</summary>
+internal static class Pipes
+{
+    /// <summary>Writes a value and completes the writer, which passes on what it still holds.</summary>
+    public static void Write<T>(IPipeSurface<T> target, T value, PipeWriter writer)
+    {
+        ValueTask writing = target.SerializeAsync(value, writer);
+        if (writing.IsCompleted)
+            writing.GetAwaiter().GetResult();
+        else
+            Await(writing.AsTask());
+        writer.Complete();
+    }
+
+    /// <summary>Reads a value and completes the reader.</summary>
+    public static T Read<T>(IPipeSurface<T> target, PipeReader reader)
+    {
+        ValueTask<T> reading = target.DeserializeAsync(reader);
+        T value = reading.IsCompleted ? reading.GetAwaiter().GetResult() : Await(reading.AsTask());
+        reader.Complete();
+        return value;
+    }
+
+    // No await of ours: its state machine would be timed as the library's.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Await(Task task) => task.GetAwaiter().GetResult();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T Await<T>(Task<T> task) => task.GetAwaiter().GetResult();
+}
+#endif

@@ -1,0 +1,51 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Worker.Corpora;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Sustaining;
+
+/// <summary>Weighs what deserialized graphs hold on the heap, and what as many plain graphs hold.</summary>
+/// <param name="corpus">The instances.</param>
+/// <param name="phases">Told whose code runs.</param>
+internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> corpus, PhaseLine phases)
+{
+    /// <summary>Enough that what the runtime itself allocates meanwhile does not count.</summary>
+    private const long AllocatedBytes = 16 << 20;
+    private const int MostGraphs = 4096;
+
+    /// <summary>Weighs.</summary>
+    /// <param name="driver">Reads.</param>
+    /// <param name="payloads">The payloads; none for an operation that gives no graphs.</param>
+    /// <param name="largeObjectBytes">What a call allocates on the large-object heap.</param>
+    public HeldGraphs Weigh(SurfaceDriver<TContract> driver, byte[][] payloads, double? largeObjectBytes)
+    {
+        if (payloads.Length == 0)
+            return new HeldGraphs(0, 0, 0, largeObjectBytes);
+        phases.Enter(WorkerPhase.Deserializing);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        driver.Deserialize(payloads[0]);
+        long each = Math.Max(1, GC.GetAllocatedBytesForCurrentThread() - before);
+        int count = (int)Math.Clamp(AllocatedBytes / each, 1, MostGraphs);
+        long held = HeldBy(count, index => driver.Deserialize(payloads[index % payloads.Length]));
+        phases.Enter(WorkerPhase.Generating);
+        long plain = HeldBy(count, index => corpus.Generate(index % corpus.Count, 1)[0]);
+        phases.Assume(WorkerPhase.Idle);
+        return new HeldGraphs(count, held, plain, largeObjectBytes);
+    }
+
+    private static long HeldBy<T>(int count, Func<int, T> make)
+    {
+        T[] kept = new T[count];
+
+        // What a first use keeps for all later ones belongs to none of them.
+        kept[0] = make(0);
+        kept[0] = default!;
+        long before = HeapReader.HeldBytes();
+        for (int i = 0; i < kept.Length; i++)
+            kept[i] = make(i);
+        long held = HeapReader.HeldBytes() - before;
+        GC.KeepAlive(kept);
+        return Math.Max(0, held);
+    }
+}

@@ -1,0 +1,66 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Worker.Checking;
+using Assay.Worker.Corpora;
+using Assay.Worker.Measuring;
+using Assay.Worker.Rows;
+using Assay.Worker.Surfaces;
+using Assay.Worker.Trials;
+
+namespace Assay.Worker.Sustaining;
+
+/// <summary>A row's warm operation, called without a break.</summary>
+/// <param name="program">The row.</param>
+/// <param name="request">The job.</param>
+/// <param name="timed">What the warm-up ran.</param>
+/// <param name="phases">Told whose code runs.</param>
+internal sealed class SustainedWork<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, TimedWork<TContract> timed, PhaseLine phases)
+{
+    /// <summary>Time of the calls whose large objects are counted.</summary>
+    private const long LargeObjectNanoseconds = 500_000_000;
+    private readonly RuntimeProbe probe = new();
+
+    private bool IsSerializing => request.Operation == Operation.Serialize;
+
+    /// <summary>Calls for some time, on as many threads as asked for.</summary>
+    public SpanFrame RunSpan(SpanRequest span)
+    {
+        OperationLoop[] loops = [timed.Loop, .. Enumerable.Range(1, span.Threads - 1).Select(_ => AnotherLoop(span.SharesAdapter))];
+        EnterOperation();
+        SpanFrame frame = new(new SpanRun(loops, probe, IsSerializing ? "when serializing" : "when deserializing").Run(span.Nanoseconds));
+        phases.Assume(WorkerPhase.Idle);
+        return frame;
+    }
+
+    /// <summary>Weighs the graphs of a deserializing job, and the large objects of a call of any.</summary>
+    public WeighedFrame Weigh(Corpus<TPlain, TContract> corpus)
+    {
+        EnterOperation();
+        long begin = probe.ElapsedNanoseconds;
+        timed.Loop.Run(1);
+        int most = (int)Math.Clamp(LargeObjectNanoseconds / Math.Max(1, probe.ElapsedNanoseconds - begin), 1, int.MaxValue);
+        double? largeObjectBytes = HeapReader.LargeObjectBytes(timed.Loop.Run, most);
+        return new WeighedFrame(new GraphScale<TPlain, TContract>(corpus, phases).Weigh(timed.Driver, timed.Payloads, largeObjectBytes));
+    }
+
+    /// <summary>Uses a cache of the job's payloads.</summary>
+    public CacheFrame UseCache(CacheRequest cache)
+    {
+        EnterOperation();
+        CacheFrame frame = new(cache.Form == Core.Results.EntryForm.Bytes
+            ? new CacheOfBytes<TContract>(timed.Driver, timed.Payloads, probe).Run(cache)
+            : new CacheOfObjects<TContract>(timed.Driver, timed.Payloads, probe).Run(cache));
+        phases.Assume(WorkerPhase.Idle);
+        return frame;
+    }
+
+    // The buffers around a call belong to the caller, the adapter to all, where its library allows that.
+    private OperationLoop AnotherLoop(bool sharesAdapter)
+    {
+        SerializerAdapter<TContract> adapter = sharesAdapter ? program.Adapter : new TrialBench<TPlain, TContract>(program, request, phases).NewAdapter();
+        SurfaceDriver<TContract> driver = SurfaceDriver.For(adapter, program.Contract.Companions, request.Surface);
+        return IsSerializing ? driver.LoopSerialize(timed.Contracts) : driver.LoopDeserialize(timed.Payloads);
+    }
+
+    private void EnterOperation() => phases.Enter(IsSerializing ? WorkerPhase.Serializing : WorkerPhase.Deserializing);
+}

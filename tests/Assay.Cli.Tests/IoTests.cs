@@ -1,0 +1,104 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>I/O of real programs: files, pipes, sockets, and the program that compresses.</summary>
+public class IoTests
+{
+    private static readonly string[] Small = ["io", "--rows", "system.text.json/reflection", "--data-set", "books", "--size", "10", "--out", "io.json"];
+
+    [Fact]
+    public void Every_transport_and_compression_is_measured_reported_and_kept()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "2", "--surface", "bytes,async", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
+        JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
+        Assert.Equal(["async deserialize", "async serialize", "bytes deserialize", "bytes serialize"], transfers.Select(of => $"{of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
+        JsonElement[] processes = [.. transfers.SelectMany(of => of.GetProperty("processes").EnumerateArray())];
+        Assert.All(processes, process => Assert.Equal(
+            ["memory", "file", "pipe", "socket"], process.GetProperty("transports").EnumerateArray().Select(transport => transport.GetProperty("transport").GetString())));
+
+        // The bytes that passed through are those that the check wrote.
+        long checkedBytes = results.RootElement.GetProperty("checks")[0].GetProperty("payloadBytes").GetInt64();
+        Assert.All(processes.SelectMany(process => process.GetProperty("transports").EnumerateArray()), transport => Assert.Equal(checkedBytes, transport.GetProperty("bytesPerOperation").GetDouble(), 3));
+        JsonElement compression = Assert.Single(results.RootElement.GetProperty("compressions").EnumerateArray());
+        Assert.All(compression.GetProperty("processes").EnumerateArray(), process =>
+        {
+            Assert.Equal(checkedBytes, process.GetProperty("payloadBytes").GetDouble(), 3);
+            Assert.Equal(["deflate-fastest", "brotli-1", "zstd-3", "lz4", "snappy"], process.GetProperty("codecs").EnumerateArray().Select(codec => codec.GetProperty("codec").GetString()));
+            Assert.All(process.GetProperty("codecs").EnumerateArray(), codec => Assert.True(codec.GetProperty("packedBytes").GetDouble() < checkedBytes));
+        });
+
+        Answer again = AssayProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
+        Assert.Contains("books-10-network,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
+        Answer other = AssayProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
+        Assert.Equal((2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."), (other.ExitCode, other.Errors.TrimEnd()));
+    }
+
+    [Fact]
+    public void Own_types_are_sent_and_received()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "io", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales",
+            "--through", "pipe", "--compress", "none", "--network", "56kbit", "--processes", "1");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("write with a pipe", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("at 56kbit/s without compression", string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_killed_run_goes_on_where_it_was()
+    {
+        using WorkingFolder folder = new();
+        string file = folder.File("io.json");
+        string[] arguments = [.. Small, "--processes", "40", "--surface", "stream", "--through", "memory,pipe", "--compress", "none"];
+        bool isKilled = false;
+        Answer killed = AssayProcess.Run(folder.Path, of =>
+        {
+            if (isKilled || !of.Line.StartsWith("Measuring", StringComparison.Ordinal))
+                return;
+            isKilled = true;
+            new Thread(() => KillOnceSaved(of.Process, file)).Start();
+        }, arguments);
+
+        Assert.NotEqual(0, killed.ExitCode);
+        int before = ProcessesIn(file);
+        Assert.InRange(before, 1, 79);
+        using (JsonDocument results = JsonDocument.Parse(File.ReadAllText(file)))
+            Assert.False(results.RootElement.GetProperty("isComplete").GetBoolean());
+
+        Answer rest = AssayProcess.Run(folder.Path, "io", "--resume", "io.json");
+        Assert.True(rest.ExitCode == 0, rest.Errors);
+        Assert.Equal(80, ProcessesIn(file));
+    }
+
+    /// <summary>Kills the command line, and nothing else, once it has saved what it measured.</summary>
+    private static void KillOnceSaved(Process process, string file)
+    {
+        for (int tenths = 0; tenths < 600 && !process.HasExited; tenths++)
+        {
+            if (File.Exists(file) && ProcessesIn(file) > 0)
+            {
+                process.Kill();
+                return;
+            }
+
+            Thread.Sleep(100);
+        }
+    }
+
+    private static int ProcessesIn(string file)
+    {
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        return results.RootElement.GetProperty("transfers").EnumerateArray().Sum(transfer => transfer.GetProperty("processes").GetArrayLength());
+    }
+}

@@ -1,0 +1,192 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Assay.Cli.Tests.Conditions;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Memory, pauses, threads and caches of real programs, and of rows that leak, pause and must not be shared on purpose.</summary>
+public class MemoryTests
+{
+    private const string Source = """
+        using System;
+        using System.IO;
+        using System.Text.Json;
+        using Assay.Core.Adapters;
+
+        namespace Test;
+
+        internal class Good<T> : SerializerAdapter<T>, IBytesSurface<T>
+        {
+            public virtual byte[] Serialize(T value) => JsonSerializer.SerializeToUtf8Bytes(value);
+
+            public virtual T Deserialize(byte[] payload) => JsonSerializer.Deserialize<T>(payload)!;
+        }
+
+        internal sealed class Leaking<T> : Good<T>
+        {
+            private object[] kept = [];
+
+            public override byte[] Serialize(T value)
+            {
+                kept = [kept, new byte[1000]];
+                return base.Serialize(value);
+            }
+        }
+
+        internal sealed class Pausing<T> : Good<T>
+        {
+            public override byte[] Serialize(T value)
+            {
+                GC.Collect();
+                return base.Serialize(value);
+            }
+        }
+
+        internal sealed class Shared<T> : Good<T>
+        {
+            private readonly MemoryStream stream = new();
+
+            public override byte[] Serialize(T value)
+            {
+                stream.SetLength(0);
+                JsonSerializer.Serialize(stream, value);
+                System.Threading.Thread.Yield();
+                return stream.ToArray();
+            }
+        }
+        """;
+
+    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
+
+    [Fact]
+    public void A_leaking_a_pausing_and_a_row_that_threads_must_not_share_get_their_exact_findings()
+    {
+        using AdapterFolder folder = new();
+        folder.Write("Odd", Source, AdapterFolder.Row("good", "Test.Good") + AdapterFolder.Row("leaking", "Test.Leaking") + AdapterFolder.Row("pausing", "Test.Pausing") + AdapterFolder.Row("shared", "Test.Shared"));
+
+        Answer answer = folder.Assay("memory", "--rows", "good,leaking,pausing,shared", "--size", "10", "--operation", "serialize", "--span", "0.5s", "--threads", "1,2", "--gc", "workstation", "--out", "m.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains("leaking leaks memory.", text, StringComparison.Ordinal);
+        Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1,0\d\d B of each call\.", text);
+        Assert.Contains("pausing spends more than 10 % of the time in pauses of the garbage collector.", text, StringComparison.Ordinal);
+        Assert.Contains("shared is wrong when threads share an adapter.", text, StringComparison.Ordinal);
+        Assert.Matches(@"shared is wrong with threads: .*(BookShelf|Exception when serializing).*\. Eight threads called one adapter; more than one thread was not measured\.", text);
+        Answer json = folder.Assay("report", "m.json", "--format", "json");
+        using JsonDocument report = JsonDocument.Parse(json.Output);
+        Dictionary<string, string?> findings = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().ToDictionary(row => row.GetProperty("row").GetString()!, row => row.GetProperty("finding").GetString());
+        Assert.Equal((null, "leaks", "pauses", "wrong with threads"), (findings["good"], findings["leaking"], findings["pausing"], findings["shared"]));
+    }
+
+    [Fact]
+    public void Both_collectors_are_measured_reported_and_continued()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, Small);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
+        JsonElement[] memories = [.. results.RootElement.GetProperty("memories").EnumerateArray()];
+        Assert.Equal(4, memories.Length);
+        Assert.All(memories, memory =>
+        {
+            JsonElement process = memory.GetProperty("processes")[0];
+            Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
+            Assert.All(process.GetProperty("spans").EnumerateArray(), span =>
+                Assert.Equal(memory.GetProperty("collector").GetString() == "server", span.GetProperty("collections").GetProperty("isServer").GetBoolean()));
+        });
+        Answer again = AssayProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
+        Assert.Contains("books-10-deserialize-memory,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
+        Answer other = AssayProcess.Run(folder.Path, "run", "--resume", "m.json");
+        Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"), (other.ExitCode, other.Errors.TrimEnd()));
+        Assert.Contains("m.json is complete", AssayProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
+        Assert.True(File.Exists(folder.File("m.html")));
+    }
+
+    [Fact]
+    public void A_cache_of_bytes_is_compared_with_one_of_objects_on_own_types()
+    {
+        using Types.ShopFolder folder = new();
+
+        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows", "json.net/preserve", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
+        Dictionary<string, JsonElement> caches = results.RootElement.GetProperty("memories").EnumerateArray()
+            .ToDictionary(memory => memory.GetProperty("held").GetString()!, memory => memory.GetProperty("processes")[0].GetProperty("cache"));
+        Assert.Equal(["bytes", "objects"], caches.Keys.Order());
+        Assert.All(caches.Values, cache => Assert.Equal(1000, cache.GetProperty("entries").GetInt32()));
+        Assert.True(PerHit(caches["bytes"]) > PerHit(caches["objects"]));
+        Assert.Contains("A cache of 1,000 entries", answer.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_worker_that_is_killed_from_outside_is_replaced()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux (/proc).");
+        using AdapterFolder folder = new();
+        folder.Write("Odd", Source, AdapterFolder.Row("good", "Test.Good"));
+        Task? kill = null;
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, seen => kill ??= seen.Line == "Measuring" ? Kill(folder.File("cache")) : null, folder.Environment,
+            "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation", "--out", "m.json");
+
+        Assert.NotNull(kill);
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
+        JsonElement memory = Assert.Single(results.RootElement.GetProperty("memories").EnumerateArray().ToList());
+        Assert.Equal(("", 1), (memory.GetProperty("failure").GetString(), memory.GetProperty("processes").GetArrayLength()));
+    }
+
+    [Fact]
+    public void A_full_disk_is_a_sentence_and_ctrl_c_keeps_what_was_measured()
+    {
+        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        using WorkingFolder folder = new();
+
+        Answer full = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), Small);
+
+        Assert.Equal(1, full.ExitCode);
+        Assert.Contains("The results could not be written to m.json", full.Errors, StringComparison.Ordinal);
+        AssayProcess.SkipWhereInterruptsAreIgnored();
+        File.Delete(folder.File("m.json"));
+        bool isWatching = false;
+        Answer interrupted = AssayProcess.Run(
+            folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))), [.. Small, "--processes", "50"]);
+        Assert.Equal(130, interrupted.ExitCode);
+        Assert.Contains("continue with: assay memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
+        Answer refused = AssayProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
+        Assert.Equal(2, refused.ExitCode);
+        Assert.Contains("another --threads", refused.Errors, StringComparison.Ordinal);
+        Answer resumed = AssayProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
+        Assert.Contains("another --budget", resumed.Errors, StringComparison.Ordinal);
+    }
+
+    private static double PerHit(JsonElement cache) => cache.GetProperty("hitNanoseconds").GetDouble() / cache.GetProperty("hits").GetInt64();
+
+    private static async Task Kill(string cache)
+    {
+        IReadOnlyList<int> workers = await WorkerProcesses.WaitForAsync(cache, 1);
+        await WorkerProcesses.SignalAsync(workers, "KILL");
+    }
+
+    private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
+    {
+        if (seen.Line == "Measuring")
+            File.CreateSymbolicLink(folder.File($"m.json.{seen.Process.Id}.part"), "/dev/full");
+    }
+
+    private static bool Interrupt(int process, string results)
+    {
+        _ = Task.Run(async () =>
+        {
+            while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("latencyCounts", StringComparison.Ordinal))
+                await Task.Delay(100);
+            await AssayProcess.InterruptAsync(process);
+        });
+        return true;
+    }
+}

@@ -1,0 +1,95 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Protocols;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Protocols;
+
+public sealed class ProtocolStageTests : IDisposable
+{
+    private static readonly WorkloadOptions Second = new("text", 100, 0, "character");
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Each_row_data_set_and_operation_has_one_process_and_every_call_is_kept_in_order()
+    {
+        FakeWorkers workers = new(clock) { StartOf = Calls };
+
+        ResultsFile results = Execute(workers, "a", "b").Results;
+
+        Assert.Equal(8, workers.Starts.Count);
+        Assert.All(workers.Starts, start => Assert.Equal((1, 19), (start.Types.Count, start.LaterCalls)));
+        Assert.Equal(8, results.ProtocolRuns.Select(run => (run.Row, run.Workload, run.Operation)).Distinct().Count());
+        Assert.All(results.ProtocolRuns, run => Assert.Equal([9_000_000, .. Enumerable.Range(1, 19).Select(call => 1000L + call)], run.Nanoseconds));
+        Assert.All(results.ProtocolRuns, run => Assert.Equal(1_000_000, run.PrepareNanoseconds));
+        Assert.Empty(results.Cells);
+    }
+
+    [Fact]
+    public void A_row_that_fails_keeps_its_reason_and_the_others_their_calls()
+    {
+        FakeWorkers workers = new(clock) { StartOf = Calls, Failure = (row, request, _) => row == "b" && request == FrameKind.Start ? FakeWorkers.Crash : null };
+
+        ResultsFile results = Execute(workers, "a", "b").Results;
+
+        Assert.All(results.ProtocolRuns.Where(run => run.Row == "b"), run => Assert.Equal((0, "Stack overflow", Verdict.Crash), (run.Nanoseconds.Count, run.Failure, run.FailureVerdict)));
+        Assert.All(results.ProtocolRuns.Where(run => run.Row == "a"), run => Assert.Equal(20, run.Nanoseconds.Count));
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_measures_only_what_is_missing_or_was_killed()
+    {
+        ResultsFile earlier = Execute(new FakeWorkers(clock) { StartOf = Calls }, "a", "b").Results;
+        ResultsFile cut = earlier with
+        {
+            IsComplete = false,
+            ProtocolRuns =
+            [
+                .. earlier.ProtocolRuns.Where(run => run.Row == "a"),
+                .. earlier.ProtocolRuns.Where(run => run.Row == "b").Skip(1).Select((run, i) => i == 0 ? run with { Nanoseconds = [], Failure = "the worker was killed", FailureVerdict = Verdict.AssayError } : run),
+            ],
+        };
+        FakeWorkers second = new(clock) { StartOf = Calls };
+
+        ResultsFile results = Execute(second, cut, "a", "b").Results;
+
+        Assert.Equal(["b", "b"], second.Starts.Select(start => start.Types[0].Row));
+        Assert.All(results.ProtocolRuns, run => Assert.Equal((20, ""), (run.Nanoseconds.Count, run.Failure)));
+    }
+
+    [Fact]
+    public void A_killed_process_is_asked_once_more_and_the_run_is_not_called_complete()
+    {
+        FakeWorkers workers = new(clock) { StartOf = _ => throw new WorkerFailedException(new WorkerFailure(Verdict.AssayError, "the worker was killed", "") { IsFromOutside = true }) };
+
+        ResultsFile results = Execute(workers, "a").Results;
+
+        Assert.Equal(8, workers.Starts.Count);
+        Assert.False(results.HasSamples());
+        Assert.False(Resumption.IsComplete(ResultsStore.Load(folder.File("r.json"))));
+    }
+
+    private static WorkerStart Calls(StartRequest request) => new(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))]);
+
+    private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
+
+    private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
+    {
+        RunOptions options = ResultsOf.Options(rows) with
+        {
+            Kind = RunKind.Protocol, Protocol = ProtocolNames.Paper, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 1, Rounds = ProtocolNames.CallsOfPaper,
+        };
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(folder.File("x.dll"), new Dictionary<(string, string), string>()) { StartFile = folder.File("x") });
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new ProtocolStage(context)).Execute(CancellationToken.None);
+    }
+}

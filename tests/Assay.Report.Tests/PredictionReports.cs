@@ -1,0 +1,105 @@
+using Assay.Analysis.Prediction;
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+public sealed class PredictionReports
+{
+    private static double Linear(long objects, long bytes, long strings) => 400 + (30 * objects) + (1.2 * bytes) + (55 * strings);
+
+    private static double Bent(long objects, long bytes, long strings) => Linear(objects, bytes, strings) * (objects > 5000 ? 2.5 : 1);
+
+    private static readonly ResultsFile Results = PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001)), ("bent", Bent, Bent(1001, 20_010, 1001)));
+
+    [Fact]
+    public void A_row_whose_time_is_linear_is_predicted_where_it_was_not_measured()
+    {
+        var line = Line(Results, "linear");
+
+        Assert.Equal((1001.0, 20_010.0, 1001.0), (line.Asked.Objects, line.Asked.Bytes, line.Asked.Strings));
+        Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.002 * line.Predicted);
+        Assert.InRange(line.Error!.Value, -0.002, 0.002);
+        Assert.Empty(line.Outside);
+        Assert.All(line.SizeErrors, error => Assert.True(error.IsNear));
+        Assert.Equal(2, line.SizeErrors.Count);
+    }
+
+    [Fact]
+    public void What_was_not_checked_is_carried_on_from_the_measured_sizes()
+    {
+        var line = Line(PredictionRuns.Of(("linear", Linear, null)), "linear");
+
+        Assert.Equal((1001.0, 20_010.0, 1001.0), (Math.Round(line.Asked.Objects), Math.Round(line.Asked.Bytes), Math.Round(line.Asked.Strings)));
+        Assert.Null(line.Measured);
+    }
+
+    [Fact]
+    public void The_time_that_was_measured_is_compared_and_not_learned_from()
+    {
+        var absurd = PredictionRuns.Of(("linear", Linear, 9e9));
+
+        var line = Line(absurd, "linear");
+
+        Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.002 * line.Predicted);
+        Assert.InRange(line.Error!.Value, -1, -0.999);
+        Assert.Contains("Measured: within 15 % for 0 of 1 row, median error 100 %.", CostReports.Of(absurd)!.Answer);
+    }
+
+    [Fact]
+    public void A_row_that_no_line_describes_has_a_wide_interval_and_says_how_far_its_sizes_are_off()
+    {
+        var (linear, bent) = (Line(Results, "linear"), Line(Results, "bent"));
+
+        Assert.True(bent.Regression.RelativeError > 10 * linear.Regression.RelativeError);
+        Assert.True(bent.Interval.Upper / bent.Predicted > linear.Interval.Upper / linear.Predicted);
+        Assert.Contains(bent.SizeErrors, error => !error.IsNear);
+        Assert.InRange(bent.Measured!.Value, bent.Interval.Lower, bent.Interval.Upper);
+    }
+
+    [Fact]
+    public void A_size_outside_the_measured_ones_is_warned_of()
+    {
+        var far = Results with { Options = Results.Options with { Predicted = Results.Options.Predicted! with { Size = 1_000_000 } } };
+
+        var report = CostReports.Of(far)!;
+
+        Assert.Contains(report.Answer, sentence => sentence.StartsWith("Warning: books (1,000,000 books) lies outside the measured range, 1 to 10,000.", StringComparison.Ordinal));
+        Assert.Contains(report.Tables[0].Rows, row => row.Cells[0].Text == "linear !");
+        Assert.Equal(["size", "objects", "bytes", "strings"], Line(far, "linear").Outside);
+    }
+
+    [Fact]
+    public void Another_data_set_than_the_measured_ones_has_a_reason()
+    {
+        var table = PredictionBuilder.Build([Results], new WorkloadOptions("events", 10, 0, "event")).Tables[0];
+
+        Assert.Empty(table.Lines);
+        Assert.Equal(["a prediction needs times of two sizes of events, and there is none"], table.Missing.Where(missing => missing.Rows.Contains("linear")).Select(missing => missing.Cause));
+    }
+
+    [Fact]
+    public void Files_without_numbers_of_strings_are_predicted_from_objects_and_bytes()
+    {
+        var older = Results with { Checks = [.. Results.Checks.Select(check => check with { StringCount = null })] };
+
+        var line = Line(older, "linear");
+
+        Assert.Equal(0, line.Regression.StringNanoseconds);
+        Assert.Equal(0, line.Asked.Strings);
+        Assert.InRange(line.Error!.Value, -0.1, 0.1);
+    }
+
+    [Theory]
+    [InlineData("table", ReportExtent.FirstScreen, "prediction.txt")]
+    [InlineData("table", ReportExtent.Details, "prediction-details.txt")]
+    [InlineData("markdown", ReportExtent.FirstScreen, "prediction.md")]
+    public void Every_format_is_as_committed(string format, ReportExtent extent, string file)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(CostReports.Of(Results)!, format, output, new OutputStyle(100, false, extent));
+        Snapshot.Matches(output.ToString(), file);
+    }
+
+    private static PredictionLine Line(ResultsFile file, string label) => PredictionBuilder.Build(file)!.Tables[0].Lines.Single(line => line.Label == label);
+}

@@ -1,0 +1,41 @@
+import { lineChart } from "../charts/lines";
+import { controls, search } from "../controls/choices";
+import { h } from "../controls/dom";
+import type { CostRow, CostTable } from "../data/model";
+import * as units from "../words/units";
+import { costBody, tableChoice } from "./costs";
+import { fileChoice } from "./shared";
+import type { View } from "./view";
+
+/** Single calls without warm-up, as a published protocol asks for them. */
+export const protocol: View = {
+  id: "protocol",
+  title: "Protocol",
+  needs: "protocol",
+  controls: context => controls(...fileChoice(context, "protocol"), ...tableChoice(context, context.part("protocol")), search(context, "Find")),
+  body: context => {
+    const part = context.part("protocol");
+    // The single calls stand in the chart.
+    return part ? costBody(context, part, lines, column => !ofCall.test(column.id)) : [];
+  },
+};
+
+const ofCall = /^call(\d+)Nanoseconds$/;
+
+function lines(table: CostTable, rows: readonly CostRow[]): Node[] {
+  const calls = table.columns.flatMap((column, index) => {
+    const call = ofCall.exec(column.id)?.[1];
+    return call ? [{ index, call: Number(call) }] : [];
+  });
+  const series = rows.map(row => ({
+    name: row.cells[0]!.text,
+    points: calls.flatMap(({ index, call }) => row.cells[index]?.value === undefined ? [] : [[call, row.cells[index].value] as [number, number]]),
+  })).filter(line => line.points.length > 1);
+  return series.length === 0 ? [] : [
+    h("p", { class: "soft" }, "Time of each call by its number, both logarithmic. Call 1 is the first of its process."),
+    lineChart({
+      label: `${table.title}: lines of the time of each call; the table below has first, best, worst and mean`, series, formatX: units.count, formatY: units.time,
+      details: (call, time) => [`call ${call}`, units.time(time)],
+    }),
+  ];
+}
