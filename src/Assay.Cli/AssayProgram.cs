@@ -67,6 +67,7 @@ public static class AssayProgram
         (Command memory, GroupedHelp helpOfMemory) = MemoryCommand.Create(workspace, log);
         (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
+        (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
@@ -81,6 +82,7 @@ public static class AssayProgram
             CompareCommand.Create(),
             MergeCommand.Create(),
             choose,
+            reproduce,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -97,6 +99,7 @@ public static class AssayProgram
         helpOfMemory.ReplaceFor(root, memory);
         helpOfIo.ReplaceFor(root, io);
         helpOfChoose.ReplaceFor(root, choose);
+        helpOfReproduce.ReplaceFor(root, reproduce);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }

@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, list, report, compare, merge, choose, show, scan, validate, cache, init, completion, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, list, report, compare, merge, choose, reproduce, show, scan, validate, cache, init, completion, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]

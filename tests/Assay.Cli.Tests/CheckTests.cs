@@ -122,7 +122,7 @@ public sealed class CheckTests
 
         Assert.Equal(0, answer.ExitCode);
         string output = Unwrapped(answer.Output);
-        Assert.Contains("memory-pack/utf-8: rejected: Assay cannot emit this yet: Basket.Lines is an ArrayList.", output, StringComparison.Ordinal);
+        Assert.Contains("rejected: Assay cannot emit this yet: Basket.Lines is an ArrayList.", output, StringComparison.Ordinal);
         Assert.Contains(
             "List<BasketLine> instead of ArrayList for Basket.Lines, Dictionary<string, decimal> instead of Hashtable for Basket.Prices, SortedList<int, string> instead of SortedList for Basket.Shelves, "
             + "Queue<string> instead of Queue for Basket.Waiting, Stack<long> instead of Stack for Basket.Undo, int?[] instead of object[] for Basket.Codes, List<Figure> instead of IList for Basket.Figures: memory-pack/utf-8, message-pack/array",

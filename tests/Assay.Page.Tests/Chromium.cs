@@ -1,3 +1,4 @@
+using Assay.Analysis.Reproducing;
 using Assay.Report.Pages;
 using Microsoft.Playwright;
 
@@ -34,12 +35,16 @@ public sealed class Chromium : IAsyncLifetime
 
     /// <summary>Writes a page of results.</summary>
     /// <returns>The file.</returns>
-    public string Write(params PageSource[] sources)
+    public string Write(params PageSource[] sources) => Write(sources, []);
+
+    /// <summary>Writes a page of results and of articles.</summary>
+    /// <returns>The file.</returns>
+    public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions)
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
         string file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
         using StreamWriter output = new(file);
-        PageWriter.Write(sources, output);
+        PageWriter.Write(sources, reproductions, output);
         return file;
     }
 

@@ -21,7 +21,8 @@ export class App {
 
   constructor(private readonly root: HTMLElement, private readonly data: PageData) {
     // The first view that these results have something for.
-    this.first = (views.find(view => data.parts.some(part => part.kind === view.needs)) ?? views[0]!).id;
+    const measured = views.filter(view => data.parts.some(part => part.kind === view.needs));
+    this.first = (measured.find(view => view.isFirst) ?? measured[0] ?? views[0]!).id;
     this.address = parseAddress(location.hash, this.first);
   }
 

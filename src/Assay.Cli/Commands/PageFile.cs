@@ -1,5 +1,7 @@
+using Assay.Analysis.Reproducing;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Runs;
 using Assay.Report.Pages;
 
 namespace Assay.Cli.Commands;
@@ -17,17 +19,18 @@ internal static class PageFile
     /// <param name="paths">The files; one that is named twice counts once.</param>
     /// <param name="load">Reads one of them.</param>
     /// <param name="page">Where to.</param>
+    /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
     /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
-    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page)
+    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page, IReadOnlyList<Reproduction>? reproductions = null)
     {
         string[] distinct = [.. paths.Distinct()];
         bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
-        Write([.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))], page);
+        Write([.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))], page, reproductions ?? []);
     }
 
     /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
     /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
-    private static void Write(IReadOnlyList<PageSource> sources, string path)
+    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions)
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
@@ -38,7 +41,7 @@ internal static class PageFile
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
             using (StreamWriter output = new(temporary))
-                PageWriter.Write(sources, output);
+                PageWriter.Write(sources, reproductions, output);
             File.Move(temporary, path, overwrite: true);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
@@ -59,7 +62,28 @@ internal static class PageFile
         try
         {
             string page = Path.ChangeExtension(path, Ending);
-            Write([Source(results, path, Path.GetFileName(path))], page);
+            Write([Source(results, path, Path.GetFileName(path))], page, []);
+            return page;
+        }
+        catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Writes the page of a reproduction next to its file, if that is possible.</summary>
+    /// <param name="files">Its results files.</param>
+    /// <param name="path">Its own file.</param>
+    /// <param name="reproduction">What they say about the article.</param>
+    /// <returns>The page's path; null where there is none.</returns>
+    public static string? TryWriteNextTo(IReadOnlyList<string> files, string path, Reproduction reproduction)
+    {
+        if (!PageWriter.IsBuilt)
+            return null;
+        try
+        {
+            string page = Path.ChangeExtension(path, Ending);
+            Write(files, ResultsStore.Load, page, [reproduction]);
             return page;
         }
         catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)

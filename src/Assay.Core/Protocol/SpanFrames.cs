@@ -157,19 +157,4 @@ internal static class CollectionFields
         ResidentBytes = reader.ReadInt64(),
         PeakResidentBytes = reader.ReadInt64(),
     };
-
-    public static void WriteNumbers(this BinaryWriter writer, IReadOnlyList<long> numbers)
-    {
-        writer.Write(numbers.Count);
-        foreach (long number in numbers)
-            writer.Write(number);
-    }
-
-    public static IReadOnlyList<long> ReadNumbers(this BinaryReader reader)
-    {
-        long[] numbers = new long[reader.ReadInt32()];
-        for (int i = 0; i < numbers.Length; i++)
-            numbers[i] = reader.ReadInt64();
-        return numbers;
-    }
 }

@@ -26,7 +26,7 @@ internal static class CacheTables
         return new WordTable(
             $"{table.Workload.DataSet}-{table.Workload.Size}-{MemoryTables.IdOf(table.Collector)}-cache",
             $"A cache of {Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, {MemoryTables.IdOf(table.Collector)} GC",
-            ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. full: pause of one full blocking collection."],
+            ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. pause: the longest one. full: pause of one full blocking collection."],
             [.. ColumnsOf(forms)],
             [.. table.Lines.Select(line => new WordRow(MemoryTables.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
             [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
@@ -42,7 +42,7 @@ internal static class CacheTables
         foreach (var form in forms)
             yield return new WordColumn($"{IdOf(form)}HitNanoseconds", $"{IdOf(form)} hit");
         foreach (var form in forms)
-            yield return new WordColumn($"{IdOf(form)}LongestPauseNanoseconds", $"{IdOf(form)} longest pause");
+            yield return new WordColumn($"{IdOf(form)}LongestPauseNanoseconds", $"{IdOf(form)} pause");
         foreach (var form in forms)
             yield return new WordColumn($"{IdOf(form)}FullCollectionNanoseconds", $"{IdOf(form)} full");
         foreach (var form in forms)

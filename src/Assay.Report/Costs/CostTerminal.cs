@@ -12,7 +12,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     {
         foreach (var sentence in report.Answer)
             canvas.Paragraph(sentence, indent: 2, isStrong: true);
-        foreach (var table in report.Tables)
+        foreach (var table in report.Tables.Where(table => style.Extent == ReportExtent.Details || !table.IsDetail))
         {
             canvas.Blank();
             Write(table);
@@ -28,10 +28,21 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         canvas.Paragraph(table.Title, isStrong: true);
         foreach (var sentence in table.HowToRead)
             canvas.Paragraph(sentence, indent: 2);
-        if (table.Rows.Count > 0)
+        if (table.IsProse)
+            Tell(table);
+        else if (table.Rows.Count > 0)
             Draw(table, style.Extent == ReportExtent.FirstScreen ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
         foreach (var note in table.Notes)
             canvas.Paragraph(note, indent: 4);
+    }
+
+    private void Tell(WordTable table)
+    {
+        foreach (var row in table.Rows)
+        {
+            canvas.Paragraph($"{row.Cells[1].Text}: {row.Cells[0].Text}", indent: 2, isStrong: true);
+            canvas.Paragraph($"- {row.Cells[2].Text}", indent: 2);
+        }
     }
 
     private void Draw(WordTable table, int most)

@@ -30,6 +30,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(PredictionPart), "prediction")]
 [JsonDerivedType(typeof(MemoryPart), "memory")]
 [JsonDerivedType(typeof(IoPart), "io")]
+[JsonDerivedType(typeof(ArticlePart), "article")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

@@ -2,6 +2,7 @@ using System.IO.Compression;
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
+using Assay.Analysis.Reproducing;
 using Assay.Analysis.Tables;
 
 namespace Assay.Report.Pages;
@@ -30,10 +31,17 @@ public static class PageWriter
     /// <param name="sources">The files, in the order in which the page offers them.</param>
     /// <param name="output">Where to; it stays open.</param>
     /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
-    public static void Write(IReadOnlyList<PageSource> sources, TextWriter output)
+    public static void Write(IReadOnlyList<PageSource> sources, TextWriter output) => Write(sources, [], output);
+
+    /// <summary>Writes a page of results files and of what they say about articles.</summary>
+    /// <param name="sources">The files, in the order in which the page offers them.</param>
+    /// <param name="reproductions">The articles.</param>
+    /// <param name="output">Where to; it stays open.</param>
+    /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
+    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output)
     {
         var (before, after) = Template();
-        PagePart[] parts = [.. sources.SelectMany(PartsOf)];
+        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. sources.SelectMany(PartsOf)];
         // How long the page is without samples, and with an entry for each.
         var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
         List<PageSamples> samples = [];

@@ -3,6 +3,7 @@ using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 using Assay.Worker.Values.Making;
+using Assay.Worker.Values.Observing;
 
 namespace Assay.Worker.Values;
 

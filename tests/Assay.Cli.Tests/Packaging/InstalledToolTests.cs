@@ -34,6 +34,32 @@ public sealed class InstalledToolTests
         Assert.True(Directory.Exists(folder.File("data/assay/cache/builds")));
         Assert.Equal(installed, FilesIn(tools));
         Refuses_an_adapter_next_to_its_own(here, Path.Combine(tools, "assay"), environment);
+        Validates_itself(here, Path.Combine(tools, "assay"), environment);
+        Runs_for_net_framework_where_there_is_mono(here, Path.Combine(tools, "assay"), environment);
+        Assert.Equal(installed, FilesIn(tools));
+    }
+
+    // The quickest of the checks; the others only measure more.
+    private static void Validates_itself(string folder, string program, Dictionary<string, string> environment)
+    {
+        Answer validated = ToolPackage.Start(folder, program, environment, "validate", "--quick", "--check", "coverage");
+
+        Assert.True(validated.ExitCode == 0, validated.Output + validated.Errors);
+        Assert.Contains("run alone: assay validate --check coverage --quick", validated.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+    }
+
+    private static void Runs_for_net_framework_where_there_is_mono(string folder, string program, Dictionary<string, string> environment)
+    {
+        string[] run = ["run", "--rows", "json.net/reused", "--runtime", "net472", "--size", "1", "--blocks", "1", "--operation", "serialize", "--out"];
+        Answer without = ToolPackage.Start(folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = "" }, [.. run, "without.json"]);
+
+        Assert.Contains("Windows only: net472 is .NET Framework", without.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        if (MonoFactAttribute.Program is not string mono)
+            return;
+        Answer with = ToolPackage.Start(folder, program, new Dictionary<string, string>(environment) { ["ASSAY_MONO"] = mono }, [.. run, "with.json"]);
+
+        Assert.True(with.ExitCode == 0, with.Output + with.Errors);
+        Assert.Contains("json.net/reused net472", with.Output, StringComparison.Ordinal);
     }
 
     private static void Refuses_an_adapter_next_to_its_own(string folder, string program, Dictionary<string, string> environment)

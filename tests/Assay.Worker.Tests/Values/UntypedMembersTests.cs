@@ -2,7 +2,7 @@ using System.Collections;
 using System.Text;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
-using Assay.Worker.Values;
+using Assay.Worker.Values.Observing;
 
 namespace Assay.Worker.Tests.Values;
 

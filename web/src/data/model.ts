@@ -13,7 +13,7 @@ export interface PageData {
 }
 
 /** One kind of result from one file. */
-export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart | IoPart;
+export type Part = RunPart | VerdictsPart | StartupPart | GrowthPart | ProtocolPart | PredictionPart | MemoryPart | IoPart | ArticlePart;
 export type PartKind = Part["kind"];
 
 /** The raw file of a run; its content stands in an element of this id, or is too large for the page. */
@@ -83,6 +83,38 @@ export interface MemoryPart extends CostPart {
 /** Time in the serializer and time in I/O, and what compression takes and saves. */
 export interface IoPart extends CostPart {
   readonly kind: "io";
+}
+
+/** An article's experiment: published figures and today's. */
+export interface ArticlePart {
+  readonly kind: "article";
+  /** The article's short name. */
+  readonly file: string;
+  readonly title: string;
+  readonly answer: readonly string[];
+  readonly notes: readonly string[];
+  readonly graphs: readonly ArticleGraph[];
+  readonly tables: readonly CostTable[];
+  readonly claims: CostTable;
+}
+
+/** The counterpart of a graph: bars, or a view of this page. */
+export interface ArticleGraph {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly view: string;
+  readonly bars: readonly ArticleBar[];
+}
+
+/** A published figure and today's, in the unit of the graph. */
+export interface ArticleBar {
+  readonly name: string;
+  readonly published?: number;
+  readonly today?: number;
+  readonly publishedText: string;
+  readonly todayText: string;
+  readonly why: string;
 }
 
 export interface CostTable {

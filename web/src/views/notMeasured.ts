@@ -9,6 +9,7 @@ const commands: Readonly<Record<PartKind, readonly [what: string, command: strin
   prediction: ["Nothing was predicted in these files.", "assay predict --count 1M"],
   memory: ["No memory was measured in these files.", "assay memory"],
   io: ["No I/O was measured in these files.", "assay io"],
+  article: ["These files are no reproduction of an article.", "assay reproduce guide"],
   verdicts: ["These files do not say what rows keep.", "assay run --data-set books"],
 };
 

@@ -1,3 +1,4 @@
+import { articles } from "./articles";
 import { growth } from "./growth";
 import { io } from "./io";
 import { memory } from "./memory";
@@ -15,4 +16,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, verdicts, rawOutput, row, method];

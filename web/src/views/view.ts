@@ -6,6 +6,8 @@ export interface View {
   readonly id: string;
   readonly title: string;
   readonly needs: PartKind;
+  /** Whether a page that has its kind of result opens with it, whatever else it has. */
+  readonly isFirst?: boolean;
   /** What the reader can choose, above the rest. */
   readonly controls?: (context: Context) => HTMLElement;
   readonly body: (context: Context) => Node[];

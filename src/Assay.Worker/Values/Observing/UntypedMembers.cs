@@ -4,7 +4,7 @@ using Assay.Core.Protocol;
 using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 
-namespace Assay.Worker.Values;
+namespace Assay.Worker.Values.Observing;
 
 /// <summary>Observes what values hold in members that are declared as collections without a type of elements, such as <see cref="ArrayList"/> and <c>object[]</c>.</summary>
 internal sealed class UntypedMembers

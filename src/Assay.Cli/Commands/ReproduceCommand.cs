@@ -1,0 +1,160 @@
+using System.CommandLine;
+using Assay.Analysis.Articles;
+using Assay.Analysis.Reproducing;
+using Assay.Cli.Parsing;
+using Assay.Cli.Reproducing;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Report.Articles;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
+internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
+{
+    /// <summary>The command, and its help.</summary>
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    {
+        ReproduceOptionSet options = new();
+        Command command = new("reproduce", "Run the experiment of a published article, print its figures next to today's, and judge its claims.") { options.Article };
+        foreach (Option option in options.All)
+            command.Add(option);
+        command.SetAction(parsed => new ReproduceCommand(workspace, log).Execute(options.Settings(parsed)));
+        return (command, options.Help);
+    }
+
+    private int Execute(ReproduceSettings settings) => settings.From.Count > 0
+        ? Print(settings)
+        : Interrupt.During(cancellation => Measure(settings, cancellation), "Interrupted. Nothing was measured yet.");
+
+    /// <summary>Prints what results files hold, or writes it as a page.</summary>
+    private static int Print(ReproduceSettings settings)
+    {
+        string[] paths = [.. settings.From.SelectMany(path => FilesOf(path, settings)).Distinct()];
+        if (settings.Out is not string page)
+        {
+            Write(ReproductionBuilder.Build(settings.Article, [.. paths.Select(ResultsStore.Load)]), settings.Form);
+            return ExitCode.Done;
+        }
+
+        if (Path.GetExtension(page) != PageFile.Ending)
+            throw new BadInputException($"With --from, --out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
+        Dictionary<string, ResultsFile> loaded = paths.ToDictionary(path => path, ResultsStore.Load);
+        PageFile.Write(paths, path => loaded[path], page, [ReproductionBuilder.Build(settings.Article, [.. loaded.Values])]);
+        Console.Error.WriteLine($"Page for your browser: {page}");
+        return ExitCode.Done;
+    }
+
+    /// <summary>The results files that a file stands for: those of a reproduction that were begun, or itself.</summary>
+    private static IEnumerable<string> FilesOf(string path, ReproduceSettings settings)
+    {
+        if (ReproductionIndex.TryRead(path) is not ReproductionIndex index)
+            return [path];
+        if (index.Article != settings.Article.Name)
+            throw new BadInputException($"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {path}");
+        string[] files = [.. index.PathsBeside(path).Where(File.Exists)];
+        return files.Length > 0 ? files : throw new BadInputException($"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {path}");
+    }
+
+    private int Measure(ReproduceSettings settings, CancellationToken cancellation)
+    {
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, settings.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        ReproductionIndex? earlier = settings.Resume is string resumed ? EarlierOf(resumed, settings) : null;
+        DateTimeOffset startedAt = earlier?.StartedAt ?? DateTimeOffset.UtcNow;
+        IReadOnlyList<string> rows = earlier?.Rows ?? (settings.Rows is null ? [] : [.. planner.Select(new RunRequest { Rows = settings.Rows }).Select(row => row.Definition.Name).Distinct()]);
+        bool isQuick = earlier?.IsQuick ?? settings.IsQuick;
+        IReadOnlyList<ArticleRun> runs = ArticleRuns.Of(settings.Article, isQuick, rows);
+        foreach (ArticleRun run in runs)
+            planner.Check(ArticleRuns.RequestOf(run, settings.Builds));
+        using ResultsPlace place = PlaceOf(settings, startedAt);
+        string stem = Path.GetFileNameWithoutExtension(place.Path);
+        ReproductionIndex index = earlier ?? new ReproductionIndex
+        {
+            Article = settings.Article.Name,
+            IsQuick = isQuick,
+            Rows = rows,
+            AssayVersion = AssayVersion.Text,
+            StartedAt = startedAt,
+            Files = [.. runs.Select(run => $"{stem}.{run.Name}.json")],
+        };
+        string[] paths = [.. index.PathsBeside(place.Path)];
+        if (earlier is null)
+        {
+            foreach (string path in paths.Where(Path.Exists))
+                throw new BadInputException($"{path} already exists. Name another file with --out.");
+            if (TrySave(index, place.Path) is string cause)
+                return NotWritten(cause);
+        }
+
+        ReproduceRuns reproduce = new(workspace, log, catalogue, settings.Builds, startedAt);
+        RunEnding ending = reproduce.Execute([.. runs.Zip(paths)], cancellation);
+        return End(ending, reproduce, settings, place.Path, [.. paths.Where(File.Exists)]);
+    }
+
+    private int End(RunEnding ending, ReproduceRuns reproduce, ReproduceSettings settings, string path, IReadOnlyList<string> files)
+    {
+        ResultsFile[] results = [.. files.Select(ResultsStore.Load)];
+        bool hasSamples = results.Any(file => file.HasSamples());
+        Reproduction reproduction = ReproductionBuilder.Build(settings.Article, results);
+        if (hasSamples)
+            Write(reproduction, settings.Form);
+        string toContinue = $"assay reproduce {settings.Article.Name} --resume {path}";
+        Console.Error.WriteLine(ending switch
+        {
+            RunEnding.Interrupted => hasSamples ? $"Interrupted. Results so far are beside {path}; continue with: {toContinue}" : $"Interrupted. Nothing was measured yet; continue with: {toContinue}",
+            RunEnding.NotWritten => $"{reproduce.Cause} Continue with: {toContinue}",
+            _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
+            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {path}",
+        });
+        if (hasSamples && ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(files, path, reproduction) is string page)
+            Console.Error.WriteLine($"Page for your browser: {page}");
+        return ending switch
+        {
+            RunEnding.Interrupted => ExitCode.Interrupted,
+            RunEnding.NotWritten => ExitCode.NothingMeasured,
+            _ => hasSamples ? ExitCode.Done : ExitCode.NothingMeasured,
+        };
+    }
+
+    private static void Write(Reproduction reproduction, ReportForm form) => ReportOutput.Write(ReproductionTables.Of(reproduction), form);
+
+    private static ReproductionIndex EarlierOf(string path, ReproduceSettings settings)
+    {
+        ReproductionIndex index = ReproductionIndex.TryRead(path) ?? throw new BadInputException($"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
+        if (index.Article != settings.Article.Name)
+            throw new BadInputException($"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume {path}");
+        return index.AssayVersion == AssayVersion.Text
+            ? index
+            : throw new BadInputException($"{path} was measured with Assay {index.AssayVersion}, but this is {AssayVersion.Text}. Start a new reproduction; the file is unchanged.");
+    }
+
+    private static ResultsPlace PlaceOf(ReproduceSettings settings, DateTimeOffset startedAt) => settings switch
+    {
+        { Resume: string resume } => ResultsPlace.Of(resume),
+        { Out: string outFile } => OutFile.ChooseNew(outFile),
+        _ => ResultsPlace.New(Path.Combine(OutFile.Folder, $"{settings.Article.Name}-{OutFile.NameOf(startedAt)}", $"{settings.Article.Name}.json")),
+    };
+
+    private static string? TrySave(ReproductionIndex index, string path)
+    {
+        try
+        {
+            index.Save(path);
+            return null;
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            return exception.Message;
+        }
+    }
+
+    private static int NotWritten(string cause)
+    {
+        Console.Error.WriteLine(cause);
+        return ExitCode.NothingMeasured;
+    }
+}

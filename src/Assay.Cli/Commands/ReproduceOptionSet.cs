@@ -1,0 +1,89 @@
+using System.CommandLine;
+using Assay.Analysis.Articles;
+using Assay.Cli.Parsing;
+using Assay.Engine;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The options of <c>assay reproduce</c>.</summary>
+internal sealed class ReproduceOptionSet
+{
+    private readonly Argument<string> article = new("ARTICLE") { Description = $"The article: {string.Join(", ", ArticleCatalogue.All.Select(known => known.Name))}." };
+    private readonly Option<bool> quick = new("--quick") { Description = "Fewer sizes, rows and repetitions: minutes instead of an hour. Figures that it leaves out are named." };
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Only these rows of the article.");
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "File that names the results files, which lie beside it. With --from an HTML page. Default: results/<article>-<time>/<article>.json.");
+    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted reproduction from its file, with its options.");
+    private readonly Option<string[]> from = new("--from") { HelpName = "FILE", Description = "Measure nothing: read figures from these results files, or from the file of a reproduction. Can be repeated.", AllowMultipleArgumentsPerToken = true };
+    private readonly Option<string?> format = FormatOption.Create(FormatOption.OfReports);
+    private readonly ExtentOptionSet extents = new();
+    private readonly BuildOptionSet builds = new();
+
+    /// <summary>The options in groups, for the help.</summary>
+    public GroupedHelp Help => new(
+        [
+            ("assay reproduce object-to-bytes", "run the article's experiment, published and today's figures side by side"),
+            ("assay reproduce guide --quick", "a first look in a few minutes"),
+            ("assay reproduce paper --from results/paper-*/paper.json --format markdown", "the same figures again, without measuring"),
+        ],
+        [
+            ("What to measure", [quick, rows, from]),
+            ("Interrupted runs", [resume]),
+            ("What to print", [extents.All, extents.Details, format, outFile]),
+            ("Packages and adapters", [.. builds.All]),
+        ])
+    {
+        Arguments = "ARTICLE",
+    };
+
+    /// <summary>Every option, in the order of the help.</summary>
+    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
+
+    /// <summary>The article.</summary>
+    public Argument<string> Article => article;
+
+    /// <summary>What was given, found valid.</summary>
+    /// <exception cref="BadInputException">There is no such article or format, or options contradict each other.</exception>
+    public ReproduceSettings Settings(ParseResult parsed)
+    {
+        string name = parsed.GetRequiredValue(article);
+        ReproduceSettings settings = new(
+            ArticleCatalogue.Find(name) ?? throw NearestNames.Unknown("article", name, ArticleCatalogue.All.Select(known => known.Name)),
+            new ReportForm(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed)),
+            builds.Options(parsed))
+        {
+            IsQuick = parsed.GetValue(quick),
+            Rows = parsed.GetValue(rows),
+            Out = parsed.GetValue(outFile),
+            Resume = parsed.GetValue(resume),
+            From = parsed.GetValue(from) ?? [],
+        };
+        if (settings.From.Count > 0 && (settings.IsQuick || settings.Rows is not null || settings.Resume is not null))
+            throw new BadInputException("--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.");
+        if (settings.Resume is not null && (settings.IsQuick || settings.Rows is not null || settings.Out is not null))
+            throw new BadInputException("--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.");
+        return settings;
+    }
+}
+
+/// <summary>What is reproduced, and how it is printed.</summary>
+/// <param name="Article">The article.</param>
+/// <param name="Form">The format, and how much of it.</param>
+/// <param name="Builds">Where adapters and packages come from.</param>
+internal sealed record ReproduceSettings(Article Article, ReportForm Form, BuildOptions Builds)
+{
+    /// <summary>Whether the short runs are asked for.</summary>
+    public required bool IsQuick { get; init; }
+
+    /// <summary>Rows to measure; null for all of the article.</summary>
+    public required string? Rows { get; init; }
+
+    /// <summary>The file to write; null for one of the time.</summary>
+    public required string? Out { get; init; }
+
+    /// <summary>The file to continue from; null for a new reproduction.</summary>
+    public required string? Resume { get; init; }
+
+    /// <summary>Results files to read; empty to measure.</summary>
+    public required IReadOnlyList<string> From { get; init; }
+}

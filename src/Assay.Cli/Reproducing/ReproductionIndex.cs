@@ -1,0 +1,101 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Assay.Engine;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Reproducing;
+
+/// <summary>What a reproduction keeps of itself beside the results files of its runs: which article, and with which options.</summary>
+internal sealed record ReproductionIndex
+{
+    /// <summary>The version this program writes and reads.</summary>
+    public const int CurrentSchemaVersion = 1;
+
+    /// <summary>Version of the file's schema.</summary>
+    public int ReproductionSchemaVersion { get; init; } = CurrentSchemaVersion;
+
+    /// <summary>The article's short name.</summary>
+    public required string Article { get; init; }
+
+    /// <summary>Whether the runs are the short ones.</summary>
+    public required bool IsQuick { get; init; }
+
+    /// <summary>The rows that were named; empty for all of the article.</summary>
+    public required IReadOnlyList<string> Rows { get; init; }
+
+    /// <summary>Version of Assay that measures.</summary>
+    public required string AssayVersion { get; init; }
+
+    /// <summary>When it began, UTC.</summary>
+    public required DateTimeOffset StartedAt { get; init; }
+
+    /// <summary>Names of the results files, which lie beside this one, in the order of the runs.</summary>
+    public required IReadOnlyList<string> Files { get; init; }
+
+    /// <summary>Paths of the results files.</summary>
+    /// <param name="path">The path of this file.</param>
+    public IEnumerable<string> PathsBeside(string path) => Files.Select(file => Path.Combine(Path.GetDirectoryName(path) ?? "", file));
+
+    /// <summary>Writes it, whole or not at all.</summary>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written.</exception>
+    public void Save(string path)
+    {
+        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
+        try
+        {
+            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
+            {
+                JsonSerializer.Serialize(file, this, ReproductionJson.Default.ReproductionIndex);
+                file.Flush(flushToDisk: true);
+            }
+
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            TryDelete(temporary);
+            throw new ResultsNotWrittenException($"The reproduction could not be written to {path} ({IoReason.Of(exception)}).", exception);
+        }
+    }
+
+    /// <summary>Reads it; null where the file is something else, such as a results file.</summary>
+    /// <exception cref="BadInputException">The file cannot be read.</exception>
+    public static ReproductionIndex? TryRead(string path)
+    {
+        try
+        {
+            using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(path));
+            return document.RootElement.ValueKind == JsonValueKind.Object && document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version)
+                ? version.ValueKind == JsonValueKind.Number && version.TryGetInt32(out int number) && number == CurrentSchemaVersion
+                    ? document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex)
+                    : throw new BadInputException($"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.")
+                : null;
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay reproduce' wrote.", exception);
+        }
+    }
+
+    private static void TryDelete(string file)
+    {
+        try
+        {
+            File.Delete(file);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // What could not be written cannot always be removed either; the next save replaces it.
+        }
+    }
+}
+
+/// <summary>The JSON form of it, generated at compile time.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, RespectNullableAnnotations = true, WriteIndented = true)]
+[JsonSerializable(typeof(ReproductionIndex))]
+internal sealed partial class ReproductionJson : JsonSerializerContext;

@@ -1,0 +1,154 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Assay.Analysis.Articles;
+using Assay.Cli.Reproducing;
+using Assay.DataSets;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Reproductions of articles, with rows that need no package.</summary>
+public class ReproduceTests
+{
+    private static readonly string[] Small = ["reproduce", "object-to-bytes", "--quick", "--rows", "encoding/utf-8,encoding/utf-16", "--out", "o.json"];
+
+    public static TheoryData<string, bool> Reproductions => [.. ArticleCatalogue.All.SelectMany(article => new[] { (article.Name, false), (article.Name, true) })];
+
+    [Theory]
+    [MemberData(nameof(Reproductions))]
+    public void Every_run_of_an_article_can_be_planned(string name, bool isQuick)
+    {
+        RunPlanner planner = new(AdapterCatalogue.Read(Path.Combine(Snapshot.Root, "adapters"), "net10.0"), DataSetCatalogue.All);
+
+        foreach (ArticleRun run in ArticleRuns.Of(ArticleCatalogue.Find(name)!, isQuick, []))
+            Assert.Equal(run.Rows.Split(',').Length, planner.Plan(ArticleRuns.RequestOf(run, new BuildOptions()) with { Modes = null }).Options.Rows.Count(row => !row.StartsWith("reference/", StringComparison.Ordinal)));
+    }
+
+    [Theory]
+    [InlineData("reproduce guid", "There is no article \"guid\". Nearest: guide")]
+    [InlineData("reproduce structs --rows jil", "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
+    [InlineData("reproduce structs --rows jli", "There is no row \"jli\". Nearest: jil")]
+    [InlineData("reproduce structs --from nothing.json", "nothing.json cannot be read (")]
+    [InlineData("reproduce structs --from a.json --quick", "--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --resume a.json --quick", "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
+    [InlineData("reproduce structs --resume nothing.json", "nothing.json cannot be read (")]
+    [InlineData("reproduce structs --format xml", "There is no format \"xml\".")]
+    public void Bad_input_is_one_sentence(string line, string sentence)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
+        Assert.Single(answer.Errors.TrimEnd().Split('\n'));
+    }
+
+    [Fact]
+    public void A_file_that_is_no_reproduction_is_refused_and_left_as_it_is()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("other.json"), """{ "schemaVersion": 2 }""");
+        File.WriteAllText(folder.File("future.json"), """{ "reproductionSchemaVersion": 9 }""");
+        File.WriteAllText(folder.File("paper.json"), JsonSerializer.Serialize(new { reproductionSchemaVersion = 1, article = "paper", isQuick = true, rows = Array.Empty<string>(), assayVersion = "0.1.0", startedAt = DateTimeOffset.UnixEpoch, files = new[] { "paper.ranks.json" } }));
+
+        Assert.StartsWith("other.json is no reproduction.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "other.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("future.json was written by another version of Assay.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--resume", "future.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("paper.json is a reproduction of paper. Continue it with: assay reproduce paper --resume paper.json", AssayInProcess.Run(folder.Path, "reproduce", "guide", "--resume", "paper.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("No results file of paper.json is there yet.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--from", "paper.json").Errors, StringComparison.Ordinal);
+        Assert.StartsWith("other.json already exists.", AssayInProcess.Run(folder.Path, "reproduce", "paper", "--out", "other.json").Errors, StringComparison.Ordinal);
+        Assert.Equal("""{ "schemaVersion": 2 }""", File.ReadAllText(folder.File("other.json")));
+    }
+
+    [Fact]
+    public void An_article_is_measured_printed_again_and_complete()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, Small);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("Run 1 of 1, objects: the string and the tree", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("print them again with: assay reproduce object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
+        Answer again = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
+        using JsonDocument report = JsonDocument.Parse(again.Output);
+        JsonElement utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().Single(row => row.GetProperty("serializer").GetString() == "UTF8");
+        Assert.Equal(74.14, utf8.GetProperty("serializeMeanPublished").GetDouble());
+        Assert.True(utf8.GetProperty("serializeMeanToday").GetDouble() > 1);
+        // The array that is new for each call: 100 bytes and its header.
+        Assert.Equal(128, utf8.GetProperty("serializeAllocatedToday").GetDouble(), 8.0);
+        Answer complete = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
+        Assert.Equal(0, complete.ExitCode);
+        Assert.DoesNotContain("Measuring", complete.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
+    }
+
+    [Fact]
+    public void A_killed_reproduction_keeps_what_was_written_and_is_continued()
+    {
+        using WorkingFolder folder = new();
+
+        Answer killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), Small);
+
+        Assert.NotEqual(0, killed.ExitCode);
+        Answer partial = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
+        Assert.True(partial.ExitCode == 0, partial.Errors);
+        Answer resumed = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
+        Assert.True(resumed.ExitCode == 0, resumed.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
+        Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
+    }
+
+    [Fact]
+    public void An_interrupted_reproduction_says_how_to_continue()
+    {
+        AssayProcess.SkipWhereInterruptsAreIgnored();
+        using WorkingFolder folder = new();
+
+        Answer interrupted = AssayProcess.Run(
+            folder.Path, seen => _ = seen.Line == "Measuring" ? AssayProcess.InterruptAsync(seen.Process.Id) : Task.CompletedTask, Small);
+
+        Assert.Equal(130, interrupted.ExitCode);
+        Assert.Contains("continue with: assay reproduce object-to-bytes --resume o.json", interrupted.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json").ExitCode);
+    }
+
+    [Fact]
+    public void A_disk_that_fills_up_leaves_what_was_written_before()
+    {
+        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, FillDisk, Small);
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("The results could not be written to o.objects.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("Continue with: assay reproduce object-to-bytes --resume o.json", answer.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json").ExitCode);
+
+        void FillDisk((Process Process, string Line) seen)
+        {
+            if (seen.Line == "Measuring")
+                File.CreateSymbolicLink(folder.File($"o.objects.json.{seen.Process.Id}.part"), "/dev/full");
+        }
+    }
+
+    /// <summary>Ends the process at once when the first results are written, as a power cut would.</summary>
+    private static Action<(Process Process, string Line)> KillWhenMeasuring(string results)
+    {
+        bool isWatching = false;
+        return seen =>
+        {
+            if (isWatching || seen.Line != "Measuring")
+                return;
+            isWatching = true;
+            _ = Task.Run(async () =>
+            {
+                while (!File.Exists(results) || !(await File.ReadAllTextAsync(results)).Contains("operationsPerBatch", StringComparison.Ordinal))
+                    await Task.Delay(50);
+                seen.Process.Kill();
+            });
+        };
+    }
+}
