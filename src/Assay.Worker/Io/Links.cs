@@ -23,6 +23,7 @@ internal abstract class Link : IDisposable
     /// <param name="transport">Which.</param>
     /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The link closes its connection.")]
     public static Link ToSend(Transport transport, string folder, bool isAsync) => transport switch
     {
         Transport.Memory => new SentToMemory(),
@@ -37,6 +38,7 @@ internal abstract class Link : IDisposable
     /// <param name="payloads">The payloads.</param>
     /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The link closes its connection.")]
     public static Link ToReceive(Transport transport, byte[][] payloads, string folder, bool isAsync) => transport switch
     {
         Transport.Memory => new ReceivedFromMemory(payloads),
@@ -189,7 +191,11 @@ internal sealed class ReceivedOverConnection(byte[][] payloads, Connection conne
 
     public override void Close() => message.End();
 
-    public override void Dispose() => connection.Dispose();
+    public override void Dispose()
+    {
+        message.Dispose();
+        connection.Dispose();
+    }
 }
 
 /// <summary>Files as .NET opens them.</summary>

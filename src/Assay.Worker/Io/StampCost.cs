@@ -17,8 +17,9 @@ internal readonly record struct StampCost(double Nanoseconds, double InsideNanos
     public static StampCost Measure()
     {
         IoClock clock = new();
-        Nothing nothing = new();
-        StampedStream stamped = new(clock) { Inner = nothing };
+        using Nothing nothing = new();
+        using StampedStream stamped = new(clock);
+        stamped.Inner = nothing;
         List<(double Bare, double Whole, double Inside)> passes = [];
         long begin = IoClock.Now;
         while (Elapsed(begin) < Long.TotalMilliseconds * 1e6)
