@@ -1,5 +1,4 @@
 using Assay.Analysis.Articles;
-using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Reproducing;
@@ -24,7 +23,7 @@ public static class ReproductionBuilder
             cells,
             [.. article.Graphs.Select(graph => GraphOf(article, graph, cells, evidence))],
             [.. PublishedTables.Claims.Where(claim => claim.Source == article.Source).Select(judge.Judge)],
-            files.FirstOrDefault()?.Machine,
+            files.Count > 0 ? files[0].Machine : null,
             [.. files.SelectMany(file => file.Rows).Where(row => !row.IsReference).DistinctBy(row => row.Name)]);
     }
 
