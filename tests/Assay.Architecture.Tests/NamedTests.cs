@@ -12,7 +12,7 @@ public partial class NamedTests
         string[] claims = [.. File.ReadLines(Path.Combine(Repository.Root, "docs", "claims.md")).Where(line => line.StartsWith("| ", StringComparison.Ordinal) && !line.StartsWith("| claim", StringComparison.Ordinal))];
 
         Assert.NotEmpty(claims);
-        Assert.All(claims, claim => Assert.True(NamedProjects().IsMatch(claim) || claim.Contains("`assay validate", StringComparison.Ordinal) || claim.Contains("`assay reproduce ", StringComparison.Ordinal) || claim.Contains("`time ./assay ", StringComparison.Ordinal), claim));
+        Assert.All(claims, claim => Assert.True(NamedProjects().IsMatch(claim) || claim.Contains("`assay validate", StringComparison.Ordinal) || claim.Contains("`assay predict ", StringComparison.Ordinal) || claim.Contains("`./assay io`", StringComparison.Ordinal) || claim.Contains("`assay reproduce ", StringComparison.Ordinal) || claim.Contains("`time ./assay ", StringComparison.Ordinal), claim));
         Assert.All(claims.SelectMany(claim => NamedProjects().Matches(claim)), Exists);
     }
 
