@@ -22,9 +22,9 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
     {
         DataOptionSet data = new("check", "each data set's default size");
         Option<string?> format = FormatOption.Create(Formats);
-        Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types that lets a row bring back everything, tried on copies of them." };
-        Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, such as verdicts.json, of which 'assay report' makes a page.");
-        Command command = new("check", "Say what each serializer keeps, loses or rejects of your types or a data set, and what it needs of the types. Times nothing.");
+        Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types with which a row brings back everything. Edits are tried on copies." };
+        Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
+        Command command = new("check", "Show what each serializer keeps, loses or rejects of your types or a data set, and what it needs of your types. Measures no times.");
         foreach (Option option in data.All.Append(edits).Append(format).Append(outFile))
             command.Add(option);
         command.SetAction(parsed =>

@@ -18,10 +18,10 @@ internal sealed class ChooseOptionSet
 
     private readonly Option<string?> needs = TextOption.Create("--need", "a,b", $"What the serializer must do: {string.Join(", ", NeedTable.All.Select(need => need.Name))}.");
     private readonly Option<string?> scenario = TextOption.Create("--scenario", string.Join('|', Scenario.All.Select(scenario => scenario.Name)), $"What messages are for. It weighs reads and writes. Default: {Scenario.Default.Name}.");
-    private readonly Option<string?> rate = TextOption.Create("--rate", "2000", "Messages a second, for the share of a core.");
+    private readonly Option<string?> rate = TextOption.Create("--rate", "2000", "Messages a second. The answer then gives the share of a core.");
     private readonly Option<string?> network = TextOption.Create("--network", "100Mbit", "Speed of the network. The time to send the payload then counts (rpc, cache, storage).");
-    private readonly Option<string?> message = TextOption.Create("--message", "5kB", "Size of your messages. Of several sizes that were measured, the nearest decides.");
-    private readonly Option<bool> noMeasure = new("--no-measure") { Description = "Neither measure nor check anything; say what is missing." };
+    private readonly Option<string?> message = TextOption.Create("--message", "5kB", "Size of your messages. Decides which size of the data set is measured or taken.");
+    private readonly Option<bool> noMeasure = new("--no-measure") { Description = "Measure and check nothing. The answer says what is missing." };
     private readonly Option<string?> format = FormatOption.Create(ChoiceWriters.Names);
     private readonly DataOptionSet data = new("measure", "each data set's default size");
 

@@ -31,7 +31,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         ValidateOptionSet options = new();
-        Command command = new("validate", "Test the engine: aliases, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes two minutes.");
+        Command command = new("validate", "Test whether Assay measures correctly: one row under several names, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.");
         foreach (Option option in options.All)
             command.Add(option);
         command.SetAction(parsed =>
@@ -91,12 +91,12 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 internal sealed class ValidateOptionSet
 {
     private const int MostLaunches = 100;
-    private readonly Option<bool> quick = new("--quick") { Description = "About two minutes: fewer runs and blocks, and no BenchmarkDotNet." };
-    private readonly Option<string?> checks = TextOption.Create("--check", string.Join(',', CheckName.All), "The checks to run. Default: all.");
-    private readonly Option<string?> row = TextOption.Create("--row", "row", $"Row to use for aliases and slowdowns. Default: {RunPlanner.DefaultReference}.");
+    private readonly Option<bool> quick = new("--quick") { Description = "A few minutes: fewer runs and blocks, and no BenchmarkDotNet." };
+    private readonly Option<string?> checks = TextOption.Create("--check", string.Join(',', CheckName.All), "Checks to run. Default: all.");
+    private readonly Option<string?> row = TextOption.Create("--row", "row", $"Row that is measured under several names and slowed down. Default: {RunPlanner.DefaultReference}.");
     private readonly Option<string?> runs = TextOption.Create("--runs", "N", $"Runs of each of the checks {string.Join(", ", CheckName.Repeated)}. Default: {ValidationScale.Full.AliasRuns} of aliases, {ValidationScale.Full.SlowdownRuns} of slowdowns, {ValidationScale.Full.DisturbedRuns} next to load.");
-    private readonly Option<string?> launches = TextOption.Create("--launches", "N", $"BenchmarkDotNet launches per cell. Default: {ValidationScale.StandardLaunches}, as the method requires; fewer are less reliable.");
-    private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row", "Cells to measure with BenchmarkDotNet too; a row without operation means both. Default: six different rows.");
+    private readonly Option<string?> launches = TextOption.Create("--launches", "N", $"BenchmarkDotNet launches of each operation. Default: {ValidationScale.StandardLaunches}; fewer are less reliable.");
+    private readonly Option<string?> cells = TextOption.Create("--cells", "row:serialize,row", "Rows and operations that BenchmarkDotNet measures too; a row alone means both operations. Default: six rows.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
