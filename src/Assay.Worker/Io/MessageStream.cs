@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Assay.Worker.Io;
 
 /// <summary>One message after the other from a connection that has no end: each ends where its length says, as with the length that protocols send before a message.</summary>
@@ -23,12 +25,15 @@ internal sealed class MessageStream(Stream connection) : Stream
     /// <summary>Reads what nobody has read of the message.</summary>
     public void End()
     {
-        while (left > 0)
-            Read(skipped, 0, skipped.Length);
+        while (left > 0 && Read(skipped, 0, skipped.Length) > 0)
+        {
+            // The next message begins behind it.
+        }
     }
 
     public override int Read(byte[] buffer, int offset, int count) => count == 0 || left == 0 ? 0 : Taken(connection.Read(buffer, offset, Math.Min(count, left)));
 
+    [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         count == 0 || left == 0 ? 0 : Taken(await connection.ReadAsync(buffer, offset, Math.Min(count, left), cancellationToken).ConfigureAwait(false));
 
@@ -75,4 +80,17 @@ internal sealed class MessageStream(Stream connection) : Stream
 }
 
 /// <summary>The other end of a connection went away within a message.</summary>
-internal sealed class ConnectionEndedException() : IOException("its other end was closed");
+internal sealed class ConnectionEndedException : IOException
+{
+    /// <summary>Says that it went away.</summary>
+    public ConnectionEndedException()
+        : this("its other end was closed") { }
+
+    /// <summary>Says it in other words.</summary>
+    public ConnectionEndedException(string message)
+        : base(message) { }
+
+    /// <summary>Says it in other words, and what caused it.</summary>
+    public ConnectionEndedException(string message, Exception innerException)
+        : base(message, innerException) { }
+}
