@@ -95,6 +95,7 @@ internal sealed class ZstandardCodec(int level) : Codec
     {
         compressor.Dispose();
         decompressor.Dispose();
+        base.Dispose();
     }
 }
 

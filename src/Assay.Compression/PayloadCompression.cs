@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Protocol;
 using Assay.Worker;
 
@@ -13,6 +14,7 @@ internal sealed class PayloadCompression(CompressRequest request, PhaseLine phas
 
     /// <summary>Measures.</summary>
     /// <exception cref="InvalidDataException">A way does not bring a payload back.</exception>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The measurement disposes of its way to compress.")]
     public CompressedFrame Run()
     {
         byte[][] payloads = Payloads();

@@ -38,7 +38,7 @@ internal sealed class Connection : IDisposable
     }
 
     /// <summary>A TCP connection with the thread over the loopback interface, without the delay that gathers small packets.</summary>
-    [SuppressMessage("Reliability", "CA2000", Justification = "The connection closes both ends; a stopped listener holds nothing.")]
+    [SuppressMessage("Reliability", "CA2000", Justification = "Whoever takes the ends closes them; the listener is stopped.")]
     public static Connection SocketWith(Action<Stream> work)
     {
         TcpListener listener = new(IPAddress.Loopback, 0);

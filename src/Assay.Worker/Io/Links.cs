@@ -23,7 +23,7 @@ internal abstract class Link : IDisposable
     /// <param name="transport">Which.</param>
     /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
-    [SuppressMessage("Reliability", "CA2000", Justification = "The link closes its connection.")]
+    [SuppressMessage("Reliability", "CA2000", Justification = "The link disposes of its connection.")]
     public static Link ToSend(Transport transport, string folder, bool isAsync) => transport switch
     {
         Transport.Memory => new SentToMemory(),
@@ -38,7 +38,7 @@ internal abstract class Link : IDisposable
     /// <param name="payloads">The payloads.</param>
     /// <param name="folder">Where files go.</param>
     /// <param name="isAsync">Whether files are opened for asynchronous calls.</param>
-    [SuppressMessage("Reliability", "CA2000", Justification = "The link closes its connection.")]
+    [SuppressMessage("Reliability", "CA2000", Justification = "The link disposes of its connection.")]
     public static Link ToReceive(Transport transport, byte[][] payloads, string folder, bool isAsync) => transport switch
     {
         Transport.Memory => new ReceivedFromMemory(payloads),
@@ -178,6 +178,7 @@ internal sealed class ReceivedFromFile : Received
 }
 
 /// <summary>A pipe or a socket whose other end sends the payloads again and again, as fast as they are taken.</summary>
+[SuppressMessage("Usage", "CA2213", Justification = "The message lies over the connection, which is disposed of.")]
 internal sealed class ReceivedOverConnection(byte[][] payloads, Connection connection) : Received(payloads)
 {
     private readonly byte[][] payloads = payloads;

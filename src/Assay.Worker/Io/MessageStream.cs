@@ -27,13 +27,13 @@ internal sealed class MessageStream(Stream connection) : Stream
     {
         while (left > 0 && Read(skipped, 0, skipped.Length) > 0)
         {
-            // What is left is nobody's.
+            // The next message begins behind it.
         }
     }
 
     public override int Read(byte[] buffer, int offset, int count) => count == 0 || left == 0 ? 0 : Taken(connection.Read(buffer, offset, Math.Min(count, left)));
 
-    [SuppressMessage("Performance", "CA1835", Justification = "The connection gets the call that the library makes.")]
+    [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         count == 0 || left == 0 ? 0 : Taken(await connection.ReadAsync(buffer, offset, Math.Min(count, left), cancellationToken).ConfigureAwait(false));
 
@@ -80,5 +80,17 @@ internal sealed class MessageStream(Stream connection) : Stream
 }
 
 /// <summary>The other end of a connection went away within a message.</summary>
-[SuppressMessage("Design", "CA1032", Justification = "It has one message.")]
-internal sealed class ConnectionEndedException() : IOException("its other end was closed");
+internal sealed class ConnectionEndedException : IOException
+{
+    /// <summary>Says that it went away.</summary>
+    public ConnectionEndedException()
+        : this("its other end was closed") { }
+
+    /// <summary>Says it in other words.</summary>
+    public ConnectionEndedException(string message)
+        : base(message) { }
+
+    /// <summary>Says it in other words, and what caused it.</summary>
+    public ConnectionEndedException(string message, Exception innerException)
+        : base(message, innerException) { }
+}

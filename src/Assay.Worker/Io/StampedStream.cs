@@ -99,7 +99,7 @@ internal sealed class StampedStream(IoClock clock) : Stream
         clock.Add(begin, 0);
     }
 
-    [SuppressMessage("Performance", "CA1835", Justification = "The other stream gets the call that the library makes.")]
+    [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         long begin = IoClock.Now;
@@ -108,7 +108,7 @@ internal sealed class StampedStream(IoClock clock) : Stream
         return read;
     }
 
-    [SuppressMessage("Performance", "CA1835", Justification = "The other stream gets the call that the library makes.")]
+    [SuppressMessage("Performance", "CA1835", Justification = "The library's call is passed on as it is; .NET Framework has no other.")]
     public override async Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         long begin = IoClock.Now;
@@ -144,7 +144,7 @@ internal sealed class StampedStream(IoClock clock) : Stream
         return new ValueTask<int>(read);
     }
 
-    [SuppressMessage("Performance", "CA1849", Justification = "What is taken is complete.")]
+    [SuppressMessage("Performance", "CA1849", Justification = "It is completed.")]
     public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
         long begin = IoClock.Now;
