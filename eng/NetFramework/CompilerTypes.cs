@@ -34,6 +34,8 @@ namespace System.Diagnostics.CodeAnalysis
     internal enum DynamicallyAccessedMemberTypes
     {
         All = -1,
+        PublicConstructors = 3,
+        NonPublicConstructors = 4,
     }
 
     internal sealed class DynamicallyAccessedMembersAttribute(DynamicallyAccessedMemberTypes memberTypes) : Attribute

@@ -7,14 +7,15 @@ namespace Assay.Report;
 /// <summary>How variants of one row compare: <c>13.0.4 takes 0.93 [0.91, 0.95] of the time of 12.0.3</c>.</summary>
 internal static class VariantWords
 {
-    /// <summary>A sentence for each variant but the first of its row, and each operation; none in a table without variants.</summary>
+    /// <summary>A sentence for each row with variants: each of them but the first, and each operation; none in a table without variants.</summary>
     public static IEnumerable<string> Of(ReportModel model, ReportTable table) =>
         from line in table.Lines
         let first = table.Lines.FirstOrDefault(other => other.Label == line.RatioReference)
         where first is not null && first.Label != line.Label && ReferenceRow.PlainName(first.Name) == ReferenceRow.PlainName(line.Name) && first.Name != line.Name
         let parts = Parts(model, line)
         where parts.Count > 0
-        select $"{ReferenceRow.PlainName(line.Name)}: {VariantComparer.VariantOf(line)} takes {string.Join(" and ", parts)} of the time of {VariantComparer.VariantOf(first)}";
+        group $"{VariantComparer.VariantOf(line)} takes {string.Join(" and ", parts)}" by (Row: ReferenceRow.PlainName(line.Name), First: VariantComparer.VariantOf(first)) into variants
+        select $"{variants.Key.Row}: {string.Join("; ", variants)} of the time of {variants.Key.First}";
 
     private static List<string> Parts(ReportModel model, ReportLine line) =>
     [

@@ -5,6 +5,7 @@ using Assay.Cli.Reproducing;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Report.Tests;
 
 namespace Assay.Cli.Tests;
 

@@ -15,7 +15,7 @@ internal static class IoCommand
         "Data sets: names or globs. Default: books.",
         TextOption.Create("--size", "100,10k", "Sizes of the data, in units of each data set. Default: each data set's own."),
         TextOption.Create("--processes", "N", $"Fresh processes of each row, surface and operation. Default: {RunLength.ProcessesOfIo}."),
-        new IoOptionSet())
+        io: new IoOptionSet())
         .Create(
             workspace,
             log,

@@ -21,11 +21,16 @@ internal sealed class TransportMeasurement(Transport transport, Link link, Opera
     /// <summary>An operation that takes this long is not repeated so often.</summary>
     private const int LeastSlowOperations = 5;
     private const long SlowNanoseconds = 5_000_000;
+
+    /// <summary>One that takes this long is timed in few rounds: it has its precision from its length.</summary>
+    private const long VerySlowNanoseconds = 50_000_000;
+    private const int RoundsOfVerySlow = 5;
     private readonly List<long> wholes = [];
     private readonly List<long> stampeds = [];
     private readonly List<long> ios = [];
     private readonly List<long> calls = [];
     private int operations = 1;
+    private int mostRounds = int.MaxValue;
     private long bytes;
     private IoCause? cause;
 
@@ -55,12 +60,15 @@ internal sealed class TransportMeasurement(Transport transport, Link link, Opera
         while (elapsed < nanoseconds || done < (last > SlowNanoseconds ? LeastSlowOperations : LeastOperations));
 
         operations = OperationsIn(BatchNanoseconds, last);
+        mostRounds = last > VerySlowNanoseconds ? RoundsOfVerySlow : int.MaxValue;
     }
 
     /// <summary>Times a batch of each, the one first that was second before.</summary>
     /// <param name="round">Number of the round.</param>
     public void Measure(int round)
     {
+        if (round >= mostRounds)
+            return;
         if (round % 2 == 0)
             MeasureWhole();
         MeasureStamped();

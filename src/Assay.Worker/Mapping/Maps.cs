@@ -13,7 +13,8 @@ public static partial class Maps
     /// <summary>A class: created without running a constructor, then filled.</summary>
     /// <param name="fill">Copies the members.</param>
     /// <param name="isLeaf">Whether no member holds another object.</param>
-    public static TypeMap Object<TSource, TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf = false)
+    /// <remarks>A native program can create only classes of which it keeps a constructor, though none runs.</remarks>
+    public static TypeMap Object<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf = false)
         where TSource : class
         where TTarget : class => new ObjectMap<TSource, TTarget>(fill, isLeaf);
 

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
 namespace Assay.Worker.Mapping;
@@ -85,7 +86,7 @@ internal sealed class BoxMap<TSource, TTarget>(ValueMap<TSource, TTarget> value)
 }
 
 /// <summary>Classes: created without running a constructor, then filled.</summary>
-internal sealed class ObjectMap<TSource, TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf) : TypeMap(typeof(TSource))
+internal sealed class ObjectMap<TSource, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] TTarget>(FillMap<TSource, TTarget> fill, bool isLeaf) : TypeMap(typeof(TSource))
     where TSource : class
     where TTarget : class
 {
