@@ -48,10 +48,10 @@ internal sealed class EditSearch(Workspace workspace, RunRequest request, RunPla
     }
 
     private IReadOnlyList<EditOutcome> TryTyped(
-        RunPlan untypedPlan, IReadOnlyList<string> excluded, IReadOnlyList<UntypedMember> untyped, IReadOnlyList<RowVerdict> verdicts, RunServices services, CancellationToken cancellation)
+        RunPlan untypedPlan, IReadOnlyList<string> excluded, IReadOnlyList<UntypedMember> untyped, RowVerdict[] verdicts, RunServices services, CancellationToken cancellation)
     {
         string edits = TypedMember.Write(untyped.Where(member => member.Generic.Length > 0).Select(member => new TypedMember(member.Type.Replace('+', '.'), member.Field, member.Generic)));
-        if (edits.Length == 0 || verdicts.Count == 0)
+        if (edits.Length == 0 || verdicts.Length == 0)
             return [];
         RunPlan typedPlan = untypedPlan.BuiltFor(new OwnCode(workspace).WithTyped(untypedPlan.Types!, edits, cancellation));
         ShapeGraph graph = PlannedGraph.Of(typedPlan)[0].Graph;
