@@ -132,7 +132,7 @@ public sealed class LinkTests : IDisposable
     public void A_full_disk_is_told_in_a_few_words()
     {
         Assert.SkipUnless(File.Exists("/dev/full"), "Needs the device of Linux that is always full.");
-        SentToFile link = new("/dev/full", isAsync: false);
+        using SentToFile link = new("/dev/full", isAsync: false);
 
         // What fits into the buffer fails when the file is closed.
         link.Open().Write(new byte[10], 0, 10);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Assay.Worker.Io;
 
 namespace Assay.Worker.Tests.Io;
@@ -65,6 +66,7 @@ public class StampedStreamTests
         Assert.InRange(cost.InsideNanoseconds, 0, cost.Nanoseconds * 1.5);
     }
 
+    [SuppressMessage("Performance", "CA1849", Justification = "Every way to write is tried.")]
     private static async Task Write(Stream stream, string way, byte[] bytes)
     {
         CancellationToken cancellation = TestContext.Current.CancellationToken;
@@ -91,6 +93,7 @@ public class StampedStreamTests
         }
     }
 
+    [SuppressMessage("Performance", "CA1849", Justification = "Every way to read is tried.")]
     private static async Task<int> Read(Stream stream, string way)
     {
         CancellationToken cancellation = TestContext.Current.CancellationToken;

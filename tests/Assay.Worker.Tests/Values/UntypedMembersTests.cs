@@ -95,4 +95,5 @@ public sealed class Paper : Wrapping;
 
 public sealed class Foil : Wrapping;
 
+[System.Diagnostics.CodeAnalysis.SuppressMessage("Design", "CA1010", Justification = "A collection without a type of elements is what is tested.")]
 public sealed class Tower : ArrayList;
