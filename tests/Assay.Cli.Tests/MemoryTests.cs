@@ -110,7 +110,7 @@ public class MemoryTests
     {
         using Types.ShopFolder folder = new();
 
-        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Order", "--sample", "orders.json", "--rows", "json.net/preserve", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
+        Answer answer = folder.Run("memory", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused", "--held", "bytes,objects", "--entries", "1k", "--span", "0.2s", "--out", "m.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.FileOf("m.json")));
