@@ -49,7 +49,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
     }
 
     /// <summary>The results files that a file stands for: those of a reproduction that were begun, or itself.</summary>
-    private static IEnumerable<string> FilesOf(string path, ReproduceSettings settings)
+    private static string[] FilesOf(string path, ReproduceSettings settings)
     {
         if (ReproductionIndex.TryRead(path) is not ReproductionIndex index)
             return [path];

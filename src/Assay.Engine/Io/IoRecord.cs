@@ -2,7 +2,6 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Io;
 

@@ -7,7 +7,6 @@ using Assay.Engine.Memory;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Tests.Results;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Memory;
 
