@@ -1,8 +1,8 @@
 using Assay.Analysis.Growth;
+using Assay.Analysis.Io;
+using Assay.Analysis.Memory;
 using Assay.Analysis.Prediction;
 using Assay.Analysis.Protocols;
-using Assay.Analysis.Memory;
-using Assay.Analysis.Io;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 

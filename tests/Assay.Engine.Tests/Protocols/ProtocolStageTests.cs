@@ -86,7 +86,12 @@ public sealed class ProtocolStageTests : IDisposable
     {
         RunOptions options = ResultsOf.Options(rows) with
         {
-            Kind = RunKind.Protocol, Protocol = ProtocolNames.Paper, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 1, Rounds = ProtocolNames.CallsOfPaper,
+            Kind = RunKind.Protocol,
+            Protocol = ProtocolNames.Paper,
+            Workloads = [ResultsOf.Books, Second],
+            Operations = [Operation.Serialize, Operation.Deserialize],
+            Blocks = 1,
+            Rounds = ProtocolNames.CallsOfPaper,
         };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(folder.File("x.dll"), new Dictionary<(string, string), string>()) { StartFile = folder.File("x") });
