@@ -14,7 +14,10 @@ public sealed class LooksAndStopping
     [InlineData(8, 6, 1)]
     [InlineData(9, 9, 2)]
     [InlineData(12, 12, 3)]
-    [InlineData(40, 30, 7)]
+    [InlineData(17, 12, 3)]
+    [InlineData(18, 18, 4)]
+    [InlineData(59, 40, 6)]
+    [InlineData(70, 60, 7)]
     public void Between_looks_the_last_one_reached_counts(int blocks, int? look, int parts)
     {
         Assert.Equal(look, Looks.LastReached(blocks));

@@ -25,10 +25,13 @@ public class MemoryTests
         internal sealed class Leaking<T> : Good<T>
         {
             private object[] kept = [];
+            private int calls;
 
             public override byte[] Serialize(T value)
             {
-                kept = [kept, new byte[1000]];
+                // Seldom, so that collections have little to move and the leak is the only finding.
+                if (++calls % 64 == 0)
+                    kept = [kept, new byte[1000]];
                 return base.Serialize(value);
             }
         }
@@ -69,7 +72,7 @@ public class MemoryTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("leaking leaks memory.", text, StringComparison.Ordinal);
-        Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1,0\d\d B of each call\.", text);
+        Assert.Matches(@"leaking leaks: after full collections, its heap still holds 1[5-9](\.\d+)? B of each call\.", text);
         Assert.Contains("pausing spends more than 10 % of the time in pauses of the garbage collector.", text, StringComparison.Ordinal);
         Assert.Contains("shared is wrong when threads share an adapter.", text, StringComparison.Ordinal);
         Assert.Matches(@"shared is wrong with threads: .*(BookShelf|Exception when serializing).*\. Eight threads called one adapter; more than one thread was not measured\.", text);

@@ -29,7 +29,7 @@ public class ReproduceTests
     [Theory]
     [InlineData("reproduce guid", "There is no article \"guid\". Nearest: guide")]
     [InlineData("reproduce structs --rows jil", "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
-    [InlineData("reproduce structs --rows jli", "There is no row \"jli\". Nearest: jil")]
+    [InlineData("reproduce structs --rows xml-serialiser", "There is no row \"xml-serialiser\". Nearest: xml-serializer")]
     [InlineData("reproduce structs --from nothing.json", "nothing.json cannot be read (")]
     [InlineData("reproduce structs --from a.json --quick", "--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.")]
     [InlineData("reproduce structs --resume a.json --quick", "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
