@@ -82,6 +82,7 @@ public sealed class CheckTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_private_constructor_with_the_librarys_attribute_is_an_edit()
     {
         using WorkingFolder folder = new();
@@ -96,6 +97,7 @@ public sealed class CheckTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_member_that_is_no_data_is_excluded_for_trial_and_other_edits_are_made_on_top()
     {
         using WorkingFolder folder = new();

@@ -56,6 +56,7 @@ public class IoTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_killed_run_goes_on_where_it_was()
     {
         using WorkingFolder folder = new();

@@ -45,6 +45,7 @@ public class ScaleTests
         """;
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_quadratic_row_is_found_and_a_row_that_fails_at_a_size_keeps_its_smaller_ones()
     {
         using AdapterFolder folder = new();

@@ -85,7 +85,7 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Protocol.*'.")]
+    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Results.*'.")]
     [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
     [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
