@@ -9,7 +9,7 @@ namespace Assay.Compression;
 /// <param name="phases">Told before each piece of work, so that the engine's limit is for this piece alone.</param>
 internal sealed class PayloadCompression(CompressRequest request, PhaseLine phases)
 {
-    /// <summary>Payloads together: enough to be told apart by a branch predictor, and little enough for a cache.</summary>
+    /// <summary>Payloads together: enough that a branch predictor does not learn them, and little enough for a cache.</summary>
     private const long MostBytes = 4 << 20;
 
     /// <summary>Measures.</summary>

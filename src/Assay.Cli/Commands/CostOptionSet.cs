@@ -13,12 +13,19 @@ namespace Assay.Cli.Commands;
 /// <param name="aboutDataSets">What <c>--data-set</c> means.</param>
 /// <param name="sizes">The option that says which sizes are measured.</param>
 /// <param name="count">The option that says how often each cell is measured.</param>
-/// <param name="memory">The options of <c>assay memory</c> alone; null for another command.</param>
-/// <param name="io">The options that only a run of I/O has; null in any other.</param>
-internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count, MemoryOptionSet? memory = null, IoOptionSet? io = null)
+internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<string?> sizes, Option<string?> count)
 {
-    /// <summary>Options that only this command has.</summary>
+    /// <summary>How bytes pass.</summary>
+    public Option<string?> Surface { get; init; } = TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
+
+    /// <summary>Options of what is measured that only this command has; before those that others have, too.</summary>
     public IReadOnlyList<Option> More { get; init; } = [];
+
+    /// <summary>The same, behind them.</summary>
+    public IReadOnlyList<Option> Further { get; init; } = [];
+
+    /// <summary>Groups of options that only this command has.</summary>
+    public IReadOnlyList<(string Title, IReadOnlyList<Option> Options)> Own { get; init; } = [];
 
     /// <summary>Adds what those say to a request.</summary>
     public Func<RunRequest, ParseResult, RunRequest> Complete { get; init; } = static (request, _) => request;
@@ -28,7 +35,6 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
 
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to measure: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). '*' is every row. Default: one row of each library; with --types every row.");
     private readonly Option<string?> dataSets = TextOption.Create("--data-set", "books,northwind", aboutDataSets);
-    private readonly Option<string?> surface = io?.Surfaces ?? TextOption.Create("--surface", string.Join('|', EnumNames.All<Surface>()), "How the caller passes bytes to the library. Default: each row's first surface.");
     private readonly Option<string?> operations = TextOption.Create("--operation", "serialize,deserialize", "What to time. Default: both, each in processes of its own.");
     private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin nothing new after this time; what is measured by then is reported.");
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
@@ -70,15 +76,13 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
             DataSets = parsed.GetValue(dataSets),
             Sizes = KindNames.HasSizes(kind) ? null : parsed.GetValue(sizes),
             To = KindNames.HasSizes(kind) ? parsed.GetValue(sizes) : null,
-            Surface = io is null ? parsed.GetValue(surface) : null,
-            Io = io?.Asked(parsed),
+            Surface = parsed.GetValue(Surface),
             Operations = parsed.GetValue(operations),
             Blocks = parsed.GetValue(count),
             Budget = parsed.GetValue(budget),
             Builds = builds.Options(parsed),
             Types = own,
             IsOfMainRows = own is null,
-            Memory = memory?.Request(parsed),
         };
         return variants.AddTo(request, parsed);
     }
@@ -86,14 +90,14 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     /// <summary>The names of the options given that have no meaning without measuring.</summary>
     private List<string> MeasuringOf(ParseResult parsed)
     {
-        Option[] ofMeasuring = [sizes, operations, surface, count, budget, resume, outFile, .. types.All, .. variants.All, .. More.OfType<Option<bool>>()];
+        Option[] ofMeasuring = [sizes, operations, Surface, count, budget, resume, outFile, .. types.All, .. variants.All, .. More.OfType<Option<bool>>()];
         return [.. ofMeasuring.Where(option => parsed.GetResult(option) is { Implicit: false }).Select(option => option.Name)];
     }
 
     private (string Title, IReadOnlyList<Option> Options)[] Groups =>
     [
-        ("What to measure", [rows, dataSets, .. More, sizes, operations, surface, .. io?.Further ?? []]),
-        .. memory?.Groups ?? [],
+        ("What to measure", [rows, dataSets, .. More, sizes, operations, Surface, .. Further]),
+        .. Own,
         ("How long", [count, budget, resume]),
         ("What to print", [extents.All, extents.Details, format, outFile]),
         ("Your own types", [.. types.All]),

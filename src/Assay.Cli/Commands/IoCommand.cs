@@ -10,18 +10,26 @@ namespace Assay.Cli.Commands;
 internal static class IoCommand
 {
     /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log) => new CostOptionSet(
-        RunKind.Io,
-        "Data sets: names or globs. Default: books.",
-        TextOption.Create("--size", "100,10k", "Sizes of the data, in units of each data set. Default: each data set's own."),
-        TextOption.Create("--processes", "N", $"Fresh processes of each row, surface and operation. Default: {RunLength.ProcessesOfIo}."),
-        io: new IoOptionSet())
-        .Create(
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    {
+        IoOptionSet io = new();
+        CostOptionSet options = new(
+            RunKind.Io,
+            "Data sets: names or globs. Default: books.",
+            TextOption.Create("--size", "100,10k", "Sizes of the data, in units of each data set. Default: each data set's own."),
+            TextOption.Create("--processes", "N", $"Fresh processes of each row, surface and operation. Default: {RunLength.ProcessesOfIo}."))
+        {
+            Surface = io.Surfaces,
+            Further = io.Further,
+            Complete = (request, parsed) => request with { Surface = null, Io = io.Asked(parsed) },
+        };
+        return options.Create(
             workspace,
             log,
-            "Measure time in the serializer and time in I/O: memory, file, pipe, loopback socket. Tells which compression pays at which network speed.",
+            "Measure time in the serializer and time in I/O: memory, file, pipe, loopback socket. Says which compression pays at which network speed.",
             ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
             ("assay io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
             ("assay io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),
             ("assay io --types Shop.dll --root Shop.Order", "your own class"));
+    }
 }

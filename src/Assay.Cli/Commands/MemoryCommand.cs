@@ -10,13 +10,19 @@ namespace Assay.Cli.Commands;
 internal static class MemoryCommand
 {
     /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log) => new CostOptionSet(
-        RunKind.Memory,
-        "Data sets to measure. Default: books.",
-        TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size. A size that cannot fit in memory is refused before it starts."),
-        TextOption.Create("--processes", "N", $"Fresh processes of each row, operation and collector. Default: {RunLength.ProcessesOfMemory}."),
-        new MemoryOptionSet())
-        .Create(
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    {
+        MemoryOptionSet memory = new();
+        CostOptionSet options = new(
+            RunKind.Memory,
+            "Data sets to measure. Default: books.",
+            TextOption.Create("--size", "100,10k", "Sizes to measure, in units of the data set. Default: each data set's default size. A size that cannot fit in memory is refused before it starts."),
+            TextOption.Create("--processes", "N", $"Fresh processes of each row, operation and collector. Default: {RunLength.ProcessesOfMemory}."))
+        {
+            Own = memory.Groups,
+            Complete = (request, parsed) => request with { Memory = memory.Request(parsed) },
+        };
+        return options.Create(
             workspace,
             log,
             "Measure memory, pauses and threads: peak, heap held, collections, throughput and times of calls by number of threads.",
@@ -26,6 +32,7 @@ internal static class MemoryCommand
             ("assay memory --rows MessagePack --held bytes,objects --entries 100k", "a cache kept as bytes against kept objects"),
             ("assay memory --gen0 4M --gc workstation", "with a fixed generation 0"),
             ("assay memory --types Shop.dll --root Shop.Order", "your own class"));
+    }
 }
 
 /// <summary>The options that no other command has.</summary>

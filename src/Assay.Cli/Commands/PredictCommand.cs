@@ -17,7 +17,7 @@ internal static class PredictCommand
     public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         Option<string?> count = TextOption.Create("--count", "1M", "Number of objects whose time is predicted.");
-        Option<string?> others = TextOption.Create("--others", "a,b", $"Further data sets to measure, so that times of objects, bytes and strings can be told apart; '{PredictionPlan.NoOthers}' for none. Default: {PredictionPlan.DefaultOthers}.");
+        Option<string?> others = TextOption.Create("--others", "a,b", $"Further data sets to measure, so that the regression can separate objects, bytes and strings; '{PredictionPlan.NoOthers}' for none. Default: {PredictionPlan.DefaultOthers}.");
         Option<bool> verify = new("--verify") { Description = "Measure what is predicted as well, and say how wrong the prediction was. It is not learned from." };
         Option<string[]> from = new("--from") { HelpName = "FILE", Description = "Predict from a results file of 'assay run', 'assay scale' or 'assay predict' and measure nothing. Can be repeated." };
         CostOptionSet options = new(

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Engine;
@@ -39,25 +38,10 @@ internal sealed record ReproductionIndex
 
     /// <summary>Writes it, whole or not at all.</summary>
     /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written.</exception>
-    public void Save(string path)
-    {
-        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
-        try
-        {
-            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
-            {
-                JsonSerializer.Serialize(file, this, ReproductionJson.Default.ReproductionIndex);
-                file.Flush(flushToDisk: true);
-            }
-
-            File.Move(temporary, path, overwrite: true);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            TryDelete(temporary);
-            throw new ResultsNotWrittenException($"The reproduction could not be written to {path} ({IoReason.Of(exception)}).", exception);
-        }
-    }
+    public void Save(string path) => AtomicFile.Replace(
+        path,
+        file => JsonSerializer.Serialize(file, this, ReproductionJson.Default.ReproductionIndex),
+        reason => $"The reproduction could not be written to {path} ({reason}).");
 
     /// <summary>Reads it; null where the file is something else, such as a results file.</summary>
     /// <exception cref="BadInputException">The file cannot be read.</exception>
@@ -79,18 +63,6 @@ internal sealed record ReproductionIndex
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             throw new BadInputException($"{path} cannot be read ({IoReason.Of(exception)}). Name the file that 'assay reproduce' wrote.", exception);
-        }
-    }
-
-    private static void TryDelete(string file)
-    {
-        try
-        {
-            File.Delete(file);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            // What could not be written cannot always be removed either; the next save replaces it.
         }
     }
 }

@@ -60,7 +60,7 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
     }
 }
 
-/// <summary>Lists in a frame's body: Int32 count, then length-prefixed UTF-8 of strings, or Int32 integers.</summary>
+/// <summary>Lists in a frame's body: Int32 count, then length-prefixed UTF-8 of strings, Int32 integers, or Int64 numbers.</summary>
 public static class BodyLists
 {
     /// <summary>Writes a list.</summary>
@@ -94,6 +94,23 @@ public static class BodyLists
         int[] values = new int[reader.ReadInt32()];
         for (int i = 0; i < values.Length; i++)
             values[i] = reader.ReadInt32();
+        return values;
+    }
+
+    /// <summary>Writes a list.</summary>
+    public static void WriteNumbers(this BinaryWriter writer, IReadOnlyList<long> values)
+    {
+        writer.Write(values.Count);
+        foreach (long value in values)
+            writer.Write(value);
+    }
+
+    /// <summary>Reads a list.</summary>
+    public static IReadOnlyList<long> ReadNumbers(this BinaryReader reader)
+    {
+        long[] values = new long[reader.ReadInt32()];
+        for (int i = 0; i < values.Length; i++)
+            values[i] = reader.ReadInt64();
         return values;
     }
 }

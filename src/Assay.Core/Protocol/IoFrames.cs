@@ -109,22 +109,3 @@ public sealed record TransportTimes(
             IsOfMachine = reader.ReadBoolean(),
         };
 }
-
-/// <summary>Lists of numbers in a frame's body: Int32 count, then an Int64 each.</summary>
-internal static class BodyNumbers
-{
-    public static void WriteNumbers(this BinaryWriter writer, IReadOnlyList<long> values)
-    {
-        writer.Write(values.Count);
-        foreach (long value in values)
-            writer.Write(value);
-    }
-
-    public static IReadOnlyList<long> ReadNumbers(this BinaryReader reader)
-    {
-        long[] values = new long[reader.ReadInt32()];
-        for (int i = 0; i < values.Length; i++)
-            values[i] = reader.ReadInt64();
-        return values;
-    }
-}

@@ -15,8 +15,7 @@ public sealed class IoStage(RunStageContext context) : IRunStage
 {
     private readonly RunPlan plan = context.Plan;
     private readonly IoRecord record = new(context.Record);
-    private readonly Budget budget = new(context.Plan.Options);
-    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+    private readonly ProcessQueue queue = new(context);
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -46,40 +45,24 @@ public sealed class IoStage(RunStageContext context) : IRunStage
     /// <summary>Runs what is missing of a round; false when the budget is spent before all of it ran.</summary>
     private bool Run(int round, IReadOnlyList<IoCell> cells, IReadOnlyList<CompressionCell> compressions, CancellationToken cancellation)
     {
-        List<Action> tasks =
+        string name = $"round {round + 1} of {plan.Options.Blocks}";
+        QueuedProcess[] processes =
         [
-            .. cells.Where(cell => !record.Has(cell, round)).Select<IoCell, Action>(cell => () => Measure(cell, round, cancellation)),
-            .. compressions.Where(cell => !record.Has(cell, round)).Select<CompressionCell, Action>(cell => () => Compress(cell, round, cancellation)),
+            .. cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Measure(cell, round, cancellation))),
+            .. compressions.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Compress(cell, round, cancellation))),
         ];
-        new SeededShuffle((plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(tasks);
-        for (int i = 0; i < tasks.Count; i++)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            if (!budget.Allows(progress.Elapsed))
-                return false;
-            progress.Report(Math.Max((round + ((double)i / tasks.Count)) / plan.Options.Blocks, budget.Spent(progress.Elapsed)), $"round {round + 1} of {plan.Options.Blocks}");
-            tasks[i]();
-        }
-
-        return true;
+        return queue.Run(processes, round, plan.Options.Blocks, cancellation);
     }
 
-    private void Measure(IoCell cell, int round, CancellationToken cancellation)
-    {
-        // A row that failed in this round's other operation keeps that one's verdict; each has its own.
-        try
+    private void Measure(IoCell cell, int round, CancellationToken cancellation) => queue.Try(
+        $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, {cell.Empty.Surface}, I/O, round {round}",
+        () =>
         {
             record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell, cancellation)));
             Measured++;
-        }
-        catch (WorkerFailedException exception)
-        {
-            Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write($"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, {cell.Empty.Surface}, I/O, round {round}", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
-        }
-    }
+        },
+        (verdict, cause) => record.Add(cell, verdict, cause),
+        cancellation);
 
     private void Compress(CompressionCell cell, int round, CancellationToken cancellation)
     {
@@ -89,16 +72,11 @@ public sealed class IoStage(RunStageContext context) : IRunStage
             return;
         }
 
-        try
-        {
-            record.Add(cell, round, RetryAfterKill.Of(() => Ask(program, cell, cancellation)));
-        }
-        catch (WorkerFailedException exception)
-        {
-            Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write($"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, compression, round {round}", exception.Failure.Log);
-            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
-        }
+        queue.Try(
+            $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, compression, round {round}",
+            () => record.Add(cell, round, RetryAfterKill.Of(() => Ask(program, cell, cancellation))),
+            (verdict, cause) => record.Add(cell, verdict, cause),
+            cancellation);
     }
 
     private IoFrame Ask(IoCell cell, CancellationToken cancellation)

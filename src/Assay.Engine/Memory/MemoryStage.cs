@@ -15,8 +15,7 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
     private readonly RunPlan plan = context.Plan;
     private readonly MemoryOptions options = context.Plan.Options.Memory!;
     private readonly MemoryRecord record = new(context.Record);
-    private readonly Budget budget = new(context.Plan.Options);
-    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+    private readonly ProcessQueue queue = new(context);
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -33,41 +32,36 @@ public sealed class MemoryStage(RunStageContext context) : IRunStage
         IReadOnlyList<MemoryCell> cells = MemoryCell.Of(plan, input.Checks);
         for (int round = 0; round < plan.Options.Blocks; round++)
         {
-            List<MemoryCell> missing = [.. cells.Where(cell => !record.Has(cell, round))];
-            new SeededShuffle((plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(missing);
-            for (int i = 0; i < missing.Count; i++)
-            {
-                cancellation.ThrowIfCancellationRequested();
-                if (!budget.Allows(progress.Elapsed))
-                    return false;
-                progress.Report(Math.Max((round + ((double)i / missing.Count)) / plan.Options.Blocks, budget.Spent(progress.Elapsed)), missing[i].Name);
-                Measure(missing[i], round, cancellation);
-                context.Save();
-            }
+            if (!Run(round, cells, cancellation))
+                return false;
         }
 
         return true;
     }
 
+    private bool Run(int round, IReadOnlyList<MemoryCell> cells, CancellationToken cancellation) => queue.Run(
+        cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(cell.Name, () => Measure(cell, round, cancellation))), round, plan.Options.Blocks, cancellation);
+
     private void Measure(MemoryCell cell, int round, CancellationToken cancellation)
     {
         MemoryWorker found = new(cell, options, LimitsOf(cell).ResidentBytes);
-        try
-        {
-            bool isSafe = TryThreads(cell, cancellation);
-            RetryAfterKill.Of(() => Ask(cell, worker => found.Run(worker, isSafe), cancellation));
-            Keep(cell, round, found);
-            if (found.Limit.Length > 0)
-                record.Add(cell, Verdict.Rejected, found.Limit);
-        }
-        catch (WorkerFailedException exception)
-        {
-            Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write($"{cell.Name}, round {round}", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            Keep(cell, round, found);
-            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
-        }
+        queue.Try(
+            $"{cell.Name}, round {round}",
+            () =>
+            {
+                bool isSafe = TryThreads(cell, cancellation);
+                RetryAfterKill.Of(() => Ask(cell, worker => found.Run(worker, isSafe), cancellation));
+                Keep(cell, round, found);
+                if (found.Limit.Length > 0)
+                    record.Add(cell, Verdict.Rejected, found.Limit);
+            },
+            (verdict, cause) =>
+            {
+                Keep(cell, round, found);
+                record.Add(cell, verdict, cause);
+            },
+            cancellation);
+        context.Save();
     }
 
     private void Keep(MemoryCell cell, int round, MemoryWorker found)

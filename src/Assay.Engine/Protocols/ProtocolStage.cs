@@ -11,8 +11,7 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
 {
     private readonly RunPlan plan = context.Plan;
     private readonly ProtocolRecord record = new(context.Record);
-    private readonly Budget budget = new(context.Plan.Options);
-    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+    private readonly ProcessQueue queue = new(context);
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -26,35 +25,22 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
     /// <inheritdoc/>
     public bool Run(RunStageInput input, CancellationToken cancellation)
     {
-        ProtocolCell[] cells = [.. ProtocolCell.Of(plan, input.Checks).Where(cell => !record.Has(cell))];
-        new SeededShuffle(plan.Options.Seed * 1_000_003).Shuffle(cells);
-        for (int i = 0; i < cells.Length; i++)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            if (!budget.Allows(progress.Elapsed))
-                return false;
-            progress.Report(Math.Max((double)i / cells.Length, budget.Spent(progress.Elapsed)), $"process {i + 1} of {cells.Length}");
-            Start(cells[i], cancellation);
-            context.Save();
-        }
-
-        return true;
+        IEnumerable<QueuedProcess> processes = ProtocolCell.Of(plan, input.Checks).Where(cell => !record.Has(cell)).Select(cell => new QueuedProcess(null, () => Start(cell, cancellation)));
+        return queue.Run(processes, round: 0, rounds: 1, cancellation);
     }
 
     private void Start(ProtocolCell cell, CancellationToken cancellation)
     {
-        try
-        {
-            record.Add(cell, RetryAfterKill.Of(() => Ask(cell, cancellation)));
-            Measured++;
-        }
-        catch (WorkerFailedException exception)
-        {
-            Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write($"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, calls without warm-up", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
-        }
+        queue.Try(
+            $"{cell.Row.Label}, {cell.Empty.Workload.DataSet}, {cell.Empty.Operation}, calls without warm-up",
+            () =>
+            {
+                record.Add(cell, RetryAfterKill.Of(() => Ask(cell, cancellation)));
+                Measured++;
+            },
+            (verdict, cause) => record.Add(cell, verdict, cause),
+            cancellation);
+        context.Save();
     }
 
     private FirstUse Ask(ProtocolCell cell, CancellationToken cancellation)

@@ -4,7 +4,7 @@ using Assay.Engine.UserTypes;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>What a prediction measures: sizes of the data set that is asked for, and other data sets, so that times of objects, bytes and strings can be told apart.</summary>
+/// <summary>What a prediction measures: sizes of the data set that is asked for, and other data sets, so that the regression can separate objects, bytes and strings.</summary>
 /// <param name="Asked">What is predicted.</param>
 /// <param name="Workloads">What is measured; the asked size is among it only where it is verified.</param>
 public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<WorkloadOptions> Workloads)

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Analysis.Model;
@@ -14,28 +13,12 @@ public static class ResultsStore
     // What begins some files of Windows and is no part of JSON.
     private static readonly byte[] ByteOrderMark = [0xEF, 0xBB, 0xBF];
 
-    /// <summary>Writes results atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
+    /// <summary>Writes results atomically.</summary>
     /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
-    public static void Save(ResultsFile results, string path)
-    {
-        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
-        try
-        {
-            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
-            {
-                JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile);
-                file.Flush(flushToDisk: true);
-            }
-
-            File.Move(temporary, path, overwrite: true);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            Discard(temporary);
-            throw new ResultsNotWrittenException($"The results could not be written to {path} ({IoReason.Of(exception)}). Earlier results stay readable.", exception);
-        }
-    }
+    public static void Save(ResultsFile results, string path) => AtomicFile.Replace(
+        path,
+        file => JsonSerializer.Serialize(file, results, ResultsJson.Default.ResultsFile),
+        reason => $"The results could not be written to {path} ({reason}). Earlier results stay readable.");
 
     /// <summary>Reads a results file.</summary>
     /// <exception cref="BadInputException">There is none, it is no results file, or another version of Assay wrote it.</exception>
@@ -100,18 +83,6 @@ public static class ResultsStore
 
     private static BadInputException NoResults(string path, string cause) =>
         new($"{path} is damaged or not a results file ({cause.ReplaceLineEndings(" ").TrimEnd('.')}). Name one that 'assay run' wrote; the file is unchanged.");
-
-    private static void Discard(string temporary)
-    {
-        try
-        {
-            File.Delete(temporary);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            // What could not be written cannot always be removed either; the next save replaces it.
-        }
-    }
 }
 
 /// <summary>The JSON form of results, generated at compile time.</summary>

@@ -19,8 +19,7 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
 
     private readonly RunPlan plan = context.Plan;
     private readonly StartupRecord record = new(context.Record);
-    private readonly Budget budget = new(context.Plan.Options);
-    private readonly StageProgress progress = new(context.Services.Progress, context.Services.Clock, RunStage.Measuring);
+    private readonly ProcessQueue queue = new(context);
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -45,7 +44,7 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
         IReadOnlyList<EmptyProgram> empties = EmptyProgram.Of(plan.Rows, input.Builds, cells);
         for (int round = 0; round < plan.Options.Blocks; round++)
         {
-            if (!budget.Allows(progress.Elapsed))
+            if (!queue.MayBegin)
                 return false;
             Run(round, cells, empties, cancellation);
             context.Save();
@@ -56,38 +55,26 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
 
     private void Run(int round, IReadOnlyList<StartupCell> cells, IReadOnlyList<EmptyProgram> empties, CancellationToken cancellation)
     {
-        List<Action> tasks = [.. cells.Where(cell => !record.Has(cell, round)).Select<StartupCell, Action>(cell => () => Start(cell, round, cancellation))];
+        string name = $"round {round + 1} of {plan.Options.Blocks}";
+        List<QueuedProcess> processes = [.. cells.Where(cell => !record.Has(cell, round)).Select(cell => new QueuedProcess(name, () => Start(cell, round, cancellation)))];
         foreach (EmptyProgram empty in empties)
         {
             int missing = ((empty.Cells + RowsForEachEmpty - 1) / RowsForEachEmpty) - record.EmptyOf(empty.Row.Label, round);
-            tasks.AddRange(Enumerable.Repeat<Action>(() => Start(empty, round, cancellation), Math.Max(0, missing)));
+            processes.AddRange(Enumerable.Repeat(new QueuedProcess(name, () => Start(empty, round, cancellation)), Math.Max(0, missing)));
         }
 
-        new SeededShuffle((plan.Options.Seed * 1_000_003) + (ulong)round).Shuffle(tasks);
-        for (int i = 0; i < tasks.Count; i++)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            progress.Report(Math.Max((round + ((double)i / tasks.Count)) / plan.Options.Blocks, budget.Spent(progress.Elapsed)), $"round {round + 1} of {plan.Options.Blocks}");
-            tasks[i]();
-        }
+        queue.Run(processes, round, plan.Options.Blocks, cancellation, isWhole: true);
     }
 
-    private void Start(StartupCell cell, int round, CancellationToken cancellation)
-    {
-        // A row that failed in this round's other operation keeps that one's verdict; each has its own.
-        try
+    private void Start(StartupCell cell, int round, CancellationToken cancellation) => queue.Try(
+        $"{cell.Row.Label}, {cell.Empty.Operation}, first calls, round {round}",
+        () =>
         {
             record.Add(cell, round, RetryAfterKill.Of(() => Ask(cell.Program, cell.Request, cell.Empty.Workloads[0], cancellation)));
             Measured++;
-        }
-        catch (WorkerFailedException exception)
-        {
-            Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write($"{cell.Row.Label}, {cell.Empty.Operation}, first calls, round {round}", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            record.Add(cell, exception.Failure.Verdict, exception.Failure.Cause);
-        }
-    }
+        },
+        (verdict, cause) => record.Add(cell, verdict, cause),
+        cancellation);
 
     private void Start(EmptyProgram empty, int round, CancellationToken cancellation)
     {

@@ -1,6 +1,6 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
+using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Io;
 
@@ -71,6 +71,19 @@ internal static class Exchange
         _ => throw new NotSupportedException($"It has nothing to send by the surface {surface.ToString().ToLowerInvariant()}."),
     };
 
+    /// <summary>Reads the link's next value into an array that is kept, or into a longer one.</summary>
+    /// <returns>Its length, in bytes.</returns>
+    public static int Receive(LinkEnd link, ref byte[] kept)
+    {
+        Stream stream = link.Open();
+        int length = link.Length;
+        if (kept.Length < length)
+            kept = new byte[length];
+        Fill(stream, kept, length);
+        link.Close();
+        return length;
+    }
+
     /// <summary>Reads a whole value.</summary>
     /// <exception cref="EndOfStreamException">There is less.</exception>
     public static void Fill(Stream source, byte[] bytes, int length)
@@ -126,12 +139,7 @@ internal sealed class BufferExchange<T>(IBufferSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        Stream stream = link.Open();
-        int length = link.Length;
-        if (kept.Length < length)
-            kept = new byte[length];
-        Exchange.Fill(stream, kept, length);
-        link.Close();
+        int length = Exchange.Receive(link, ref kept);
         ReadOnlySequence<byte> payload = new(kept, 0, length);
         return surface.Deserialize(in payload);
     }
@@ -153,12 +161,7 @@ internal sealed class ReusedExchange<T>(IReusedSurface<T> surface) : Exchange<T>
 
     public override T Receive(LinkEnd link)
     {
-        Stream stream = link.Open();
-        int length = link.Length;
-        if (kept.Length < length)
-            kept = new byte[length];
-        Exchange.Fill(stream, kept, length);
-        link.Close();
+        int length = Exchange.Receive(link, ref kept);
         return surface.Deserialize(new ArraySegment<byte>(kept, 0, length));
     }
 }
@@ -186,27 +189,15 @@ internal sealed class AsyncExchange<T>(IAsyncStreamSurface<T> surface) : Exchang
 {
     public override long Send(T value, LinkEnd link)
     {
-        ValueTask writing = surface.SerializeAsync(value, link.Open());
-        if (writing.IsCompleted)
-            writing.GetAwaiter().GetResult();
-        else
-            Await(writing.AsTask());
+        Awaited.End(surface.SerializeAsync(value, link.Open()));
         link.Close();
         return 0;
     }
 
     public override T Receive(LinkEnd link)
     {
-        ValueTask<T> reading = surface.DeserializeAsync(link.Open());
-        T value = reading.IsCompleted ? reading.GetAwaiter().GetResult() : Await(reading.AsTask());
+        T value = Awaited.End(surface.DeserializeAsync(link.Open()));
         link.Close();
         return value;
     }
-
-    // No await of ours: its state machine would be timed as the library's.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Await(Task task) => task.GetAwaiter().GetResult();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static TResult Await<TResult>(Task<TResult> task) => task.GetAwaiter().GetResult();
 }

@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Worker.Measuring;
 
@@ -62,28 +61,16 @@ internal static class Pipes
     /// <summary>Writes a value and completes the writer, which passes on what it still holds.</summary>
     public static void Write<T>(IPipeSurface<T> target, T value, PipeWriter writer)
     {
-        ValueTask writing = target.SerializeAsync(value, writer);
-        if (writing.IsCompleted)
-            writing.GetAwaiter().GetResult();
-        else
-            Await(writing.AsTask());
+        Awaited.End(target.SerializeAsync(value, writer));
         writer.Complete();
     }
 
     /// <summary>Reads a value and completes the reader.</summary>
     public static T Read<T>(IPipeSurface<T> target, PipeReader reader)
     {
-        ValueTask<T> reading = target.DeserializeAsync(reader);
-        T value = reading.IsCompleted ? reading.GetAwaiter().GetResult() : Await(reading.AsTask());
+        T value = Awaited.End(target.DeserializeAsync(reader));
         reader.Complete();
         return value;
     }
-
-    // No await of ours: its state machine would be timed as the library's.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Await(Task task) => task.GetAwaiter().GetResult();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T Await<T>(Task<T> task) => task.GetAwaiter().GetResult();
 }
 #endif

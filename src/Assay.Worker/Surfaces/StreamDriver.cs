@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Worker.Measuring;
 
@@ -102,25 +101,13 @@ internal sealed class AsyncDriver<T>(IAsyncStreamSurface<T> surface) : SurfaceDr
     {
         stream.Position = 0;
         stream.SetLength(0);
-        ValueTask writing = target.SerializeAsync(value, stream);
-        if (writing.IsCompleted)
-            writing.GetAwaiter().GetResult();
-        else
-            Await(writing.AsTask());
+        Awaited.End(target.SerializeAsync(value, stream));
         return stream.Position;
     }
 
     private static T ReadFromStart(IAsyncStreamSurface<T> target, MemoryStream stream)
     {
         stream.Position = 0;
-        ValueTask<T> reading = target.DeserializeAsync(stream);
-        return reading.IsCompleted ? reading.GetAwaiter().GetResult() : Await(reading.AsTask());
+        return Awaited.End(target.DeserializeAsync(stream));
     }
-
-    // No await of ours: its state machine would be timed as the library's.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Await(Task task) => task.GetAwaiter().GetResult();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T Await(Task<T> task) => task.GetAwaiter().GetResult();
 }

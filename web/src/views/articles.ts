@@ -3,7 +3,7 @@ import { controls, select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
-import type { ArticleGraph, ArticlePart, CostRow, CostTable } from "../data/model";
+import type { ArticleGraph, ArticlePart, CostRow, CostTable } from "../data/costs";
 import * as units from "../words/units";
 import type { View } from "./view";
 

@@ -2,7 +2,7 @@ import { select } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable } from "../controls/table";
 import type { Context } from "../context";
-import type { CostCell, CostColumn, CostPart, CostRow, CostTable } from "../data/model";
+import type { CostCell, CostColumn, CostPart, CostRow, CostTable } from "../data/costs";
 import { rowLink } from "./shared";
 
 /** A list of the tables of a part, where there are several: of operations, data sets or sizes. */

@@ -2,7 +2,7 @@ import { partColours, stackChart, type Stack } from "../charts/stack";
 import { controls, search, select } from "../controls/choices";
 import { h } from "../controls/dom";
 import type { Context } from "../context";
-import type { CostPart, CostRow, CostTable } from "../data/model";
+import type { CostPart, CostRow, CostTable } from "../data/costs";
 import * as units from "../words/units";
 import { costBody, valueOf } from "./costs";
 import { fileChoice } from "./shared";

@@ -1,7 +1,7 @@
 import { barChart, type Bar } from "../charts/bars";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/model";
+import type { CostRow, CostTable } from "../data/costs";
 import * as units from "../words/units";
 import { costBody, valueOf } from "./costs";
 import { fileChoice } from "./shared";

@@ -1,7 +1,7 @@
 import { lineChart } from "../charts/lines";
 import { controls, search } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { CostRow, CostTable } from "../data/model";
+import type { CostRow, CostTable } from "../data/costs";
 import * as units from "../words/units";
 import { costBody, tableChoice } from "./costs";
 import { fileChoice } from "./shared";

@@ -1,0 +1,45 @@
+using System.Globalization;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Files that are written whole or not at all.</summary>
+public static class AtomicFile
+{
+    /// <summary>Writes a file atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
+    /// <param name="path">The file; an earlier one is replaced. Its folder is made where it is missing.</param>
+    /// <param name="write">Writes the content.</param>
+    /// <param name="whatFailed">The sentence for a failure, from its reason.</param>
+    /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
+    public static void Replace(string path, Action<Stream> write, Func<string, string> whatFailed)
+    {
+        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
+            {
+                write(file);
+                file.Flush(flushToDisk: true);
+            }
+
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            Discard(temporary);
+            throw new ResultsNotWrittenException(whatFailed(IoReason.Of(exception)), exception);
+        }
+    }
+
+    private static void Discard(string temporary)
+    {
+        try
+        {
+            File.Delete(temporary);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // What could not be written cannot always be removed either; the next save replaces it.
+        }
+    }
+}
