@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Assay.Cli.Tests.Conditions;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -147,7 +148,7 @@ public class MemoryTests
     [Fact]
     public void A_full_disk_is_a_sentence_and_ctrl_c_keeps_what_was_measured()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
         Answer full = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), Small);
@@ -179,7 +180,7 @@ public class MemoryTests
     private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {
         if (seen.Line == "Measuring")
-            File.CreateSymbolicLink(folder.File($"m.json.{seen.Process.Id}.part"), "/dev/full");
+            FullDisk.At(folder.File($"m.json.{seen.Process.Id}.part"));
     }
 
     private static bool Interrupt(int process, string results)

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -53,7 +54,7 @@ public class ProtocolTests
     [Fact]
     public void A_disk_that_fills_up_leaves_what_was_written_before()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(folder.Path, seen => FillDisk(seen, folder), "run", "--protocol", "paper", "--rows", "reference/straight-line", "--size", "10", "--out", "r.json");
@@ -67,7 +68,7 @@ public class ProtocolTests
     private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {
         if (seen.Line == "Measuring")
-            File.CreateSymbolicLink(folder.File($"r.json.{seen.Process.Id}.part"), "/dev/full");
+            FullDisk.At(folder.File($"r.json.{seen.Process.Id}.part"));
     }
 
     [Fact]

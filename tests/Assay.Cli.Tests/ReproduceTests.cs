@@ -6,6 +6,7 @@ using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Report.Tests;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -118,7 +119,7 @@ public class ReproduceTests
     [Fact]
     public void A_disk_that_fills_up_leaves_what_was_written_before()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(folder.Path, FillDisk, Small);
@@ -131,7 +132,7 @@ public class ReproduceTests
         void FillDisk((Process Process, string Line) seen)
         {
             if (seen.Line == "Measuring")
-                File.CreateSymbolicLink(folder.File($"o.objects.json.{seen.Process.Id}.part"), "/dev/full");
+                FullDisk.At(folder.File($"o.objects.json.{seen.Process.Id}.part"));
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Assay.Report.Pages;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests;
 
@@ -125,7 +126,7 @@ public class RunTests
     [Fact]
     public void A_disk_that_fills_up_in_mid_run_leaves_what_was_written_before()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using WorkingFolder folder = new();
 
         Answer answer = AssayProcess.Run(
@@ -140,7 +141,7 @@ public class RunTests
     private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {
         if (seen.Line == "Measuring")
-            File.CreateSymbolicLink(folder.File($"r.json.{seen.Process.Id}.part"), "/dev/full");
+            FullDisk.At(folder.File($"r.json.{seen.Process.Id}.part"));
     }
 
     private static int[] BlocksOf(string results, string row, string surface)

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Assay.Tests.Shared;
 
 namespace Assay.Cli.Tests.Surroundings;
 
@@ -32,7 +33,7 @@ public sealed class LinuxFactAttribute : FactAttribute
     public LinuxFactAttribute([CallerFilePath] string? file = null, [CallerLineNumber] int line = -1)
         : base(file, line)
     {
-        if (!OperatingSystem.IsLinux())
+        if (!FullDisk.IsThere)
             Skip = "Needs Linux (/dev/full, /dev/stdin).";
     }
 }

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Results;
 
@@ -138,11 +139,11 @@ public class ResultsStoreTests
     [Fact]
     public void A_full_disk_leaves_the_earlier_file_readable()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using TemporaryFolder folder = new();
         string file = folder.File("r.json");
         ResultsStore.Save(ResultsOf.Measured("a"), file);
-        File.CreateSymbolicLink($"{file}.{Environment.ProcessId}.part", "/dev/full");
+        FullDisk.At($"{file}.{Environment.ProcessId}.part");
 
         ResultsNotWrittenException exception = Assert.Throws<ResultsNotWrittenException>(() => ResultsStore.Save(ResultsOf.Measured("a", "b"), file));
 

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Tests.Shared;
 
 namespace Assay.Worker.Tests.Session;
 
@@ -221,9 +222,9 @@ public sealed class SessionTests
     public void A_disk_that_is_full_when_the_payload_file_is_closed_is_not_charged_to_the_library()
     {
         // The device takes nothing, and small payloads wait in a buffer until the file is closed.
-        Assert.SkipUnless(File.Exists("/dev/full"), "Needs Linux (/dev/full).");
+        FullDisk.SkipWhereMissing();
         using InProcessWorker worker = new();
-        worker.Conversation.Open(WorkerConversation.Job("ok", "/dev/full"));
+        worker.Conversation.Open(WorkerConversation.Job("ok", FullDisk.At(worker.Conversation.PayloadFile)));
         FailedFrame failed = worker.Conversation.Ask(FrameKind.Write, FrameKind.Failed, FailedFrame.ReadFrom);
 
         Assert.Equal((WorkerPhase.Idle, "System.IO.IOException"), (failed.Phase, failed.ExceptionType));
