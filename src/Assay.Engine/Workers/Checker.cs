@@ -59,17 +59,27 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause) };
-
-            string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
+            return FailedWith(task, job, exception);
         }
         catch (PayloadsGoneException exception)
         {
             return Ended(task, job, Verdict.AssayError, exception.Message);
         }
     }
+
+    /// <summary>The verdict on a failure.</summary>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
+    internal CheckedRow FailedWith(CheckTask task, JobFrame job, WorkerFailedException exception)
+    {
+        log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+        exception.ThrowIfOfInput();
+        return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause) };
+
+        string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
+    }
+
+    /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>
+    internal bool NeedsWorkers(CheckTask task) => !task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet)) && task.Row.Surfaces.Contains(task.Surface);
 
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {
@@ -112,10 +122,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
     }
 
-    private CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
+    /// <summary>The verdict on what came back.</summary>
+    internal CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
         byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
-        (Compressed deflate, Compressed brotli) = (Compressed.Deflate(payload), Compressed.Brotli(payload));
+        (Compressed? deflate, Compressed? brotli) = settings.IsCompressed ? (Compressed.Deflate(payload), Compressed.Brotli(payload)) : (null, null);
         string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
@@ -131,11 +142,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
             PayloadHead = settings.MayKeepValues ? Convert.ToBase64String(payload.AsSpan(0, Math.Min(payload.Length, MostPayloadKept))) : "",
-            DeflateBytes = deflate.Bytes,
-            DeflateTime = deflate.Time,
-            BrotliBytes = brotli.Bytes,
-            BrotliTime = brotli.Time,
-            BrotliQuality = Compressed.BrotliQuality,
+            DeflateBytes = deflate?.Bytes ?? 0,
+            DeflateTime = deflate?.Time,
+            BrotliBytes = brotli?.Bytes ?? 0,
+            BrotliTime = brotli?.Time,
+            BrotliQuality = settings.IsCompressed ? Compressed.BrotliQuality : 0,
             ContentHash = written.ContentHash,
             ObjectCount = written.ObjectCount,
             StringCount = written.StringCount,
@@ -156,7 +167,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload);
 
-    private JobFrame JobOf(CheckTask task, int instances) => new(
+    /// <summary>The job of a check.</summary>
+    internal JobFrame JobOf(CheckTask task, int instances) => new(
         task.Row.Name,
         task.Workload.DataSet,
         new Recipe(task.Workload.Size, settings.Seed, 0, task.Workload.PayloadBytes),
