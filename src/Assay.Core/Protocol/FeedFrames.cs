@@ -7,6 +7,9 @@ namespace Assay.Core.Protocol;
 /// <param name="StackBytes">Stack of the thread that calls the library, in bytes; 0 for the worker's own thread.</param>
 public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewritten = false, int StackBytes = 0)
 {
+    /// <summary>Whether the graph that comes back is written as text.</summary>
+    public bool IsDescribed { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -15,11 +18,12 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
         writer.Write(Instance);
         writer.Write(IsRewritten);
         writer.Write(StackBytes);
+        writer.Write(IsDescribed);
     }
 
     /// <summary>Reads the fields.</summary>
     public static FeedRequest ReadFrom(BinaryReader reader) =>
-        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32());
+        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32()) { IsDescribed = reader.ReadBoolean() };
 }
 
 /// <summary>What a row's deserializer made of given bytes.</summary>
@@ -43,6 +47,9 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>Where a text in the graph holds the replacement character U+FFFD, which decoders put in the place of bytes that are no text; empty where none does.</summary>
     public string ReplacedText { get; init; } = "";
 
+    /// <summary>The graph as text, such as <c>{Value: [1, 2]}</c>; empty where nobody asked.</summary>
+    public string Description { get; init; } = "";
+
     /// <summary>What the row wrote of the graph; empty where it was not asked.</summary>
     public byte[] Rewritten { get; init; } = [];
 
@@ -58,6 +65,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         writer.WriteStrings(Differences);
         writer.Write(ImpossibleValue);
         writer.Write(ReplacedText);
+        writer.Write(Description);
         writer.Write(Rewritten.Length);
         writer.Write(Rewritten);
     }
@@ -70,6 +78,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         Differences = reader.ReadStrings(),
         ImpossibleValue = reader.ReadString(),
         ReplacedText = reader.ReadString(),
+        Description = reader.ReadString(),
         Rewritten = reader.ReadBytes(reader.ReadInt32()),
     };
 }

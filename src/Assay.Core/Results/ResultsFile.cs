@@ -60,6 +60,12 @@ public sealed record ResultsFile
     /// <summary>What compression makes of payloads, of a run of I/O.</summary>
     public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
 
+    /// <summary>Format cases that rows were given.</summary>
+    public IReadOnlyList<FormatCaseResult> FormatCases { get => field ?? []; init; }
+
+    /// <summary>What rows did with <see cref="FormatCases"/>.</summary>
+    public IReadOnlyList<FormatCheckResult> FormatChecks { get => field ?? []; init; }
+
     /// <summary>Whether anything was measured.</summary>
     public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
         || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0);

@@ -72,6 +72,7 @@ public static partial class AdapterProjectReader
             project)
         {
             PublicFormat = Value("PublicFormat"),
+            SpecifiedFormat = Value("SpecifiedFormat"),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             KeepsReferences = ReferencesOf(Value("References"), project),

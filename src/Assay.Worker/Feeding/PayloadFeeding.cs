@@ -30,11 +30,11 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
             return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure) };
         if (frame.AllocatedBytes > MostAllocatedBytes)
             return frame with { Outcome = FeedOutcome.TooLarge };
-        FedFrame seen = LookAt(contract!, feed.Instance, frame);
+        FedFrame seen = LookAt(contract!, feed, frame);
         return feed.IsRewritten && seen.Outcome == FeedOutcome.Returned ? Rewrite(contract!, seen) : seen;
     }
 
-    private FedFrame LookAt(TContract contract, int instance, FedFrame frame)
+    private FedFrame LookAt(TContract contract, FeedRequest feed, FedFrame frame)
     {
         TPlain? plain;
         try
@@ -49,10 +49,10 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
 
         phases.Enter(WorkerPhase.Comparing);
         WrongValues wrong = WrongValues.In(plain, typeof(TPlain));
-        frame = frame with { ContentHash = GraphHash.Of(plain), ImpossibleValue = wrong.Impossible, ReplacedText = wrong.Replaced };
-        if (instance < 0)
+        frame = frame with { ContentHash = GraphHash.Of(plain), ImpossibleValue = wrong.Impossible, ReplacedText = wrong.Replaced, Description = feed.IsDescribed ? ValueText.Of(plain) : "" };
+        if (feed.Instance < 0)
             return frame;
-        TPlain expected = corpus.Generate(instance, 1)[0];
+        TPlain expected = corpus.Generate(feed.Instance, 1)[0];
         phases.Enter(WorkerPhase.Comparing);
         DifferenceList differences = new();
         new GraphComparer(differences).Compare(expected, plain, typeof(TPlain));
