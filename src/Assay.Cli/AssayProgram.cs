@@ -77,7 +77,7 @@ public static class AssayProgram
             memory,
             io,
             CheckCommand.Create(workspace, log),
-            new Command("conform", "Show what each serializer really does with cases: each verdict is observed.") { FormatsCommand.Create(workspace, log) },
+            ConformCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Analysis.Choosing;
+using Assay.Conformance;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -33,6 +34,7 @@ internal sealed class ValueCompletion(Workspace workspace)
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
         "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        "--case" => () => CaseCatalogue.All.Select(one => one.Name),
         "--surface" => EnumNames.All<Surface>,
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,

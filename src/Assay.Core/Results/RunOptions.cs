@@ -106,6 +106,9 @@ public enum RunKind
 
     /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
     Io,
+
+    /// <summary>What rows do with conformance cases, as <c>assay conform</c> does.</summary>
+    Conformance,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

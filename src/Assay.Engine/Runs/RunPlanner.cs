@@ -84,7 +84,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Seed = DefaultSeed,
             },
             rows,
-            CorpusRowOf(catalogue, rows))
+            request.Kind == RunKind.Conformance ? null : CorpusRowOf(catalogue, rows))
         {
             Joined = rows.Count > asked ? reference : null,
         };
@@ -100,6 +100,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
+        if (request.Kind == RunKind.Conformance)
+            return CaseSelection.Select(request.Cases);
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
             return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
         if (types is null && request.Kind == RunKind.Growth)

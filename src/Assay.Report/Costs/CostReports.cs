@@ -1,3 +1,4 @@
+using Assay.Analysis.Conformance;
 using Assay.Analysis.Growth;
 using Assay.Analysis.Io;
 using Assay.Analysis.Memory;
@@ -19,6 +20,7 @@ public static class CostReports
         RunKind.Prediction => PredictionTables.Of(PredictionBuilder.Build(file)!, file.Machine),
         RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
         RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
+        RunKind.Conformance => ConformanceTables.Of(ConformanceBuilder.Build(file)!, file),
         RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };
