@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Model;
 using Assay.Core.Results;
 
 namespace Assay.Cli.Formats;
