@@ -15,8 +15,17 @@ internal static class FormatText
     /// <summary>Prints everything.</summary>
     public static void Write(ResultsFile file, FormatSelection selection, TextWriter output)
     {
+        List<string> unjudged = [];
         foreach (IGrouping<string, FormatCases> format in selection.All.GroupBy(cases => cases.Format))
-            Write(format.Key, [.. format], file, output);
+        {
+            if (file.FormatChecks.Any(check => check.Format == format.Key))
+                Write(format.Key, [.. format], file, output);
+            else
+                unjudged.Add(format.Key);
+        }
+
+        if (unjudged.Count > 0)
+            Wrapped.Write(output, $"No row here writes {string.Join(", ", unjudged)}.", 4);
         RowResult[] missing = [.. file.Rows.Where(row => row.Status != RowStatus.Available)];
         if (missing.Length > 0)
             Wrapped.Write(output, $"{Counted.Of(missing.Length, "row")} not available here: {string.Join(", ", missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", 4);
@@ -33,13 +42,6 @@ internal static class FormatText
         Wrapped.Write(output, $"{format}: {Counted.Of(all.Sum(cases => cases.Cases.Count), "case")}. {string.Join("; ", all.Select(cases => cases.Specification).Distinct())}.", 4);
         foreach (string extensions in all.Select(cases => cases.Extensions).Where(text => text.Length > 0).Distinct())
             Wrapped.Write(output, $"{extensions}: rows that do so are counted under extensions.", 4);
-        if (checks.Length == 0)
-        {
-            Wrapped.Write(output, "No row of this format was judged.", 4);
-            output.WriteLine();
-            return;
-        }
-
         output.WriteLine();
         TextTable.Write(output, OutputWidth.OfTables, Header, [.. checks.GroupBy(check => check.Row).Select(Cells)]);
         output.WriteLine();
