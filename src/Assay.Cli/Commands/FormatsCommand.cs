@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Assay.Cli.Display;
-using Assay.Cli.Formats;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -10,32 +9,32 @@ using Assay.Engine.Catalogue;
 using Assay.Engine.Formats;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
+using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay conform formats</c>: what each row does with payloads that the specification of its format says to read or to reject.</summary>
 internal sealed class FormatsCommand(Workspace workspace, RunLog log)
 {
-    private static readonly string[] Forms = ["table", "json"];
-
     public static Command Create(Workspace workspace, RunLog log)
     {
         FormatsOptionSet options = new();
-        Option<string?> form = FormatOption.Create(Forms);
+        ExtentOptionSet extents = new();
+        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Command command = new("formats", "Give each row short payloads of its format, and compare what it does with the format's specification. Each case cites its paragraph.");
-        foreach (Option option in options.All.Append(form))
+        foreach (Option option in (Option[])[.. options.All, extents.All, extents.Details, format])
             command.Add(option);
         command.SetAction(parsed =>
         {
-            bool isJson = FormatOption.Read(parsed.GetValue(form), Forms) == "json";
+            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
             FormatsRequest request = options.Request(parsed);
             using ResultsPlace? place = request.Resume is string earlier ? ResultsPlace.Of(earlier) : request.Out is string path ? OutFile.ChooseNew(path) : null;
-            return Interrupt.During(cancellation => new FormatsCommand(workspace, log).Execute(request, isJson, place?.Path, cancellation));
+            return Interrupt.During(cancellation => new FormatsCommand(workspace, log).Execute(request, form, place?.Path, cancellation));
         });
         return command;
     }
 
-    private int Execute(FormatsRequest request, bool isJson, string? path, CancellationToken cancellation)
+    private int Execute(FormatsRequest request, ReportForm form, string? path, CancellationToken cancellation)
     {
         ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
         FormatSelection selection = FormatSelection.Select(CasesOf(request), request.Formats, request.Cases);
@@ -47,7 +46,7 @@ internal sealed class FormatsCommand(Workspace workspace, RunLog log)
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
-        FormatResults results = new(earlier ?? NewResults.For(plan.Options with { Rows = [] }, AssayVersion.Text, DateTimeOffset.UtcNow), selection);
+        FormatResults results = new(earlier ?? NewResults.For(plan.Options with { Kind = RunKind.Formats, Rows = [] }, AssayVersion.Text, DateTimeOffset.UtcNow), selection);
         bool isSaved = true;
         ConsoleProgress.During(progress =>
         {
@@ -57,7 +56,7 @@ internal sealed class FormatsCommand(Workspace workspace, RunLog log)
                 (row, checks) =>
                 {
                     results.Add(row, checks);
-                    progress.Note(FormatText.LineOf(row, checks));
+                    progress.Note(LineOf(row, checks));
                     isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
                 },
                 cancellation);
@@ -65,14 +64,15 @@ internal sealed class FormatsCommand(Workspace workspace, RunLog log)
         });
         results.Complete();
         isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
-        if (isJson)
-            FormatDocument.Write(results.File, Console.Out);
-        else
-            FormatText.Write(results.File, selection, Console.Out);
+        ReportOutput.Write(results.File, form);
         if (path is not null && isSaved)
             Console.Error.WriteLine($"Verdicts saved: {path}.");
         return isSaved && results.File.FormatChecks.Any(check => check.Verdict != FormatVerdict.NotJudged) ? ExitCode.Done : ExitCode.NothingMeasured;
     }
+
+    private static string LineOf(RowResult row, IReadOnlyList<FormatCheckResult> checks) => row.Status != RowStatus.Available
+        ? $"{row.Label}: {(row.Status == RowStatus.Excluded ? "excluded" : "not available")}"
+        : $"{row.Label}: {Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, {Units.Whole(checks.Count(check => check.IsDeviation()))} not as specified";
 
     private static IReadOnlyList<FormatCases> CasesOf(FormatsRequest request) =>
         request.Corpus is null ? FormatCatalogue.All : OutsideCorpus.Read(request.Corpus, request.Formats, FormatCatalogue.All);

@@ -58,6 +58,10 @@ public sealed record FormatCheckResult
 
     /// <summary>What the library threw, how the process ended, or why the row was not judged; empty where a value came back.</summary>
     public string Cause { get => field ?? ""; init; }
+
+    /// <summary>Whether the row differs from the specification; an extension that it allows does not.</summary>
+    public bool IsDeviation() =>
+        Verdict is FormatVerdict.AcceptsInvalid or FormatVerdict.RejectsValid or FormatVerdict.OtherValue or FormatVerdict.Crash or FormatVerdict.Hang;
 }
 
 /// <summary>How what a row did with a payload compares with the specification.</summary>

@@ -72,7 +72,7 @@ public sealed record ResultsFile
     /// <summary>Whether anything was measured.</summary>
     public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
         || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
-        || (Options.Kind == RunKind.Conformance && Checks.Count > 0);
+        || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || FormatChecks.Count > 0;
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

@@ -109,6 +109,9 @@ public enum RunKind
 
     /// <summary>What rows do with conformance cases, as <c>assay conform</c> does.</summary>
     Conformance,
+
+    /// <summary>What rows do with payloads of their format, as <c>assay conform formats</c> does.</summary>
+    Formats,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

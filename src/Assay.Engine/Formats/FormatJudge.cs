@@ -28,10 +28,6 @@ public static class FormatJudge
         };
     }
 
-    /// <summary>A verdict that differs from the specification.</summary>
-    public static bool IsDeviation(FormatVerdict verdict) =>
-        verdict is FormatVerdict.AcceptsInvalid or FormatVerdict.RejectsValid or FormatVerdict.OtherValue or FormatVerdict.Crash or FormatVerdict.Hang;
-
     private static FormatVerdict OfRejected(FormatCase one) => one.Expected switch
     {
         FormatExpectation.Accept => FormatVerdict.RejectsValid,

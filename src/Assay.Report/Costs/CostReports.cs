@@ -21,6 +21,7 @@ public static class CostReports
         RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
         RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
         RunKind.Conformance => ConformanceTables.Of(ConformanceBuilder.Build(file)!, file),
+        RunKind.Formats => FormatTables.Of(FormatReport.Build(file)!, file),
         RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };
