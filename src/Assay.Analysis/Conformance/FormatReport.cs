@@ -42,10 +42,13 @@ public sealed record FormatOfReport(
                    select new FormatDeviation(one, alike.Key.Verdict, alike.Key.Value, alike.Key.Cause, [.. alike.Select(check => check.Row)]),
             ],
             [
-                .. checks.Where(check => check.Verdict == FormatVerdict.NotJudged).GroupBy(check => check.Cause)
-                    .Select(alike => new FormatUnjudged(alike.Key, [.. alike.Select(check => check.Row).Distinct()], alike.Select(check => check.Case).Distinct().Count())),
+                .. checks.Where(check => check.Verdict == FormatVerdict.NotJudged).GroupBy(check => (Cause: WithoutBytes(check.Cause), check.Row)).GroupBy(one => (one.Key.Cause, Cases: one.Count()))
+                    .Select(alike => new FormatUnjudged(alike.Key.Cause, [.. alike.Select(one => one.Key.Row)], alike.Key.Cases)),
             ]);
     }
+
+    // What rows write differs with each shape, and says nothing more here.
+    private static string WithoutBytes(string cause) => cause.IndexOf(" (it writes ", StringComparison.Ordinal) is > 0 and var at ? cause[..at] : cause;
 }
 
 /// <summary>What one row did.</summary>

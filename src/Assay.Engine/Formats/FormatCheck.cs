@@ -87,7 +87,7 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
     {
         IReadOnlyDictionary<string, byte[]>? places = cases.Layouts.First(layout => layout.Name == one.Layout).Match(one.Shape, written);
         return places is null
-            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{one.Layout}': it writes {WrittenText.Of(written)}" }
+            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{one.Layout}' (it writes {WrittenText.Of(written)})" }
             : FormatJudge.Judge(row.Name, cases, one, feeder.Feed(new FeedRequest(one.Payload.Fill(places)) { IsDescribed = true }));
     }
 }
