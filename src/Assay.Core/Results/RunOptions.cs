@@ -72,6 +72,9 @@ public sealed record RunOptions
     /// <summary>What a run of memory measures; null in any other.</summary>
     public MemoryOptions? Memory { get; init; }
 
+    /// <summary>What a run of hostile input feeds; null in any other.</summary>
+    public HostileOptions? Hostile { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -106,6 +109,9 @@ public enum RunKind
 
     /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
     Io,
+
+    /// <summary>What deserializers do with hostile input, as <c>assay conform hostile</c> does.</summary>
+    Hostile,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
