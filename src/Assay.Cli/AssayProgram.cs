@@ -77,6 +77,7 @@ public static class AssayProgram
             memory,
             io,
             CheckCommand.Create(workspace, log),
+            ConformCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(),
             CompareCommand.Create(),

@@ -11,15 +11,16 @@ public class ProjectReferences
         ["Assay.Analysis"] = ["Assay.Core"],
         ["Assay.Shapes"] = [],
         ["Assay.DataSets"] = ["Assay.Core"],
+        ["Assay.Conformance"] = ["Assay.Core"],
         ["Assay.Worker"] = ["Assay.Core"],
         ["Assay.Code"] = ["Assay.Shapes"],
         ["Assay.Emitter"] = ["Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
-        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Core", "Assay.DataSets", "Assay.Shapes"],
+        ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Shapes"],
         ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Engine"],
         ["Assay.Compression"] = ["Assay.Core", "Assay.Worker"],
         ["Assay.SecondOpinion"] = ["Assay.Core", "Assay.Worker"],
-        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
+        ["Assay.Cli"] = ["Assay.Analysis", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Engine", "Assay.Report", "Assay.Shapes", "Assay.Validation"],
     };
 
     public static TheoryData<string> SourceProjects =>
@@ -57,7 +58,7 @@ public class ProjectReferences
     [Fact]
     public void What_workers_link_targets_every_runtime()
     {
-        foreach (string project in new[] { "Assay.Core", "Assay.DataSets", "Assay.Worker" })
+        foreach (string project in new[] { "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Worker" })
         {
             string text = File.ReadAllText(Path.Combine(Repository.Root, "src", project, project + ".csproj"));
 

@@ -10,7 +10,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay list rows|data-sets</c>: what there is.</summary>
+/// <summary><c>assay list rows|data-sets|cases</c>: what there is.</summary>
 internal sealed class ListCommand(Workspace workspace, RunLog log)
 {
     private static readonly string[] Formats = ["table", "json"];
@@ -21,6 +21,11 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
         Sub("data-sets", "List every data set with its sizes.", (_, format) =>
         {
             DataSetList.Write(format);
+            return ExitCode.Done;
+        }),
+        Sub("cases", "List every conformance case: its number, its name, and what must hold.", (_, format) =>
+        {
+            CaseList.Write(format);
             return ExitCode.Done;
         }),
     };

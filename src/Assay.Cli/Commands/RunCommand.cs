@@ -8,6 +8,8 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Conformance;
+using Assay.Engine.Hostile;
 using Assay.Engine.Io;
 using Assay.Engine.Memory;
 using Assay.Engine.Protocols;
@@ -59,6 +61,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
+        if (request.Kind == RunKind.Conformance)
+            plan = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         string path = place.Path;
 
@@ -86,7 +90,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind)).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind, path)).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar));
 
@@ -95,12 +99,14 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         });
     }
 
-    private static MakeRunStage? StageOf(RunKind kind) => kind switch
+    private static MakeRunStage? StageOf(RunKind kind, string path) => kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
         RunKind.Protocol => static context => new ProtocolStage(context),
         RunKind.Memory => static context => new MemoryStage(context),
+        RunKind.Hostile => context => new HostileStage(context, SavedInputs.FolderOf(path)),
         RunKind.Io => static context => new IoStage(context),
+        RunKind.Conformance => static context => new ConformanceStage(context),
         _ => null,
     };
 
@@ -126,6 +132,8 @@ internal static class RunComposition
         Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, IReadOnlyList<PlannedGraph> own, PayloadFolder payloads, IRunProgress progress)
     {
         RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
+        if (options.Kind == RunKind.Conformance)
+            return services with { Limits = _ => WorkerLimits.OfCase(services.MemoryBytes), Prove = null };
         return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 

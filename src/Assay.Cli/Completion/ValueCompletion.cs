@@ -1,12 +1,14 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Analysis.Choosing;
+using Assay.Conformance;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Mutations;
 using Assay.Engine.Runs;
 using Assay.Shapes;
 
@@ -33,12 +35,14 @@ internal sealed class ValueCompletion(Workspace workspace)
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
         "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
+        "--case" => () => CaseCatalogue.All.Select(one => one.Name),
         "--surface" => EnumNames.All<Surface>,
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,
         "--operation" => EnumNames.All<Operation>,
         "--through" => EnumNames.All<Transport>,
         "--compress" => () => [CompressionCodec.None, .. CompressionCodec.Usual],
+        "--kind" => () => HostileKind.All.Select(kind => kind.Name),
         "--profile" => () => ProfileNames.All,
         "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,

@@ -33,6 +33,7 @@ internal sealed record ListedDataSet(string Name, string Unit, IReadOnlyList<int
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
 [JsonSerializable(typeof(ListedRow[]))]
 [JsonSerializable(typeof(ListedDataSet[]))]
+[JsonSerializable(typeof(ListedCase[]))]
 [JsonSerializable(typeof(ListedCache))]
 [JsonSerializable(typeof(ClearedCache))]
 internal sealed partial class ListJson : JsonSerializerContext;

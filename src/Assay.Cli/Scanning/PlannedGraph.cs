@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
@@ -25,6 +26,8 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
     /// <exception cref="BadInputException">A type cannot be read.</exception>
     public static IReadOnlyList<PlannedGraph> Of(RunPlan plan)
     {
+        if (plan.Options.Kind == RunKind.Conformance)
+            return [];
         try
         {
             if (plan.Types is OwnTypes types)

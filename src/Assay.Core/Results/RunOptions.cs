@@ -110,6 +110,9 @@ public enum RunKind
     /// <summary>Time in the serializer and time in I/O, and what compression takes and saves, as <c>assay io</c> does.</summary>
     Io,
 
+    /// <summary>What rows do with conformance cases, as <c>assay conform</c> does.</summary>
+    Conformance,
+
     /// <summary>What deserializers do with hostile input, as <c>assay conform hostile</c> does.</summary>
     Hostile,
 }

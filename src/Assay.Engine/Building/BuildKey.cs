@@ -46,7 +46,7 @@ public sealed class BuildKey(Workspace workspace)
     }
 
     private static string TextOf(BuildTarget target) =>
-        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} {target.DataSets?.Text}";
+        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} {target.DataSets?.Text}{(target.Cases is null ? "" : " cases " + target.Cases.Hash)}";
 
     private static string HashSources(string folder) => HashFiles([.. SourcesIn(folder)], folder);
 
@@ -88,7 +88,7 @@ internal static class BuildContents
     {
         string file = PathIn(folder);
         if (!File.Exists(file))
-            File.WriteAllText(file, target.Types?.Root ?? target.DataSets?.Text ?? "all data sets");
+            File.WriteAllText(file, target.Types?.Root ?? (target.Cases is null ? target.DataSets?.Text : "conformance cases") ?? "all data sets");
     }
 
     /// <summary>What was noted, such as <c>books+proof-a+proof-b</c>; empty where nothing was.</summary>

@@ -87,7 +87,13 @@ internal static class BuildProperties
             yield return "AssaySelfContained=true";
         if (target.PackageVersion is not null)
             yield return $"AssayPackageVersion={target.PackageVersion}";
-        if (target is { DataSets: { } dataSets, Types: null })
+        if (target.Cases is { } cases)
+        {
+            yield return "AssayCases=true";
+            yield return $"AssayCasesCode={cases.Code}";
+        }
+
+        if (target is { DataSets: { } dataSets, Types: null, Cases: null })
             yield return $"AssayDataSets={dataSets.Text}";
     }
 }
@@ -112,6 +118,6 @@ internal static class BuildLog
     private static string Suffix(BuildRequest request)
     {
         BuildTarget target = request.Target;
-        return target with { DataSets = null } == BuildTarget.Default ? "" : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
+        return target with { DataSets = null, Cases = null } == BuildTarget.Default ? (target.Cases is null ? "" : "-cases") : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 }

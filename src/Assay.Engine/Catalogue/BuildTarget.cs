@@ -20,6 +20,9 @@ public sealed record BuildTarget(string Framework, string Mode)
     /// <summary>The data sets whose contracts it holds; null for all there are.</summary>
     public BuiltDataSets? DataSets { get; init; }
 
+    /// <summary>The conformance cases whose contracts it holds; null for those of the data sets.</summary>
+    public BuiltCases? Cases { get; init; }
+
     /// <summary>The user's types whose contracts it holds; null for those of the data sets.</summary>
     public TypesReference? Types { get; init; }
 }
@@ -72,6 +75,18 @@ public sealed record BuiltDataSets
         new(string.Join(Separator, measured.Concat(Proof.Stated.Select(proof => proof.DataSet)).Distinct().Order(StringComparer.Ordinal)));
 }
 
+/// <summary>All conformance cases, as programs are built with them; two are equal where everything that a build depends on is.</summary>
+/// <param name="Code">A folder with the code of their types, a file for each case.</param>
+/// <param name="Hash">SHA-256 of the cases and of that code, in hex.</param>
+public sealed record BuiltCases(string Code, string Hash)
+{
+    /// <inheritdoc/>
+    public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
+}
+
 /// <summary>Targets that no machine of this kind builds.</summary>
 internal static class ImpossibleTarget
 {
@@ -97,6 +112,7 @@ internal static class ImpossibleTarget
         _ when !TargetNames.IsNetFramework(target.Framework) => null,
         _ when !runsNetFramework => $"Windows only: {target.Framework} is .NET Framework, which is part of Windows",
         { Mode: not TargetNames.Jit } => $".NET Framework only has JIT compilation; --mode {target.Mode} needs .NET 8 or later",
+        { Cases: not null } => ".NET Framework runs only data sets; conformance cases need .NET 8 or later",
         { Types: not null } => ".NET Framework runs only data sets; your own types need .NET 8 or later",
         _ => null,
     };
@@ -111,7 +127,7 @@ public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
     public string PackageVersion => Target.PackageVersion ?? Project.PackageVersion;
 
     /// <summary>The same with the contracts of all data sets: what feeds answer does not depend on data sets.</summary>
-    internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null } };
+    internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null, Cases = null } };
 
     /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
     public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Assay.Core.Results;
+using Assay.DataSets;
 using Assay.Engine.Mutations;
 
 namespace Assay.Engine.Runs;
@@ -46,6 +47,15 @@ public static class HostilePlan
             HeapBytes = HeapBytes,
             TimeLimitNanoseconds = TimeLimitNanoseconds,
         };
+    }
+
+    /// <summary>The data sets whose payloads are damaged: smaller than any that is measured, because each byte of a payload is a place for damage.</summary>
+    /// <exception cref="BadInputException">There is no such data set, or the size is none.</exception>
+    internal static IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
+    {
+        int size = request.Sizes is null ? 1 : SizeText.Read(request.Sizes) is int asked and > 0 ? asked : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
+        return [.. new WorkloadSelection(dataSets).Select(request.DataSets ?? UsualDataSets, null, request.Payloads)
+            .Select(workload => dataSets.Any(dataSet => dataSet.Name == workload.DataSet && dataSet.Accepts(size)) ? workload with { Size = size } : workload).Distinct()];
     }
 
     /// <summary>The options of a file beside those given with <c>--resume</c>.</summary>

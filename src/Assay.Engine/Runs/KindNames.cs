@@ -18,6 +18,7 @@ public static class KindNames
         RunKind.Protocol => $"run --protocol {ProtocolNames.Paper}",
         RunKind.Memory => "memory",
         RunKind.Io => "io",
+        RunKind.Conformance => "conform",
         RunKind.Hostile => "conform hostile",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };

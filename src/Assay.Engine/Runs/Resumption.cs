@@ -25,6 +25,8 @@ public static class Resumption
             throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: assay {KindNames.CommandOf(file.Options.Kind)} --resume {path}");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
+        if (request.Kind == RunKind.Conformance)
+            request = request with { Cases = request.Cases ?? string.Join(',', DataSetsOf(file.Options)) };
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
         if (file.Options.Predicted is WorkloadOptions predicted)
             complete = complete with { Count = request.Count ?? SizeText.Write(predicted.Size), DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet };
@@ -45,7 +47,7 @@ public static class Resumption
         if (types is not null && file.Options.Types is TypesOptions earlier)
             TypesResumption.EnsureSame(earlier, types.Options, path);
         List<SelectedRow> rows = [.. file.Options.Rows.Select(label => RowOf(label, catalogue))];
-        return new RunPlan(file.Options, rows, RunPlanner.CorpusRowOf(catalogue, rows)).BuiltFor(types);
+        return new RunPlan(file.Options, rows, file.Options.Kind == RunKind.Conformance ? null : RunPlanner.CorpusRowOf(catalogue, rows)).BuiltFor(types);
     }
 
     /// <summary>Refuses a file of other package versions, as they were really restored.</summary>
@@ -62,6 +64,7 @@ public static class Resumption
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
     public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
+        && !(file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
         && !file.Cells.Select(cell => cell.FailureVerdict)
             .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Concat(file.HostileInputs.Select(result => result.FailureVerdict)).Contains(Verdict.AssayError);
 
@@ -119,6 +122,7 @@ public static class Resumption
             ("--runtime", request.Runtimes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--case", request.Cases is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
             ("--to", request.To is not null, LargestOf(file) == LargestOf(asked)),
             ("--count", request.Count is not null, file.Predicted?.Size == asked.Predicted?.Size),

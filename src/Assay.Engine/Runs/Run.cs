@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -78,6 +79,8 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 
     private IReadOnlyList<CheckedRow> Check(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
+        if (plan.Options.Kind == RunKind.Conformance)
+            return CheckInStage();
         long begin = services.Clock.GetTimestamp();
         CheckStage stage = new(plan, services);
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
@@ -98,6 +101,17 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         return checks;
     }
 
+    /// <summary>Verdicts on conformance cases are what is measured: the stage finds them.</summary>
+    private CheckedRow[] CheckInStage()
+    {
+        isChecked = true;
+        Machine machine = MachineReader.Read(RuntimeInformation.FrameworkDescription, WorkerStarter.NamedSettingsOf(plan.Options));
+        if (IsResumed)
+            Resumption.EnsureSameMachine(start.Machine, machine, path);
+        record.Keep(file => file with { Machine = IsResumed ? start.Machine : machine });
+        return [];
+    }
+
     private IEnumerable<RowVerdict> VerdictsOf(SelectedRow row, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, IReadOnlyList<CheckedRow> checks) =>
         row.Excluded.Length == 0 && builds.GetValueOrDefault(row.Build) is { Program: not null } outcome
             ? checks.Where(check => check.Task.Name == row.Name).DistinctBy(check => check.Task.Workload).Select(check => RowVerdict.Of(row, outcome, check))
@@ -106,7 +120,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private bool Measure(IReadOnlyList<CheckedRow> checks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         // A reference alone answers nothing: where none of the rows asked for can be measured, nothing is.
-        if (checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
+        if (plan.Options.Kind != RunKind.Conformance && checks.All(check => check.Task.Name == plan.Joined || !plan.Options.Operations.Any(check.IsTimedIn)))
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;

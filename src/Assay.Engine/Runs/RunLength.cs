@@ -52,7 +52,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>The length of a run of another kind, which counts processes.</summary>
     private static RunLength OfProcesses(RunRequest request)
     {
-        int usual = request.Kind switch { RunKind.Startup => ProcessesOfStartup, RunKind.Memory => ProcessesOfMemory, RunKind.Io => ProcessesOfIo, _ => ProcessesOfGrowth };
+        int usual = request.Kind switch { RunKind.Startup => ProcessesOfStartup, RunKind.Memory => ProcessesOfMemory, RunKind.Io => ProcessesOfIo, RunKind.Conformance => 1, _ => ProcessesOfGrowth };
         int processes = usual;
         if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= MostBlocks))
             throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". The default is {usual}.");

@@ -13,6 +13,9 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     /// <summary>Label of the row that joined the rows asked for, as the reference; null where none did.</summary>
     public string? Joined { get; init; }
 
+    /// <summary>The plan with programs that hold all conformance cases.</summary>
+    public RunPlan BuiltFor(BuiltCases cases) => Built(target => target with { DataSets = null, Cases = cases });
+
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }
 
@@ -95,6 +98,9 @@ public sealed record RunRequest
 
     /// <summary>The options about a user's own types; null where none was given.</summary>
     public TypesRequest? Types { get; init; }
+
+    /// <summary><c>--case</c>: numbers, names or globs of conformance cases; null for all.</summary>
+    public string? Cases { get; init; }
 
     /// <summary><c>--surface</c>: bytes, stream, buffer, reused or async.</summary>
     public string? Surface { get; init; }

@@ -85,7 +85,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Seed = DefaultSeed,
             },
             rows,
-            CorpusRowOf(catalogue, rows))
+            request.Kind == RunKind.Conformance ? null : CorpusRowOf(catalogue, rows))
         {
             Joined = rows.Count > asked ? reference : null,
         };
@@ -101,10 +101,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
+        if (request.Kind == RunKind.Conformance)
+            return CaseSelection.Select(request.Cases);
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
             return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
         if (types is null && request is { Kind: RunKind.Hostile })
-            return new WorkloadSelection(dataSets).Select(request.DataSets ?? HostilePlan.UsualDataSets, request.Sizes ?? "1", request.Payloads);
+            return HostilePlan.WorkloadsOf(request, dataSets);
         if (types is null && request.Kind == RunKind.Growth)
             return new WorkloadSelection(dataSets).Growing(request.DataSets, request.To, request.Payloads);
         if (types is null)

@@ -66,6 +66,9 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// <summary>Whether the results may hold values, such as the beginning of a payload: those of data sets, and of a user who asked for it.</summary>
     public bool MayKeepValues { get; init; }
 
+    /// <summary>Whether payloads are compressed, to see what that saves.</summary>
+    public bool IsCompressed { get; init; } = true;
+
     /// <summary>The payload file of a row and workload.</summary>
     public string PayloadFileOf(CheckTask task)
     {

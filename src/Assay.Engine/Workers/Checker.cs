@@ -71,6 +71,9 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
     }
 
+    /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>
+    internal bool NeedsWorkers(CheckTask task) => !task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet)) && task.Row.Surfaces.Contains(task.Surface);
+
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {
         using IWorker writer = starter.Start(probe.Program, WorkerPurpose.Check, LimitsOf(probe), cancellation);
@@ -112,10 +115,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         return [.. settings.Operations.Where(OperationChecker.IsNeeded).Select(operation => checker.Check(task, job, operation, LimitsOf(task), cancellation))];
     }
 
-    private CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
+    /// <summary>The verdict on what came back.</summary>
+    internal CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
         byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
-        (Compressed deflate, Compressed brotli) = (Compressed.Deflate(payload), Compressed.Brotli(payload));
+        (Compressed? deflate, Compressed? brotli) = settings.IsCompressed ? (Compressed.Deflate(payload), Compressed.Brotli(payload)) : (null, null);
         string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult
         {
@@ -131,11 +135,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
             ConvertedMembers = opened.ConvertedMembers,
             PayloadBytes = written.PayloadBytes,
             PayloadHead = settings.MayKeepValues ? Convert.ToBase64String(payload.AsSpan(0, Math.Min(payload.Length, MostPayloadKept))) : "",
-            DeflateBytes = deflate.Bytes,
-            DeflateTime = deflate.Time,
-            BrotliBytes = brotli.Bytes,
-            BrotliTime = brotli.Time,
-            BrotliQuality = Compressed.BrotliQuality,
+            DeflateBytes = deflate?.Bytes ?? 0,
+            DeflateTime = deflate?.Time,
+            BrotliBytes = brotli?.Bytes ?? 0,
+            BrotliTime = brotli?.Time,
+            BrotliQuality = settings.IsCompressed ? Compressed.BrotliQuality : 0,
             ContentHash = written.ContentHash,
             ObjectCount = written.ObjectCount,
             StringCount = written.StringCount,
@@ -156,7 +160,8 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private WorkerLimits LimitsOf(CheckTask task) => settings.Limits(task.Workload);
 
-    private JobFrame JobOf(CheckTask task, int instances) => new(
+    /// <summary>The job of a check.</summary>
+    internal JobFrame JobOf(CheckTask task, int instances) => new(
         task.Row.Name,
         task.Workload.DataSet,
         new Recipe(task.Workload.Size, settings.Seed, 0, task.Workload.PayloadBytes),

@@ -126,6 +126,10 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     private static readonly TimeSpan Shortest =
         DurationText.Read(Environment.GetEnvironmentVariable(TimeLimitVariable) ?? "") ?? TimeSpan.FromSeconds(60);
 
+    private static readonly TimeSpan LongestOfCase = TimeSpan.FromSeconds(20);
+
+    private const long BytesOfCase = 1L << 30;
+
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 
     /// <summary>The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.</summary>
@@ -136,6 +140,14 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
         double units = workload.Size * (1 + (workload.PayloadBytes / PayloadBytesOfUnit));
         TimeSpan request = Shortest + TimeSpan.FromSeconds(units / 5_000);
         return new WorkerLimits(request, request * 5, TimeSpan.FromSeconds(5), (long)(memoryBytes * 0.4));
+    }
+
+    /// <summary>The limits of a conformance case: a value is small, or is made to be too large for some.</summary>
+    /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
+    public static WorkerLimits OfCase(long memoryBytes)
+    {
+        TimeSpan request = Shortest < LongestOfCase ? Shortest : LongestOfCase;
+        return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4)));
     }
 
     /// <summary>The limits of a row whose operation is known to take about so long.</summary>

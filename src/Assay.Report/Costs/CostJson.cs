@@ -14,13 +14,16 @@ internal static class CostJson
         using MemoryStream text = new();
         using (Utf8JsonWriter writer = new(text, Options))
         {
-            new JsonObject
+            JsonObject whole = new()
             {
                 ["kind"] = report.Kind,
                 ["answer"] = Strings(report.Answer),
                 ["tables"] = new JsonArray([.. report.Tables.Select(TableOf)]),
                 ["notes"] = Strings(report.Notes),
-            }.WriteTo(writer);
+            };
+            if (report.Code.Count > 0)
+                whole["code"] = new JsonArray([.. report.Code.Select(code => new JsonObject { ["title"] = code.Title, ["text"] = code.Text })]);
+            whole.WriteTo(writer);
         }
 
         output.WriteLine(System.Text.Encoding.UTF8.GetString(text.GetBuffer(), 0, (int)text.Length));

@@ -11,6 +11,12 @@ internal static class CostMarkdown
         Paragraphs(report.Answer, output);
         foreach (var table in report.Tables)
             Write(table, output);
+        foreach (var code in report.Code)
+        {
+            output.WriteLine($"{output.NewLine}## {MarkdownTable.Escape(code.Title)}");
+            output.WriteLine($"{output.NewLine}```csharp{output.NewLine}{code.Text.TrimEnd()}{output.NewLine}```");
+        }
+
         Paragraphs(report.Notes, output);
     }
 

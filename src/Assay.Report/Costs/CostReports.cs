@@ -1,8 +1,10 @@
+using Assay.Analysis.Conformance;
 using Assay.Analysis.Growth;
 using Assay.Analysis.Io;
 using Assay.Analysis.Memory;
 using Assay.Analysis.Prediction;
 using Assay.Analysis.Protocols;
+using Assay.Analysis.Safety;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -19,6 +21,8 @@ public static class CostReports
         RunKind.Prediction => PredictionTables.Of(PredictionBuilder.Build(file)!, file.Machine),
         RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
         RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
+        RunKind.Conformance => ConformanceTables.Of(ConformanceBuilder.Build(file)!, file),
+        RunKind.Hostile => SafetyTables.Of(SafetyBuilder.Build(file)!, file),
         RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };

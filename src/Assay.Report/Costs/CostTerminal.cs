@@ -18,6 +18,14 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
             Write(table);
         }
 
+        foreach (var code in report.Code)
+        {
+            canvas.Blank();
+            canvas.Paragraph(code.Title, isStrong: true);
+            foreach (var line in code.Text.TrimEnd().Split('\n'))
+                canvas.Drawn(line.TrimEnd());
+        }
+
         canvas.Blank();
         foreach (var note in report.Notes)
             canvas.Paragraph(note, indent: 2);

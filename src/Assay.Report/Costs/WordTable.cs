@@ -5,7 +5,16 @@ namespace Assay.Report.Costs;
 /// <param name="Answer">The answer, in sentences.</param>
 /// <param name="Tables">The tables.</param>
 /// <param name="Notes">What else there is to say, such as on the machine.</param>
-public sealed record CostReport(string Kind, IReadOnlyList<string> Answer, IReadOnlyList<WordTable> Tables, IReadOnlyList<string> Notes);
+public sealed record CostReport(string Kind, IReadOnlyList<string> Answer, IReadOnlyList<WordTable> Tables, IReadOnlyList<string> Notes)
+{
+    /// <summary>Code that explains the tables; empty for none.</summary>
+    public IReadOnlyList<CodeText> Code { get; init; } = [];
+}
+
+/// <summary>Code that explains a report.</summary>
+/// <param name="Title">What it shows.</param>
+/// <param name="Text">The code, as C#.</param>
+public sealed record CodeText(string Title, string Text);
 
 /// <summary>One table.</summary>
 /// <param name="Id">Its name in files for programs, such as <c>serialize</c>.</param>

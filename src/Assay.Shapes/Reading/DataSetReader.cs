@@ -7,17 +7,25 @@ namespace Assay.Shapes.Reading;
 internal static class DataSetReader
 {
     private const string AttributeName = "Assay.Core.Workloads.DataSetAttribute";
+    private const string CaseName = "Assay.Conformance.CaseAttribute";
+    private const string KnownName = "Known";
     private const string MissingName = "Assay.Core.Workloads.MissingDataSetAttribute";
     private const string BaseName = "Assay.Core.Workloads.DataSet`1";
 
-    public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly)
+    public static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly) => Read(assembly, AttributeName, place: 0, _ => DerivedTypes.Among(assembly, []));
+
+    /// <summary>Conformance cases are data sets that share an assembly, but no types: each names those that may stand for others.</summary>
+    public static IReadOnlyList<DataSetDeclaration> ReadCases(Assembly assembly) => Read(assembly, CaseName, place: 1, known => new DerivedTypes(known, skipsUnreadable: false));
+
+    private static IReadOnlyList<DataSetDeclaration> Read(Assembly assembly, string attributeName, int place, Func<IReadOnlyList<Type>, DerivedTypes> derived)
     {
         var declarations = new SortedDictionary<string, DataSetDeclaration>(StringComparer.Ordinal);
         foreach (var type in assembly.GetTypes())
         {
-            if (NameOf(type) is not { } name)
+            if (type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == attributeName) is not { } attribute || attribute.ConstructorArguments[place].Value is not string name)
                 continue;
-            if (!declarations.TryAdd(name, Declaration(assembly, type, name)))
+            var known = KnownOf(attribute);
+            if (!declarations.TryAdd(name, Declaration(type, name, () => new GraphBuilder(derived(known), known))))
                 throw new ShapeException($"Two types declare the data set {name}: {declarations[name].Generator["global::".Length..]} and {type.FullName}.");
         }
         return [.. declarations.Values];
@@ -28,10 +36,12 @@ internal static class DataSetReader
         .Where(attribute => attribute.AttributeType.FullName == MissingName)
         .ToDictionary(attribute => (string)attribute.ConstructorArguments[0].Value!, attribute => (string)attribute.ConstructorArguments[1].Value!, StringComparer.Ordinal);
 
-    private static string? NameOf(Type type) =>
-        type.GetCustomAttributesData().FirstOrDefault(attribute => attribute.AttributeType.FullName == AttributeName)?.ConstructorArguments[0].Value as string;
+    private static List<Type> KnownOf(CustomAttributeData attribute) =>
+        attribute.NamedArguments.FirstOrDefault(argument => argument.MemberName == KnownName).TypedValue.Value is IReadOnlyCollection<CustomAttributeTypedArgument> known
+            ? [.. known.Select(argument => (Type)argument.Value!).OrderBy(type => type.FullName, StringComparer.Ordinal)]
+            : [];
 
-    private static DataSetDeclaration Declaration(Assembly assembly, Type type, string name)
+    private static DataSetDeclaration Declaration(Type type, string name, Func<GraphBuilder> builder)
     {
         if (!type.IsVisible || type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null)
             throw new ShapeException($"The data set {name} cannot be created: {type.FullName} must be public, not abstract, and have a public parameterless constructor.");
@@ -41,7 +51,7 @@ internal static class DataSetReader
                 continue;
             var annotations = Nullability.Of(current);
             annotations.Next(parent);
-            var graph = new GraphBuilder(assembly, []).Build(parent.GetGenericArguments()[0], annotations);
+            var graph = builder().Build(parent.GetGenericArguments()[0], annotations);
             return new DataSetDeclaration(name, TypeNaming.NameOf(type).CSharpName, graph);
         }
         throw new ShapeException($"The data set {name} cannot be read: {type.FullName} does not derive from DataSet<T>.");

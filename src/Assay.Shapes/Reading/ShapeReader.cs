@@ -41,6 +41,10 @@ public sealed class ShapeReader : IDisposable
     /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
     public IReadOnlyList<DataSetDeclaration> ReadDataSets() => metadata.Read(DataSetReader.Read);
 
+    /// <summary>Lists the conformance cases that the assembly declares, sorted by name.</summary>
+    /// <exception cref="ShapeException">A declaration is not usable, or a reference is missing.</exception>
+    public IReadOnlyList<DataSetDeclaration> ReadCases() => metadata.Read(DataSetReader.ReadCases);
+
     /// <summary>Data sets that the assembly says it lacks, each with the reason.</summary>
     /// <exception cref="ShapeException">A reference is missing.</exception>
     public IReadOnlyDictionary<string, string> ReadMissingDataSets() => metadata.Read(DataSetReader.ReadMissing);

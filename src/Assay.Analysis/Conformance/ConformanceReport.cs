@@ -1,0 +1,39 @@
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Conformance;
+
+/// <summary>What rows do with conformance cases.</summary>
+/// <param name="Cases">The cases, by number.</param>
+/// <param name="Rows">The rows, the worst first.</param>
+/// <param name="Missing">Rows that were not given any case, by reason.</param>
+public sealed record ConformanceReport(IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing);
+
+/// <summary>What one row does with the cases.</summary>
+/// <param name="Label">The row's label.</param>
+/// <param name="IsReference">Whether it is a reference row rather than a serializer.</param>
+/// <param name="Verdicts">Its verdicts, in the order of the cases; a case that it was not given is left out.</param>
+public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyList<CaseVerdict> Verdicts)
+{
+    /// <summary>How many cases have a verdict.</summary>
+    /// <param name="verdict">The verdict.</param>
+    public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict);
+
+    /// <summary>How many verdicts are good.</summary>
+    public int Good => Verdicts.Count(of => of.IsGood);
+}
+
+/// <summary>What a row does with a case.</summary>
+/// <param name="Case">The case.</param>
+/// <param name="Verdict">What was observed.</param>
+/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference; empty where it is.</param>
+/// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
+public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
+{
+    /// <summary>Whether the verdict is what good looks like.</summary>
+    public bool IsGood => Case.IsGood(Verdict);
+}
+
+/// <summary>Rows without verdicts for one reason.</summary>
+/// <param name="Cause">The reason.</param>
+/// <param name="Rows">Their labels.</param>
+public sealed record MissingConformance(string Cause, IReadOnlyList<string> Rows);

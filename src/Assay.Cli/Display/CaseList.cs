@@ -1,0 +1,31 @@
+using System.Globalization;
+using System.Text.Json;
+using Assay.Conformance;
+
+namespace Assay.Cli.Display;
+
+/// <summary>Prints the conformance cases.</summary>
+internal static class CaseList
+{
+    public static void Write(string format)
+    {
+        ListedCase[] cases = [.. CaseCatalogue.All.Select(one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected)))];
+        if (format == "json")
+        {
+            Console.Out.WriteLine(JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
+            return;
+        }
+
+        TextTable.Write(
+            Console.Out,
+            OutputWidth.OfTables,
+            ["number", "case", "group", "good", "what must hold"],
+            [.. cases.Select(one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.Holds })]);
+    }
+
+    private static string Lower<T>(T value)
+        where T : struct, Enum => value.ToString().ToLowerInvariant();
+}
+
+/// <summary>A case as <c>assay list cases --format json</c> prints it.</summary>
+internal sealed record ListedCase(int Number, string Name, string Group, string Holds, string Good);

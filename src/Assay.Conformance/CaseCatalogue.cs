@@ -1,0 +1,46 @@
+using System.Reflection;
+
+namespace Assay.Conformance;
+
+/// <summary>The cases of this assembly, read from their attributes.</summary>
+public static class CaseCatalogue
+{
+    /// <summary>What a case's size is counted in; each is one value.</summary>
+    public const string Unit = "case";
+
+    /// <summary>All cases, by number, those of one number by name.</summary>
+    public static IReadOnlyList<CaseDescription> All { get; } = Read();
+
+    /// <summary>The case of this name, or null.</summary>
+    public static CaseDescription? Find(string name) => All.FirstOrDefault(found => found.Name == name);
+
+    private static CaseDescription[] Read() =>
+    [
+        .. typeof(CaseCatalogue).Assembly.GetTypes()
+            .Select(static type => (Type: type, Attribute: type.GetCustomAttribute<CaseAttribute>()))
+            .Where(static found => found.Attribute is not null)
+            .Select(static found => new CaseDescription(
+                found.Attribute!.Number, found.Attribute.Name, found.Attribute.Group, found.Attribute.Holds, found.Attribute.Expected, found.Type))
+            .OrderBy(static found => found.Number).ThenBy(static found => found.Name, StringComparer.Ordinal),
+    ];
+}
+
+/// <summary>What is known of a case without making its value.</summary>
+/// <param name="Number">Its number; cases that belong together share one.</param>
+/// <param name="Name">Its name.</param>
+/// <param name="Group">What it is about.</param>
+/// <param name="Holds">What must hold, as a sentence.</param>
+/// <param name="Expected">What good looks like.</param>
+/// <param name="Type">The class that makes its value.</param>
+public sealed record CaseDescription(int Number, string Name, CaseGroup Group, string Holds, Expected Expected, Type Type)
+{
+    /// <summary>The C# file of the case: its types and its value.</summary>
+    public string ReadSource()
+    {
+        using Stream? stream = typeof(CaseDescription).Assembly.GetManifestResourceStream($"{Type.Name}.cs");
+        if (stream is null)
+            throw new InvalidOperationException($"The case {Name} has no file {Type.Name}.cs. Name its file as its class.");
+        using StreamReader reader = new(stream);
+        return reader.ReadToEnd();
+    }
+}

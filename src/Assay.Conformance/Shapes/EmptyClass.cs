@@ -1,0 +1,12 @@
+namespace Assay.Conformance.Shapes;
+
+/// <summary>Case: a class without members.</summary>
+[Case(1, "empty-class", CaseGroup.Shapes, "An object of a class without members comes back as an object.")]
+public sealed class EmptyClass : Case<Nothing>
+{
+    /// <inheritdoc/>
+    public override Nothing Make() => new();
+}
+
+/// <summary>No members.</summary>
+public class Nothing;

@@ -1,0 +1,68 @@
+using System.Security.Cryptography;
+using System.Text;
+using Assay.Code;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Engine.Building;
+
+/// <summary>Collects the code of the conformance cases' types once for all adapters, and keeps it in the cache: contracts have it, as they have a user's.</summary>
+/// <param name="workspace">The folders.</param>
+public sealed class CaseCode(Workspace workspace)
+{
+    private const string Name = "Assay.CaseCode";
+    private const string FileName = "Assay.Conformance.dll";
+    private const int AtOnce = 2;
+    private const int HashCharacters = 16;
+
+    private string Parts => Path.Combine(workspace.Parts, BuildTarget.Default.Framework);
+
+    private string Assembly => Path.Combine(Parts, "cases", FileName);
+
+    /// <summary>The cases with their code.</summary>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public BuiltCases Read(CancellationToken cancellation)
+    {
+        string hash = HashOfCases();
+        string folder = Path.Combine(workspace.Builds, Name, hash[..HashCharacters]);
+        OpenBuild.CreateFolder(folder);
+        using BuildLock others = BuildLock.Take(folder, cancellation);
+        StaleBuilds.Keep(folder);
+        BuildManifest manifest = new(folder);
+        if (manifest.IsWhole(out _))
+        {
+            manifest.Touch();
+        }
+        else
+        {
+            manifest.Clear();
+            Collect(folder, cancellation);
+            manifest.Write(null);
+            StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
+        }
+
+        return new BuiltCases(folder, hash);
+    }
+
+    /// <summary>The cases of every framework, and the program that reads their code.</summary>
+    private string HashOfCases()
+    {
+        StringBuilder text = new($"{typeof(OwnCodeReader).Module.ModuleVersionId:N}\n");
+        foreach (string file in Directory.EnumerateFiles(workspace.Parts, FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+            text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
+    }
+
+    private void Collect(string folder, CancellationToken cancellation)
+    {
+        using ShapeReader reader = ShapeReader.Open(Assembly, FrameworkAssemblies.Folder, Parts);
+        OwnCodeReader code = new([Assembly, Path.Combine(Parts, "Assay.Core.dll")], FrameworkAssemblies.Managed);
+        ParallelWork.ForEach(
+            reader.ReadCases(), AtOnce, declared => CodeFile.Write(Path.Combine(folder, $"{declared.Name}.json"), CodeOf(code, declared.Graph, cancellation)), cancellation);
+    }
+
+    private static CodeOfTypes CodeOf(OwnCodeReader reader, ShapeGraph graph, CancellationToken cancellation) => reader.Read(graph, cancellation);
+}

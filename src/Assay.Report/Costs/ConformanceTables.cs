@@ -1,0 +1,110 @@
+using System.Globalization;
+using Assay.Analysis.Conformance;
+using Assay.Core.Results;
+
+namespace Assay.Report.Costs;
+
+/// <summary>What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.</summary>
+internal static class ConformanceTables
+{
+    private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
+
+    /// <summary>The report.</summary>
+    public static CostReport Of(ConformanceReport report, ResultsFile file) => new(
+        "conform",
+        [AnswerOf(report)],
+        [.. TablesOf(report)],
+        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)])
+    {
+        Code = report.Cases.Count == 1 ? [new CodeText($"Case {NameOf(report.Cases[0])}", report.Cases[0].Source)] : [],
+    };
+
+    private static string AnswerOf(ConformanceReport report)
+    {
+        var rows = report.Rows.Where(row => !row.IsReference).ToList();
+        if (rows.Count == 0)
+            return "No row was given a case.";
+        var all = rows.Sum(row => row.Verdicts.Count);
+        var counts = Bad.Append(Verdict.Inconsistent).Append(Verdict.AssayError).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Where(of => of.Count > 0);
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported))} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
+    }
+
+    private static IEnumerable<WordTable> TablesOf(ConformanceReport report)
+    {
+        var (isOneRow, isOneCase) = (report.Rows.Count == 1, report.Cases.Count == 1);
+        if (!isOneRow && !isOneCase)
+        {
+            yield return MatrixOf(report);
+            yield return CasesOf(report);
+        }
+
+        yield return VerdictsOf(report) with { IsDetail = !isOneRow && !isOneCase };
+    }
+
+    private static WordTable MatrixOf(ConformanceReport report)
+    {
+        string[] groups = [.. report.Cases.Select(one => one.Group).Distinct()];
+        return new WordTable(
+            "matrix",
+            "Rows by groups of cases, the worst first",
+            ["lossy: silently comes back different. 8/9: 8 of 9 verdicts are good. Some cases are good if rejected."],
+            [new WordColumn("row", "row", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. groups.Select(group => new WordColumn($"good{group}", group.ToLowerInvariant()))],
+            [.. report.Rows.Select(row => new WordRow(row.IsReference ? "reference rows (no serializers)" : "", [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))), .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],
+            []);
+    }
+
+    private static WordTable CasesOf(ConformanceReport report) => new(
+        "cases",
+        "Cases over all rows, the worst first",
+        [],
+        [new WordColumn("case", "case", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), new WordColumn("good", "good"), new WordColumn("holds", "what must hold", IsText: true)],
+        [
+            .. from one in report.Cases
+               let verdicts = report.Rows.Where(row => !row.IsReference).SelectMany(row => row.Verdicts.Where(of => of.Case.Name == one.Name)).ToList()
+               orderby verdicts.Count(of => of.Verdict == Verdict.Lossy) descending, verdicts.Count(of => of.IsGood), one.Number
+               select new WordRow("", [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(verdicts.Count(of => of.Verdict == verdict))), Share(verdicts), new WordCell(one.Holds)]),
+        ],
+        []);
+
+    private static WordTable VerdictsOf(ConformanceReport report)
+    {
+        var isOneRow = report.Rows.Count == 1;
+        return new WordTable(
+            "verdicts",
+            isOneRow ? $"{report.Rows[0].Label}: its cases" : report.Cases.Count == 1 ? $"Case {NameOf(report.Cases[0])}: {report.Cases[0].Holds}" : "Every verdict",
+            [],
+            [
+                isOneRow ? new WordColumn("case", "case", IsText: true) : new WordColumn("row", "row", IsText: true),
+                isOneRow ? new WordColumn("row", "row", IsText: true) { IsDetail = true } : new WordColumn("case", "case", IsText: true) { IsDetail = report.Cases.Count == 1 },
+                new WordColumn("verdict", "verdict", IsText: true),
+                new WordColumn("good", "good", IsText: true),
+                new WordColumn("id", "id", IsText: true) { IsDetail = true },
+                new WordColumn("reason", "reason", IsText: true),
+                new WordColumn("optIn", "opt-in", IsText: true) { IsDetail = true },
+            ],
+            [
+                .. from row in report.Rows
+                   from of in row.Verdicts
+                   let name = new WordCell(NameOf(of.Case))
+                   let label = new WordCell(row.Label)
+                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, new WordCell(WordOf(of.Verdict)), new WordCell(of.IsGood ? "yes" : "no"), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
+            ],
+            []);
+    }
+
+    /// <summary>A case as people name it: <c>10 private-field</c>.</summary>
+    private static string NameOf(CaseResult one) => string.Create(CultureInfo.InvariantCulture, $"{one.Number} {one.Name}");
+
+    private static WordCell Share(List<CaseVerdict> verdicts) => verdicts.Count == 0 ? WordCell.None : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{verdicts.Count}"));
+
+    private static WordCell Text(string text) => text.Length == 0 ? WordCell.None : new WordCell(Plain.Line(text));
+
+    private static string WordOf(Verdict verdict) => verdict switch
+    {
+        Verdict.AssayError => "error in Assay",
+        Verdict.SurfaceNotOffered => "surface not offered",
+        _ => verdict.ToString().ToLowerInvariant(),
+    };
+}
