@@ -1,6 +1,6 @@
 namespace Assay.Conformance.Members;
 
-/// <summary>Case: a private field.</summary>
+/// <summary>A private field comes back.</summary>
 [Case(10, "private-field", CaseGroup.Members, "A private field comes back.")]
 public sealed class PrivateField : Case<Account>
 {
@@ -13,14 +13,13 @@ public sealed class PrivateField : Case<Account>
     }
 }
 
-/// <summary>The balance is seen by its methods alone.</summary>
 public class Account
 {
     private int balance;
 
-    /// <summary>A public member beside it.</summary>
     public string Owner { get; set; } = "";
 
-    /// <summary>Changes the private field.</summary>
     public void Deposit(int amount) => balance += amount;
+
+    public int Total() => balance;
 }

@@ -1,6 +1,6 @@
 namespace Assay.Conformance.Shapes;
 
-/// <summary>Case: a class without members.</summary>
+/// <summary>An object of a class without members comes back as an object.</summary>
 [Case(1, "empty-class", CaseGroup.Shapes, "An object of a class without members comes back as an object.")]
 public sealed class EmptyClass : Case<Nothing>
 {
@@ -8,5 +8,4 @@ public sealed class EmptyClass : Case<Nothing>
     public override Nothing Make() => new();
 }
 
-/// <summary>No members.</summary>
 public class Nothing;

@@ -20,6 +20,9 @@ public sealed record JobFrame(
     /// <summary>Whether the worker keeps the names of the methods that are compiled after its warm-up.</summary>
     public bool IsTraced { get; init; }
 
+    /// <summary>Whether the worker goes on with another job after a failure that it could report: cases are many, and a process for each takes longer than they do.</summary>
+    public bool IsOneOfMany { get; init; }
+
     /// <summary>What the values of a user's root type are made from; data sets have generators of their own.</summary>
     public ValueSource Values { get; init; } = ValueSource.DataSet;
 
@@ -38,6 +41,7 @@ public sealed record JobFrame(
             other.WriteTo(writer);
         writer.Write(IsTraced);
         Values.WriteTo(writer);
+        writer.Write(IsOneOfMany);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -54,7 +58,7 @@ public sealed record JobFrame(
         MixedWorkload[] others = new MixedWorkload[reader.ReadInt32()];
         for (int i = 0; i < others.Length; i++)
             others[i] = MixedWorkload.ReadFrom(reader);
-        return job with { MixedWith = others, IsTraced = reader.ReadBoolean(), Values = ValueSourceFields.ReadFrom(reader) };
+        return job with { MixedWith = others, IsTraced = reader.ReadBoolean(), Values = ValueSourceFields.ReadFrom(reader), IsOneOfMany = reader.ReadBoolean() };
     }
 }
 

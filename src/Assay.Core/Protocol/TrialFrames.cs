@@ -33,6 +33,9 @@ public enum TrialKind : byte
 
     /// <summary>Eight threads on one adapter whose first calls come at once; the job's operation.</summary>
     Threads = 5,
+
+    /// <summary>The first payload read some thousand times: what comes back once in a thousand reads is seen by no check.</summary>
+    Repeated = 6,
 }
 
 /// <summary>What a trial saw. Numbers are the protocol's; never reuse one.</summary>

@@ -6,6 +6,10 @@ public abstract class DataSet<T>
 {
     /// <summary>Generates one instance. No object or string of the result is shared unless the data set is about sharing.</summary>
     public abstract T Generate(in Recipe recipe);
+
+    /// <summary>What an instance that came back lacks although its members are equal, as part of a sentence; empty where it lacks nothing.</summary>
+    /// <param name="value">What came back.</param>
+    public virtual string Inspect(T value) => "";
 }
 
 /// <summary>Names a data set; read from metadata, so that no data set is loaded to be listed.</summary>

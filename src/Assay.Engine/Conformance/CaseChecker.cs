@@ -5,11 +5,11 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// Checks a row with many cases. One process writes all of them and a fresh one reads them, because most are carried and processes take longer than cases. Whatever is not carried so is checked once more in
-/// processes of its own: only that is a verdict. A process that ends is replaced for the cases after it.
+/// Checks a row with many cases. One process writes all of them and a fresh one reads them: processes take longer than cases. What is not carried is given once more to two other processes, in
+/// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
-/// <param name="checker">Checks a case alone.</param>
+/// <param name="checker">Judges what came back, and checks a case alone.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)
 {
@@ -19,75 +19,112 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        HashSet<CheckTask> carried = [];
-        List<WrittenCase> written = Write([.. tasks.Where(checker.NeedsWorkers)], cancellation);
-        foreach (CheckedRow check in Read(written, cancellation))
-        {
-            carried.Add(check.Task);
+        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(checker.NeedsWorkers)], readsOften: true);
+        foreach (CheckedRow check in first.Values.Where(check => check.Result.Verdict == Verdict.Supported))
             yield return check;
-        }
-
-        foreach (WrittenCase file in written)
-            File.Delete(file.Job.PayloadFile);
-        foreach (CheckTask task in tasks.Where(task => !carried.Contains(task)))
+        CheckTask[] open = [.. tasks.Where(task => first.GetValueOrDefault(task) is not { Result.Verdict: Verdict.Supported })];
+        Dictionary<CheckTask, CheckedRow> second = new CasePass(starter, checker, limits, cancellation).Run([.. open.Where(first.ContainsKey).Reverse()], readsOften: false);
+        foreach (CheckTask task in open)
         {
             cancellation.ThrowIfCancellationRequested();
-            yield return checker.Check(task, instances: 1, cancellation);
+            bool isAgreed = first.TryGetValue(task, out CheckedRow? one) && (one.Result.Verdict == Verdict.Inconsistent || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result)));
+            yield return isAgreed ? one! : checker.Check(task, instances: 1, cancellation);
         }
     }
 
-    private List<WrittenCase> Write(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
+    private static bool AreAlike(CheckResult one, CheckResult other) => one.Verdict == other.Verdict && one.Cause == other.Cause && one.Differences.SequenceEqual(other.Differences);
+}
+
+/// <summary>Two processes through which many cases go: one writes, one reads.</summary>
+internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation)
+{
+    private const int MostBytesReadOften = 1 << 14;
+
+    private readonly Dictionary<CheckTask, CheckedRow> found = [];
+
+    /// <summary>The verdicts; a case whose process ended has none.</summary>
+    /// <param name="tasks">The cases of one row, in their order.</param>
+    /// <param name="readsOften">Whether one case that comes back is read some thousand times.</param>
+    public Dictionary<CheckTask, CheckedRow> Run(IReadOnlyList<CheckTask> tasks, bool readsOften)
+    {
+        List<WrittenCase> written = Write(tasks);
+        Read(written, readsOften);
+        foreach (WrittenCase file in written)
+            File.Delete(file.Job.PayloadFile);
+        return found;
+    }
+
+    private List<WrittenCase> Write(IReadOnlyList<CheckTask> tasks)
     {
         List<WrittenCase> written = [];
         using SharedWorker writer = new(starter, limits, cancellation);
         foreach (CheckTask task in tasks)
         {
-            JobFrame job = checker.JobOf(task, instances: 1);
-            if (writer.Try(task, worker => new WrittenCase(task, job, worker.Open(job), worker.Write())) is WrittenCase whole && whole.Opened.Surfaces.Contains(task.Surface))
-                written.Add(whole);
+            JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
+            Try(task, job, writer, worker => written.Add(new WrittenCase(task, job, worker.Open(job), worker.Write())));
         }
 
-        return written;
+        return [.. written.Where(one => one.Opened.Surfaces.Contains(one.Task.Surface))];
     }
 
-    private IEnumerable<CheckedRow> Read(IReadOnlyList<WrittenCase> written, CancellationToken cancellation)
+    private void Read(List<WrittenCase> written, bool readsOften)
     {
         using SharedWorker reader = new(starter, limits, cancellation);
         foreach (WrittenCase one in written)
         {
-            ComparedFrame? compared = reader.Try(one.Task, worker =>
+            Try(one.Task, one.Job, reader, worker =>
             {
                 worker.Open(one.Job);
-                return worker.Read();
+                CheckResult result = checker.ResultOf(one.Task, one.Job, one.Opened, one.Written, worker.Read());
+                found[one.Task] = new CheckedRow(one.Task, result, one.Job, one.Opened.Runtime) { LibraryVersion = one.Opened.LibraryVersion };
             });
-            if (compared is not null && checker.ResultOf(one.Task, one.Job, one.Opened, one.Written, compared) is { Verdict: Verdict.Supported } result)
-                yield return new CheckedRow(one.Task, result, one.Job, one.Opened.Runtime) { LibraryVersion = one.Opened.LibraryVersion };
+        }
+
+        if (readsOften)
+            ReadOften(written, reader);
+    }
+
+    /// <summary>Reads the case with the most bytes, of those that are read quickly, some thousand times: what is wrong once in a thousand reads has to be in the library, not in the case.</summary>
+    private void ReadOften(List<WrittenCase> written, SharedWorker reader)
+    {
+        WrittenCase? most = written.Where(one => one.Written.PayloadBytes <= MostBytesReadOften && found.GetValueOrDefault(one.Task) is { Result.Verdict: Verdict.Supported })
+            .MaxBy(one => one.Written.PayloadBytes);
+        if (most is null)
+            return;
+        Try(most.Task, most.Job, reader, worker =>
+        {
+            worker.Open(most.Job);
+            if (worker.Try(TrialKind.Repeated) is { Outcome: TrialOutcome.Different or TrialOutcome.Threw } tried)
+                found[most.Task] = found[most.Task] with { Result = found[most.Task].Result with { Verdict = Verdict.Inconsistent, Cause = tried.Detail } };
+        });
+    }
+
+    /// <summary>Asks a worker; a rejection that it reported is a verdict, and any other failure is none yet.</summary>
+    private void Try(CheckTask task, JobFrame job, SharedWorker shared, Action<IWorker> ask)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        try
+        {
+            ask(shared.Open(task));
+        }
+        catch (WorkerFailedException exception) when (exception.Failure.Verdict == Verdict.Rejected)
+        {
+            found[task] = checker.FailedWith(task, job, exception);
+        }
+        catch (WorkerFailedException)
+        {
+            shared.Dispose();
         }
     }
 
     private sealed record WrittenCase(CheckTask Task, JobFrame Job, OpenedFrame Opened, WrittenFrame Written);
 
-    /// <summary>A worker that serves one case after the other; after a failure a fresh one serves the next.</summary>
+    /// <summary>A worker that serves one case after the other; after one that ended it, a fresh one serves the next.</summary>
     private sealed class SharedWorker(IWorkerStarter starter, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
     {
         private IWorker? worker;
 
-        /// <summary>Asks it; null where it failed.</summary>
-        public T? Try<T>(CheckTask task, Func<IWorker, T> ask)
-            where T : class
-        {
-            cancellation.ThrowIfCancellationRequested();
-            try
-            {
-                worker ??= starter.Start(task.Program, WorkerPurpose.Check, limits(task.Workload), cancellation);
-                return ask(worker);
-            }
-            catch (WorkerFailedException)
-            {
-                Dispose();
-                return null;
-            }
-        }
+        public IWorker Open(CheckTask task) => worker ??= starter.Start(task.Program, WorkerPurpose.Check, limits(task.Workload), cancellation);
 
         public void Dispose()
         {

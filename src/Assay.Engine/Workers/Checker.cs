@@ -59,16 +59,23 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
-            exception.ThrowIfOfInput();
-            return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause) };
-
-            string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
+            return FailedWith(task, job, exception);
         }
         catch (PayloadsGoneException exception)
         {
             return Ended(task, job, Verdict.AssayError, exception.Message);
         }
+    }
+
+    /// <summary>The verdict on a failure.</summary>
+    /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
+    internal CheckedRow FailedWith(CheckTask task, JobFrame job, WorkerFailedException exception)
+    {
+        log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+        exception.ThrowIfOfInput();
+        return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause) };
+
+        string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
     }
 
     /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>

@@ -59,7 +59,12 @@ internal sealed class ReadCheck<TPlain, TContract>(
         TPlain[] expected = corpus.Generate(start, actual.Length);
         phases.Enter(WorkerPhase.Comparing);
         for (int i = 0; i < actual.Length && !differences.IsFull; i++)
+        {
             new GraphComparer(differences).Compare(expected[i], actual[i], typeof(TPlain));
+            if (corpus.Inspect(actual[i]) is { Length: > 0 } lacking)
+                differences.Add(differences.Root(typeof(TPlain)), lacking);
+        }
+
         return actual.Length;
     }
 

@@ -37,6 +37,9 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         return plains;
     }
 
+    /// <summary>What an instance that came back lacks although its members are equal; empty where it lacks nothing.</summary>
+    public string Inspect(TPlain plain) => program.DataSet.Inspect(plain);
+
     /// <summary>Copies plain instances into contract instances.</summary>
     public TContract[] ToContracts(TPlain[] plains)
     {

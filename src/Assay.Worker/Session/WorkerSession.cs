@@ -16,6 +16,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private readonly PhaseLine phases = new(channel);
     private RowJob? job;
     private Calibration? calibration;
+    private bool isOneOfMany;
 
     /// <summary>Answers requests until a close frame, the end of the channel or a failure.</summary>
     /// <returns>The exit code.</returns>
@@ -50,7 +51,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         catch (Exception exception)
         {
             channel.Send(FrameKind.Failed, FailureReport.From(phases.Current, exception).WriteTo);
-            return false;
+            return isOneOfMany && exception is not OutOfMemoryException;
         }
     }
 
@@ -178,6 +179,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         if (request.Instances < 1)
             throw new InvalidDataException($"A corpus has at least one instance, not {request.Instances}.");
 
+        isOneOfMany = request.IsOneOfMany;
+
         // The adapter's constructor may already be the library's code.
         phases.Enter(WorkerPhase.Preparing);
         FoundProgram? found = RowLookup.Find(rows, request);
@@ -188,6 +191,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         }
 
         job?.Dispose();
+        job = null;
         job = found.Refusal.Length > 0 ? null : RowJob.Open(found.Program!, request, phases, MixedJobs.Open(rows, request, phases));
 
         // What follows is Assay's until the next phase is told: a worker that is killed while it reads its payloads is not the library's fault.

@@ -18,6 +18,7 @@ internal sealed class Trial<TPlain, TContract>(TrialBench<TPlain, TContract> ben
         TrialKind.EmptyRoot => new RootTrial<TPlain, TContract>(bench).OfEmpty(),
         TrialKind.NullRoot => new RootTrial<TPlain, TContract>(bench).OfNull(),
         TrialKind.AfterFailure => new FailureTrial<TPlain, TContract>(bench, corpus.Contracts()[0]).Run(),
+        TrialKind.Repeated => new RepeatedTrial<TPlain, TContract>(bench).Run(),
         TrialKind.Threads => new ThreadsTrial<TPlain, TContract>(bench, corpus).Run(),
         _ => throw new InvalidDataException($"This worker does not know trials of kind {kind}; engine and worker have different versions."),
     };

@@ -28,6 +28,15 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
         return adapter;
     }
 
+    /// <summary>The row's own adapter, set up.</summary>
+    public SerializerAdapter<TContract> OwnAdapter()
+    {
+        phases.Enter(WorkerPhase.Preparing);
+        program.Adapter.Prepare(program.Contract.Companions);
+        phases.Assume(WorkerPhase.Idle);
+        return program.Adapter;
+    }
+
     /// <summary>Calls an adapter through a surface.</summary>
     public SurfaceDriver<TContract> Through(SerializerAdapter<TContract> adapter, Surface surface) =>
         SurfaceDriver.For(adapter, program.Contract.Companions, surface);

@@ -1,0 +1,109 @@
+using System.Reflection;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Conformance;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Conformance;
+
+/// <summary>Rows that go wrong on purpose, in real workers: each gets its exact verdict, and one that works gets none.</summary>
+public sealed class ConformanceStageTests : IDisposable
+{
+    private static readonly string Program = Path.GetFullPath(
+        typeof(ConformanceStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+
+    private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(1), 1L << 28);
+    private static readonly WorkloadOptions Parcels = new("parcels", 1, 0, "case");
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData("whole", Verdict.Supported, "")]
+    [InlineData("prints", Verdict.Supported, "")]
+    [InlineData("slices", Verdict.Lossy, "Parcel.Last: an Item instead of a FragileItem")]
+    [InlineData("drops", Verdict.Lossy, "Parcel.weight: another value")]
+    [InlineData("swaps", Verdict.Lossy, "Parcel.Width: another value")]
+    [InlineData("merges", Verdict.Lossy, "Parcel.Spare: a shared object instead of a separate one")]
+    [InlineData("corrupts", Verdict.Inconsistent, "read 999 of one payload: Parcel.Height: another value")]
+    [InlineData("own-process", Verdict.Rejected, "System.ArgumentOutOfRangeException: Index was out of range.")]
+    [InlineData("throws", Verdict.Rejected, "System.FormatException: The test row refuses. ---> ArgumentException: Its cause.")]
+    [InlineData("hangs", Verdict.Hang, "time limit of 6 s")]
+    [InlineData("overflows", Verdict.Crash, "Stack overflow")]
+    [InlineData("exhausts", Verdict.Hang, "memory limit")]
+    public void Every_way_to_go_wrong_has_its_exact_verdict(string row, Verdict verdict, string cause)
+    {
+        CheckResult result = Assert.Single(Execute(new WorkerStarter(), ResultsOf.Empty(row), [Parcels], row).Checks);
+
+        Assert.Equal(verdict, result.Verdict);
+        Assert.StartsWith(cause, verdict == Verdict.Lossy ? result.Differences[0] : result.Cause, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_row_that_loses_its_process_with_one_case_has_verdicts_on_the_others()
+    {
+        WorkloadOptions samples = new("samples", 1, 0, "case");
+
+        ResultsFile results = Execute(new WorkerStarter(), ResultsOf.Empty("overflows", "ok"), [Parcels, samples], "ok", "overflows");
+
+        Assert.Equal(Verdict.Supported, results.Checks.Single(check => check.Row == "ok" && check.Workload == samples).Verdict);
+        Assert.All(results.Checks.Where(check => check.Row == "overflows"), check => Assert.Equal((Verdict.Crash, "Stack overflow"), (check.Verdict, check.Cause)));
+        Assert.Equal(4, results.Checks.Count);
+        Assert.True(results.IsComplete);
+    }
+
+    [Fact]
+    public void Two_processes_serve_all_cases_that_a_row_carries()
+    {
+        FakeWorkers workers = new(clock);
+        WorkloadOptions[] cases = [.. Enumerable.Range(1, 30).Select(number => new WorkloadOptions($"case-{number}", 1, 0, "case"))];
+
+        ResultsFile results = Execute(workers, ResultsOf.Empty("a"), cases, "a");
+
+        Assert.Equal(30, results.Checks.Count(check => check.Verdict == Verdict.Supported));
+        Assert.Equal(2, workers.Started);
+        Assert.Equal(0, workers.Alive);
+    }
+
+    [Fact]
+    public void A_failure_in_company_is_a_verdict_only_where_it_comes_again()
+    {
+        int written = 0;
+        WorkerFailure poisoned = new(Verdict.Rejected, "poisoned", "");
+        FakeWorkers workers = new(clock) { Failure = (_, request, _) => request == FrameKind.Write && ++written == 2 ? poisoned : null };
+
+        ResultsFile results = Execute(workers, ResultsOf.Empty("a"), [Parcels, Parcels with { DataSet = "second" }], "a");
+
+        Assert.All(results.Checks, check => Assert.Equal(Verdict.Supported, check.Verdict));
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_gives_only_the_cases_that_are_missing()
+    {
+        WorkloadOptions other = Parcels with { DataSet = "second" };
+        ResultsFile earlier = Execute(new FakeWorkers(clock), ResultsOf.Empty("a", "b"), [Parcels, other], "a", "b");
+        ResultsFile cut = earlier with { IsComplete = false, Checks = [.. earlier.Checks.Where(check => check.Row != "b" || check.Workload != other)] };
+        FakeWorkers second = new(clock);
+
+        ResultsFile results = Execute(second, cut, [Parcels, other], "a", "b");
+
+        Assert.All(second.Jobs, job => Assert.Equal(("b", "second"), (job.Row, job.DataSet)));
+        Assert.Equal(4, results.Checks.Count);
+        Assert.Equal(4, ResultsStore.Load(folder.File("r.json")).Checks.Count);
+    }
+
+    private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)
+    {
+        RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
+        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(Program, new Dictionary<(string, string), string>()) { StartFile = Program });
+        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = workers, Limits = _ => Tight };
+        return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
+    }
+}
