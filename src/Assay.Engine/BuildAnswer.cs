@@ -21,6 +21,9 @@ public static partial class BuildAnswer
     /// <summary>What eng/Assay.Adapter.SchemaCompiler.targets says where the system lacks a compiler, or has another version.</summary>
     private const string SchemaCompilerMissing = "ASSAY010";
 
+    /// <summary>MSBuild's word that a program ended with an error, whose own words stand before it.</summary>
+    private const string ProgramEnded = "MSB3073";
+
     /// <summary>The outcome of a failed build: not available where the restore failed or the system lacks a compiler of schemas, broken otherwise, with the first error.</summary>
     /// <param name="output">Everything that <c>dotnet build</c> printed.</param>
     /// <param name="exitCode">Its exit code.</param>
@@ -35,6 +38,8 @@ public static partial class BuildAnswer
             return new BuildFailure(RowStatus.Broken, LastLine(output, exitCode));
         string code = error.Groups["code"].Value;
         string text = $"{code}: {error.Groups["text"].Value.Trim()}";
+        if (code == ProgramEnded && output.Split('\n').Select(line => ProgramError().Match(line.TrimEnd())).FirstOrDefault(match => match.Success) is Match said)
+            return new BuildFailure(RowStatus.Broken, said.Groups["text"].Value.Trim());
         if (code == SchemaCompilerMissing)
             return new BuildFailure(RowStatus.NotAvailable, error.Groups["text"].Value.Trim());
         return code.StartsWith("NU1", StringComparison.Ordinal)
@@ -63,6 +68,9 @@ public static partial class BuildAnswer
 
     [GeneratedRegex(@"^(?<place>.*?)\s*:?\s*\berror\s+(?<code>[A-Z]+\d+)\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
     private static partial Regex ErrorLine();
+
+    [GeneratedRegex(@"^EXEC\s*:\s*error\s*:\s*(?<text>.*?)(\s+\[[^\]]*\])?$")]
+    private static partial Regex ProgramError();
 
     [GeneratedRegex(@"Platform linker \(|Platform linker not found|cannot find -lz\b|unable to find library -lz\b")]
     private static partial Regex NativeLinker();

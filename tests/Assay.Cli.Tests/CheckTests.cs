@@ -116,6 +116,7 @@ public sealed class CheckTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_generic_collection_in_the_place_of_one_from_before_generics_is_tried_where_the_values_have_one_type()
     {
         using WorkingFolder folder = new();
@@ -149,6 +150,7 @@ public sealed class CheckTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_generic_collection_and_another_edit_are_tried_together()
     {
         using WorkingFolder folder = new();

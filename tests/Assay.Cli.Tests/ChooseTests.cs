@@ -37,6 +37,7 @@ public sealed class ChooseTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void What_results_do_not_hold_is_checked_unless_that_is_forbidden()
     {
         using WorkingFolder folder = new();

@@ -22,6 +22,7 @@ public class ListTests
     [Theory]
     [InlineData("rows", "name", "json.net/reused")]
     [InlineData("data-sets", "name", "books")]
+    [InlineData("cases", "name", "private-field")]
     public void A_program_can_read_the_lists(string list, string property, string value)
     {
         using WorkingFolder folder = new();

@@ -34,6 +34,7 @@ public class PredictTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Arrays_of_an_own_class_are_predicted()
     {
         using WorkingFolder folder = new();

@@ -20,6 +20,7 @@ public class PrivateAdapterTests
         """;
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_private_adapter_is_measured_beside_Assays_own_without_any_feed_and_the_cache_tells_what_it_built()
     {
         using WorkingFolder folder = new();

@@ -36,6 +36,7 @@ public class ProtocolTests
         """;
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_killed_process_leaves_the_calls_of_others_and_is_tried_again()
     {
         using AdapterFolder folder = new();

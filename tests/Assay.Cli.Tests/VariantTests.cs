@@ -6,6 +6,7 @@ namespace Assay.Cli.Tests;
 public class VariantTests
 {
     [Fact]
+    [Trait("Category", "slow")]
     public void Two_versions_of_a_package_stand_side_by_side_on_two_runtimes_and_the_results_tell_what_really_ran()
     {
         using WorkingFolder folder = new();

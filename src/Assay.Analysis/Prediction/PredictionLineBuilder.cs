@@ -38,6 +38,7 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
             Keeps = KeptOf.Check(workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is not null)),
             Asked = features,
             Regression = regression,
+            Deviation = Deviation.Of(regression, own.Select(Time)),
             Times = [.. own.Select(point => (point.Workload.Size, point.Nanoseconds))],
             Outside = [.. OutsideOf(features, own)],
             Measured = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.TimeOf(row, operation)).FirstOrDefault(time => time > 0),
@@ -67,7 +68,9 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         new(point.Features, point.Nanoseconds, (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Features.Bytes / at.Bytes))));
 
     private HeldOutError? SizeErrorOf(Known left) =>
-        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Features))]);
+        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Features))], points.Where(point => point != left && IsOwn(point)));
+
+    private static TimePoint Time(Known point) => new(point.Features, point.Nanoseconds, 1);
 
     /// <summary>A data set that no time is known of has no times that count more than others.</summary>
     private HeldOutError? DataSetErrorOf(Known left)
@@ -75,15 +78,15 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         var others = points.Where(point => point.Workload.DataSet != left.Workload.DataSet).ToList();
         return others.DistinctBy(point => point.Workload.DataSet).Count() < 2
             ? null
-            : ErrorOf(left, [.. others.Select(point => new TimePoint(point.Features, point.Nanoseconds, 1))]);
+            : ErrorOf(left, [.. others.Select(Time)], []);
     }
 
-    private static HeldOutError? ErrorOf(Known left, IReadOnlyList<TimePoint> others)
+    private static HeldOutError? ErrorOf(Known left, IReadOnlyList<TimePoint> others, IEnumerable<Known> own)
     {
         if (TimeRegression.From(others) is not { } regression)
             return null;
-        var (lower, upper) = regression.IntervalAt(left.Features);
-        return new HeldOutError((regression.At(left.Features) / left.Nanoseconds) - 1, left.Nanoseconds >= lower && left.Nanoseconds <= upper);
+        var (time, (lower, upper)) = Deviation.Of(regression, own.Select(Time)).Corrected(regression, left.Features);
+        return new HeldOutError((time / left.Nanoseconds) - 1, left.Nanoseconds >= lower && left.Nanoseconds <= upper);
     }
 
     /// <summary>What the asked size holds: as its check counted, else on the straight line through the two nearest measured sizes.</summary>

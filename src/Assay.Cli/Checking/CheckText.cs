@@ -27,7 +27,7 @@ internal static class CheckText
     /// <summary>One verdict on one line, for those who wait.</summary>
     public static string LineOf(RowVerdict verdict) => verdict.Check is CheckResult check
         ? $"{verdict.Row.Label}: {Words.Of(check.Verdict)}{(check.PayloadBytes > 0 ? $", {Units.Whole(check.PayloadBytes)} bytes" : "")}"
-        : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : "not available")}";
+        : $"{verdict.Row.Label}: {(verdict.Row.Status == RowStatus.Excluded ? "excluded" : verdict.Row.Status == RowStatus.Broken ? "did not build" : "not available")}";
 
     private static void Write(CheckTable table, TextWriter output)
     {
@@ -45,8 +45,7 @@ internal static class CheckText
         Say(line => line.Row.NativeWarnings > 0 ? NativeWarningText.Of(line.Row) : "");
         if (table.LeftOut.Count > 0 && table.Lines.Any(line => line.Types.IsOfCopy))
             WriteLeftOut(table, output);
-        if (table.Missing.Count > 0)
-            Paragraph($"{Counted.Of(table.Missing.Count, "row")} not available here: {string.Join(", ", table.Missing.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+        WriteMissing([.. table.Missing], output);
 
         // One paragraph for all rows of which the same is to be said.
         void Say(Func<CheckLine, string> text, string what = "")
@@ -54,6 +53,18 @@ internal static class CheckText
             foreach (IGrouping<string, CheckLine> same in table.Lines.GroupBy(text).Where(same => same.Key.Length > 0))
                 Paragraph($"{string.Join(", ", same.Select(line => line.Row.Label))}: {what}{same.Key}", output);
         }
+    }
+
+    /// <summary>Rows that did not build, each cause once, and rows whose packages are not here, whose reasons do not depend on what is checked.</summary>
+    private static void WriteMissing(List<RowResult> missing, TextWriter output)
+    {
+        foreach (IGrouping<string, RowResult> same in missing.Where(IsOfThisCheck).GroupBy(row => row.Cause))
+            Paragraph($"{string.Join(", ", same.Select(row => row.Label))}: did not build: {same.Key}", output);
+        RowResult[] others = [.. missing.Where(row => !IsOfThisCheck(row))];
+        if (others.Length > 0)
+            Paragraph($"{Counted.Of(others.Length, "row")} not available here: {string.Join(", ", others.Select(row => row.Label))}. 'assay list rows' gives the reasons.", output);
+
+        static bool IsOfThisCheck(RowResult row) => row is { Status: RowStatus.Broken, Cause.Length: > 0 };
     }
 
     private static void WriteLeftOut(CheckTable table, TextWriter output)

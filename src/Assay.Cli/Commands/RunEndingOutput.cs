@@ -68,7 +68,7 @@ internal static class RunEndingOutput
             RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
-            _ => $"Results with all raw samples: {path}",
+            _ => $"Results with all {(result.Results.Options.Kind == RunKind.Conformance ? "verdicts" : "raw samples")}: {path}",
         };
         Console.Error.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)

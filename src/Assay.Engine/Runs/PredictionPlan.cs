@@ -30,20 +30,27 @@ public sealed record PredictionPlan(WorkloadOptions Asked, IReadOnlyList<Workloa
     {
         int count = CountOf(request);
         if (types is not null)
-            return For(types.Workload with { Size = count }, WorkloadSelection.SizesOfGrowth(request.To ?? DefaultLargest), [], request.IsVerified);
+            return For(types.Workload with { Size = count }, SizesUpTo(request.To), [], request.IsVerified);
         WorkloadSelection selection = new(dataSets);
         IReadOnlyList<WorkloadOptions> own = selection.Growing(request.DataSets, request.To ?? DefaultLargest, request.Payloads);
         if (own.Select(workload => (workload.DataSet, workload.PayloadBytes)).Distinct().Count() > 1)
             throw new BadInputException("assay predict predicts one data set at a time. Name one with --data-set; --others names further ones to learn from.");
         string others = request.Others ?? DefaultOthers;
         IEnumerable<WorkloadOptions> learned = others == NoOthers ? [] : selection.DataSets(others, "--others").Where(set => set.Name != own[0].DataSet).SelectMany(SomeSizes);
-        return For(own[0] with { Size = count }, own.Select(workload => workload.Size), learned, request.IsVerified);
+        return For(own[0] with { Size = count }, SizesUpTo(request.To), learned, request.IsVerified);
     }
 
     private static PredictionPlan For(WorkloadOptions asked, IEnumerable<int> sizes, IEnumerable<WorkloadOptions> others, bool isVerified)
     {
         IEnumerable<WorkloadOptions> own = sizes.Where(size => size != asked.Size).Select(size => asked with { Size = size });
         return new PredictionPlan(asked, [.. own, .. isVerified ? [asked] : Array.Empty<WorkloadOptions>(), .. others]);
+    }
+
+    /// <summary>Those of growth, with three times each between them: the nearer the sizes on both sides, the better a prediction.</summary>
+    private static IEnumerable<int> SizesUpTo(string? to)
+    {
+        IReadOnlyList<int> powers = WorkloadSelection.SizesOfGrowth(to ?? DefaultLargest);
+        return powers.Concat(powers.Where(size => size <= powers[^1] / 3).Select(size => size * 3)).Distinct().Order();
     }
 
     /// <summary>Reads <c>--count</c>.</summary>

@@ -21,6 +21,7 @@ internal static class ResultsRules
             ?? ProtocolRules.FirstBroken(file)
             ?? MemoryRules.FirstBroken(file)
             ?? IoRules.FirstBroken(file)
+            ?? HostileRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
             ?? FirstBroken(file.Times);
     }

@@ -21,8 +21,13 @@ internal static class CostWords
     {
         Kept.Everything => "everything",
         Kept.PublicMembers => "all public members",
-        _ => "less than that",
+        _ => "less than all public members",
     };
+
+    /// <summary>What the least of some rows is, behind its figure; nothing where there is no other.</summary>
+    /// <param name="alike">Rows that keep as much, itself among them.</param>
+    /// <param name="kept">What they keep.</param>
+    public static string LeastOf(int alike, Kept kept) => alike < 2 ? "" : $", the least of {alike} rows that keep {KeptBy(kept)}";
 
     /// <summary>Rows without figures, and why.</summary>
     public static string Missing(string cause, IReadOnlyList<string> rows) => $"{string.Join(", ", rows)}: {Plain.Cause(cause)}";

@@ -25,7 +25,7 @@ public static class PredictionTables
         if (rows.Count == 0)
             yield break;
         var best = rows[0];
-        yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take {Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}{(rows.Count == 1 ? "" : $", the least of {rows.Count(line => line.Keeps == best.Keeps)} rows that keep {CostWords.KeptBy(best.Keeps)}")}.";
+        yield return $"{Name(report.Asked)}, {Words.Of(table.Operation)}: {best.Label} is predicted to take {Units.Time(best.Predicted, best.Interval.Lower, best.Interval.Upper)}{CostWords.LeastOf(rows.Count(line => line.Keeps == best.Keeps), best.Keeps)}.";
         if (rows.Exists(line => line.Outside.Count > 0))
             yield return $"Warning: {Name(report.Asked)} lies outside the measured range, {RangeOf(report)}. The prediction carries on a straight line. --to measures larger sizes.";
         var measured = rows.Where(line => line.Error is not null).ToList();
@@ -37,7 +37,7 @@ public static class PredictionTables
         Words.Of(table.Operation),
         $"{Name(report.Asked)}: predicted time to {Words.Of(table.Operation)}",
         [
-            "predicted: with 95 % prediction interval. time = fixed + a objects + b bytes + c strings; full tables have a, b and c.",
+            "predicted: with 95 % prediction interval. time = (fixed + a objects + b bytes + c strings) x nearby; full tables have them.",
             "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
@@ -62,6 +62,7 @@ public static class PredictionTables
         yield return new WordColumn("objectNanoseconds", "each object") { IsDetail = true };
         yield return new WordColumn("byteNanoseconds", "each byte") { IsDetail = true };
         yield return new WordColumn("stringNanoseconds", "each string") { IsDetail = true };
+        yield return new WordColumn("factor", "nearby") { IsDetail = true };
         yield return new WordColumn("size", "size") { IsDetail = true };
         yield return new WordColumn("objects", "objects") { IsDetail = true };
         yield return new WordColumn("payloadBytes", "payload") { IsDetail = true };
@@ -89,6 +90,7 @@ public static class PredictionTables
         yield return Coefficient(line.Regression.ObjectNanoseconds);
         yield return Coefficient(line.Regression.ByteNanoseconds);
         yield return Coefficient(line.Regression.StringNanoseconds);
+        yield return new WordCell(Units.Ratio(line.Factor), line.Factor);
         yield return WordCell.Whole(report.Asked.Size);
         yield return WordCell.Whole((long)Math.Round(line.Asked.Objects));
         yield return WordCell.Size(line.Asked.Bytes);

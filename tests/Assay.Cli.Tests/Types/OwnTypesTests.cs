@@ -8,6 +8,7 @@ public class OwnTypesTests
     private static readonly string[] Articles = ["run", "--types", "Shop.dll", "--root", "Shop.Article", "--sample", "articles.jsonl", "--rows", "json.net/reused,reference/straight-line", "--blocks", "1"];
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Arrays_of_a_type_grow_and_hold_the_samples_values()
     {
         using ShopFolder folder = new();

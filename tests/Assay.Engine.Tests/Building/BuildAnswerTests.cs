@@ -40,4 +40,16 @@ public class BuildAnswerTests
     [Fact]
     public void A_build_that_says_no_error_is_broken_with_its_last_line() =>
         Assert.Equal("dotnet build ended with exit code 134: Out of memory.", BuildAnswer.Failed("Something\nOut of memory.\n", 134).Cause);
+
+    [Fact]
+    public void A_program_that_ended_is_broken_with_the_programs_own_error()
+    {
+        const string Output = """
+            EXEC : error : VTable of type 'A' not computed by the IL scanner. [/x/A.csproj]
+              ILCompiler.ScannerFailedException: VTable of type 'A' not computed by the IL scanner.
+            /x/Microsoft.NETCore.Native.targets(330,5): error MSB3073: The command ""/x/ilc" @"/x/A.ilc.rsp"" exited with code 1. [/x/A.csproj]
+            """;
+
+        Assert.Equal(new BuildFailure(RowStatus.Broken, "VTable of type 'A' not computed by the IL scanner."), BuildAnswer.Failed(Output, 1));
+    }
 }

@@ -1,0 +1,78 @@
+using System.Runtime.InteropServices;
+using Assay.Conformance;
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Engine.Tests.Conformance;
+
+/// <summary>The cases as they are found, described and read from metadata.</summary>
+public sealed class CaseCatalogueTests
+{
+    public static TheoryData<string> Names => [.. CaseCatalogue.All.Select(one => one.Name)];
+
+    [Fact]
+    public void Every_number_of_the_list_that_is_not_left_out_has_a_case_and_every_name_is_there_once()
+    {
+        int[] leftOut = [18, 19, 24, 25, 35];
+
+        Assert.Equal(Enumerable.Range(1, 54).Except(leftOut), CaseCatalogue.All.Select(one => one.Number).Distinct());
+        Assert.Distinct(CaseCatalogue.All.Select(one => one.Name));
+        Assert.All(CaseCatalogue.All, one => Assert.Matches("^[a-z0-9-]+$", one.Name));
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void A_case_is_a_file_with_a_sentence_and_another_value_at_each_call(string name)
+    {
+        CaseDescription found = CaseCatalogue.Find(name)!;
+        dynamic maker = Activator.CreateInstance(found.Type)!;
+
+        Assert.Contains($"[Case({found.Number}, \"{name}\"", found.ReadSource(), StringComparison.Ordinal);
+        Assert.EndsWith(".", found.Holds, StringComparison.Ordinal);
+        Assert.Equal(found.Type.Namespace, $"Assay.Conformance.{found.Group}");
+        object? first = maker.Make();
+        Assert.True(first is null || !ReferenceEquals(first, (object?)maker.Make()));
+    }
+
+    [Fact]
+    public void A_case_knows_the_types_that_it_names_and_none_of_another_case()
+    {
+        using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
+        Dictionary<string, ShapeGraph> graphs = reader.ReadCases().ToDictionary(declared => declared.Name, declared => declared.Graph);
+
+        Assert.Equal(CaseCatalogue.All.Select(one => one.Name).Order(StringComparer.Ordinal), graphs.Keys.Order(StringComparer.Ordinal));
+        Assert.Equal(["Circle", "Drawing", "IFigure"], TypesOf(graphs["interface-member"]));
+        Assert.Equal(["Horse", "Stable"], TypesOf(graphs["unregistered-type"]));
+        Assert.Equal(["Slot"], TypesOf(graphs["object-member"]));
+    }
+
+    [Theory]
+    [InlineData("26", "shared-object")]
+    [InlineData("cycle-through-key,10", "private-field,cycle-through-key")]
+    [InlineData("shared-*", "shared-object,shared-array,shared-string")]
+    [InlineData("5", "record-class,record-struct")]
+    public void Cases_are_chosen_by_number_name_and_glob_in_the_order_of_their_numbers(string asked, string expected) =>
+        Assert.Equal(expected.Split(','), CaseSelection.Select(asked).Select(workload => workload.DataSet));
+
+    [Theory]
+    [InlineData("shared-objekt", "There is no case \"shared-objekt\". Nearest: shared-object")]
+    [InlineData("99", "There is no case \"99\".")]
+    public void An_unknown_case_is_refused_with_the_nearest_name(string asked, string sentence) =>
+        Assert.StartsWith(sentence, Assert.Throws<BadInputException>(() => CaseSelection.Select(asked)).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("private-field", Verdict.Supported, true)]
+    [InlineData("private-field", Verdict.Rejected, false)]
+    [InlineData("delegate", Verdict.Rejected, true)]
+    [InlineData("delegate", Verdict.Supported, false)]
+    [InlineData("unregistered-type", Verdict.Rejected, true)]
+    [InlineData("unregistered-type", Verdict.Supported, true)]
+    [InlineData("unregistered-type", Verdict.Lossy, false)]
+    [InlineData("unregistered-type", Verdict.Crash, false)]
+    public void What_is_good_is_said_by_the_case(string name, Verdict verdict, bool isGood) =>
+        Assert.Equal(isGood, Assert.Single(CaseSelection.Describe(CaseSelection.Select(name))).IsGood(verdict));
+
+    private static IEnumerable<string> TypesOf(ShapeGraph graph) => graph.Objects.Select(type => type.TypeName.ShortName).Order(StringComparer.Ordinal);
+}

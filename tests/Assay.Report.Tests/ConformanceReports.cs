@@ -1,0 +1,101 @@
+using System.Text.Json;
+using Assay.Analysis.Conformance;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+public sealed class ConformanceReports
+{
+    private static readonly CaseResult Field = new() { Number = 10, Name = "private-field", Group = "Members", Holds = "A private field comes back.", Good = GoodVerdicts.Supported, Source = "public class Account;\n" };
+    private static readonly CaseResult Delegate = new() { Number = 9, Name = "delegate", Group = "Shapes", Holds = "A delegate is rejected.", Good = GoodVerdicts.Rejected };
+
+    [Fact]
+    public void The_worst_row_stands_first_and_a_good_rejection_counts_as_good()
+    {
+        var report = ConformanceBuilder.Build(File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("crashing", Verdict.Crash, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Rejected)))!;
+
+        Assert.Equal(["losing", "crashing", "good"], report.Rows.Select(row => row.Label));
+        Assert.Equal([1, 1, 2], report.Rows.Select(row => row.Good));
+        Assert.Equal(["delegate", "private-field"], report.Cases.Select(one => one.Name));
+        Assert.Equal("NU1101: Unable to find package Absent.", Assert.Single(report.Missing).Cause);
+    }
+
+    [Fact]
+    public void Another_row_of_the_library_that_supports_a_case_is_the_opt_in()
+    {
+        var report = ConformanceBuilder.Build(File([Field], ("acme/defaults", Verdict.Lossy, null), ("acme/fields", Verdict.Supported, null)))!;
+
+        Assert.Equal("acme/fields (settings of acme/fields)", report.Rows.Single(row => row.Label == "acme/defaults").Verdicts[0].OptIn);
+        Assert.Equal("", report.Rows.Single(row => row.Label == "acme/fields").Verdicts[0].OptIn);
+    }
+
+    [Fact]
+    public void Many_rows_are_a_matrix_by_groups_with_every_verdict_for_programs()
+    {
+        var file = File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Supported));
+
+        Assert.Contains("2 rows, 2 cases: 2 of 4 verdicts are good (2 supported, 1 lossy, 1 rejected).", As("table", file), StringComparison.Ordinal);
+        Assert.Matches(@"losing +1 +0 +0 +0 +0/1 +0/1", As("table", file));
+        Assert.Matches(@"good +0 +0 +0 +1 +1/1 +1/1", As("table", file));
+        using var json = JsonDocument.Parse(As("json", file));
+        var verdicts = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts").GetProperty("rows").EnumerateArray().ToList();
+        Assert.Equal(4, verdicts.Count);
+        var lost = verdicts.Single(row => row.GetProperty("id").GetString() == "losing#private-field");
+        Assert.Equal(("lossy", "no", "Account.balance: another value"), (lost.GetProperty("verdict").GetString(), lost.GetProperty("good").GetString(), lost.GetProperty("reason").GetString()));
+        Assert.False(json.RootElement.TryGetProperty("code", out _));
+    }
+
+    [Fact]
+    public void One_row_is_told_by_its_cases_with_reasons()
+    {
+        var text = As("table", File([Field, Delegate], ("losing", Verdict.Lossy, Verdict.Rejected)));
+
+        Assert.Contains("losing: its cases", text, StringComparison.Ordinal);
+        Assert.Matches(@"10 private-field +lossy +no +Account\.balance: another value", text);
+        Assert.DoesNotContain("Rows by groups", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("table", "\npublic class Account;\n")]
+    [InlineData("markdown", "```csharp\npublic class Account;\n```")]
+    [InlineData("json", "\"text\": \"public class Account;\\n\"")]
+    public void One_case_is_told_by_rows_with_its_types_and_value_as_code(string format, string expected) =>
+        Assert.Contains(expected, As(format, File([Field], ("good", Verdict.Supported, null), ("losing", Verdict.Lossy, null))), StringComparison.Ordinal);
+
+    private static string As(string format, ResultsFile file)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(CostReports.Of(file)!, format, output, new OutputStyle(120, IsTerminal: false, ReportExtent.FirstScreen));
+        return output.ToString();
+    }
+
+    private static ResultsFile File(CaseResult[] cases, params (string Row, Verdict Field, Verdict? Delegate)[] rows)
+    {
+        var builder = new ResultsBuilder { Blocks = 1 };
+        foreach (var (row, _, _) in rows)
+            builder.Row(row, row.StartsWith("acme", StringComparison.Ordinal) ? "Acme" : row, "1.0.0", settings: $"settings of {row}");
+        var file = builder.Row("absent", "Absent", status: RowStatus.NotAvailable, cause: "NU1101: Unable to find package Absent.").Build();
+        return file with
+        {
+            Options = file.Options with { Kind = RunKind.Conformance, Workloads = [.. cases.Select(one => Workload(one.Name))] },
+            Cases = cases,
+            Cells = [],
+            Conditions = [],
+            Checks = [.. rows.SelectMany(row => new[] { Check(row.Row, "private-field", row.Field), row.Delegate is { } verdict ? Check(row.Row, "delegate", verdict) : null }).OfType<CheckResult>()],
+        };
+    }
+
+    private static WorkloadOptions Workload(string name) => new(name, 1, 0, "case");
+
+    private static CheckResult Check(string row, string name, Verdict verdict) => new()
+    {
+        Row = row,
+        Workload = Workload(name),
+        Surface = Surface.Bytes,
+        Verdict = verdict,
+        Cause = verdict is Verdict.Supported or Verdict.Lossy ? "" : "its cause",
+        Differences = verdict == Verdict.Lossy ? ["Account.balance: another value"] : [],
+    };
+}
