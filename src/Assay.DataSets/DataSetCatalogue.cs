@@ -7,16 +7,19 @@ namespace Assay.DataSets;
 public static class DataSetCatalogue
 {
     /// <summary>All data sets, sorted by name.</summary>
-    public static IReadOnlyList<DataSetDescription> All { get; } = Read();
+    public static IReadOnlyList<DataSetDescription> All { get; } = Read(isUnlisted: false);
+
+    /// <summary>The shapes of format cases, sorted by name.</summary>
+    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = Read(isUnlisted: true);
 
     /// <summary>The data set of this name, or null.</summary>
     public static DataSetDescription? Find(string name) => All.FirstOrDefault(description => description.Name == name);
 
-    private static DataSetDescription[] Read() =>
+    private static DataSetDescription[] Read(bool isUnlisted) =>
     [
         .. typeof(DataSetCatalogue).Assembly.GetTypes()
             .Select(static type => (Type: type, Attribute: type.GetCustomAttribute<DataSetAttribute>()))
-            .Where(static found => found.Attribute is not null)
+            .Where(found => found.Attribute is not null && found.Attribute.IsUnlisted == isUnlisted)
             .Select(static found => Describe(found.Type, found.Attribute!))
             .OrderBy(static description => description.Name, StringComparer.Ordinal),
     ];

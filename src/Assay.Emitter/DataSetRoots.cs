@@ -7,12 +7,15 @@ namespace Assay.Emitter;
 /// <param name="only">The data sets that are wanted; none for all.</param>
 public sealed class DataSetRoots(string assembly, IReadOnlyList<string> only) : RootTypes(assembly)
 {
+    /// <summary>How names of the shapes of format cases begin: they are emitted only where they are asked for.</summary>
+    private const string FormatShape = "format-";
+
     /// <inheritdoc/>
     protected override IReadOnlyList<DataSetDeclaration> Read(ShapeReader reader)
     {
         var all = reader.ReadDataSets();
         if (only.Count == 0)
-            return all;
+            return [.. all.Where(dataSet => !dataSet.Name.StartsWith(FormatShape, StringComparison.Ordinal))];
         return only.Except(all.Select(dataSet => dataSet.Name)).Except(Missing.Keys).FirstOrDefault() is { } unknown
             ? throw new EmissionException($"{Assembly} : error ASSAY003: There is no data set {unknown}.")
             : [.. all.Where(dataSet => only.Contains(dataSet.Name))];

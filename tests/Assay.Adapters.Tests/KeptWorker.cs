@@ -47,6 +47,8 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public CompressedFrame Compress(CompressRequest request) => Ask(() => worker.Compress(request));
 
+    public FedFrame Feed(FeedRequest request) => Ask(() => worker.Feed(request));
+
     /// <summary>Ends the check's use of it, not the worker.</summary>
     public void Dispose()
     {

@@ -50,6 +50,7 @@ public sealed class TestRows : IRowCatalogue
         ("jealous", "samples") => Plain(new JealousAdapter()),
         ("mapped", "samples") => new RowProgram<Sample, SampleTransfer>(new SampleDataSet(), new SampleContract(), new MappedAdapter()),
         (_, "parcels") => ParcelRows.Find(row) is { } parcels ? new RowProgram<Parcel, Parcel>(new ParcelDataSet(), new PlainContract<Parcel>(), parcels) : null,
+        (_, "badges") when BadgeAdapter.Names.Contains(row) => new RowProgram<Badge, Badge>(new BadgeDataSet(), new PlainContract<Badge>(), new BadgeAdapter(row)),
         (_, "samples") => CheatingRows.Find(row) is { } cheating ? Plain(cheating) : FindMisbehaving(row),
         _ => null,
     };

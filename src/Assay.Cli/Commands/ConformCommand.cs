@@ -12,6 +12,8 @@ internal static class ConformCommand
     /// <summary>Subcommands, each by its factory.</summary>
     private static readonly Func<Workspace, RunLog, Command>[] Subcommands =
     [
+        HostileCommand.Create,
+        FormatsCommand.Create,
     ];
 
     /// <summary>The command.</summary>

@@ -9,6 +9,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Conformance;
+using Assay.Engine.Hostile;
 using Assay.Engine.Io;
 using Assay.Engine.Memory;
 using Assay.Engine.Protocols;
@@ -89,7 +90,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind)).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind, path)).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar));
 
@@ -98,11 +99,12 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         });
     }
 
-    private static MakeRunStage? StageOf(RunKind kind) => kind switch
+    private static MakeRunStage? StageOf(RunKind kind, string path) => kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
         RunKind.Protocol => static context => new ProtocolStage(context),
         RunKind.Memory => static context => new MemoryStage(context),
+        RunKind.Hostile => context => new HostileStage(context, SavedInputs.FolderOf(path)),
         RunKind.Io => static context => new IoStage(context),
         RunKind.Conformance => static context => new ConformanceStage(context),
         _ => null,

@@ -8,6 +8,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Mutations;
 using Assay.Engine.Runs;
 using Assay.Shapes;
 
@@ -41,6 +42,7 @@ internal sealed class ValueCompletion(Workspace workspace)
         "--operation" => EnumNames.All<Operation>,
         "--through" => EnumNames.All<Transport>,
         "--compress" => () => [CompressionCodec.None, .. CompressionCodec.Usual],
+        "--kind" => () => HostileKind.All.Select(kind => kind.Name),
         "--profile" => () => ProfileNames.All,
         "--protocol" => () => ProtocolNames.All,
         "--runtime" => () => TargetNames.Frameworks,

@@ -63,6 +63,9 @@ public enum FrameKind : byte
     /// <summary>Engine, to the program that compresses: needs no job; body <see cref="CompressRequest"/>. Answered by <see cref="Compressed"/>.</summary>
     Compress = 41,
 
+    /// <summary>Engine: deserialize these bytes; body <see cref="FeedRequest"/>. Answered by <see cref="Fed"/>.</summary>
+    Feed = 48,
+
     /// <summary>Worker: what it does next; body <see cref="WorkerPhase"/> (Byte).</summary>
     Phase = 64,
 
@@ -125,6 +128,9 @@ public enum FrameKind : byte
 
     /// <summary>Worker: the payloads are compressed; body <see cref="CompressedFrame"/>.</summary>
     Compressed = 105,
+
+    /// <summary>Worker: the bytes were given to the library; body <see cref="FedFrame"/>.</summary>
+    Fed = 112,
 }
 
 /// <summary>Whose code a worker is in, so that a failure of Assay's own is never blamed on a library.</summary>

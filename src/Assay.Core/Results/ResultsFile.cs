@@ -60,13 +60,22 @@ public sealed record ResultsFile
     /// <summary>What compression makes of payloads, of a run of I/O.</summary>
     public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
 
+    /// <summary>Format cases that rows were given.</summary>
+    public IReadOnlyList<FormatCaseResult> FormatCases { get => field ?? []; init; }
+
+    /// <summary>What rows did with <see cref="FormatCases"/>.</summary>
+    public IReadOnlyList<FormatCheckResult> FormatChecks { get => field ?? []; init; }
+
     /// <summary>The cases that rows were given, of a run of conformance; their verdicts are in <see cref="Checks"/>.</summary>
     public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
+
+    /// <summary>What deserializers did with hostile input, of a run of that kind.</summary>
+    public IReadOnlyList<HostileResult> HostileInputs { get => field ?? []; init; }
 
     /// <summary>Whether anything was measured.</summary>
     public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
         || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
-        || (Options.Kind == RunKind.Conformance && Checks.Count > 0);
+        || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0;
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

@@ -72,6 +72,9 @@ public sealed record RunOptions
     /// <summary>What a run of memory measures; null in any other.</summary>
     public MemoryOptions? Memory { get; init; }
 
+    /// <summary>What a run of hostile input feeds; null in any other.</summary>
+    public HostileOptions? Hostile { get; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 
@@ -109,6 +112,12 @@ public enum RunKind
 
     /// <summary>What rows do with conformance cases, as <c>assay conform</c> does.</summary>
     Conformance,
+
+    /// <summary>What deserializers do with hostile input, as <c>assay conform hostile</c> does.</summary>
+    Hostile,
+
+    /// <summary>What rows do with payloads of their format, as <c>assay conform formats</c> does.</summary>
+    Formats,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -42,6 +42,9 @@ public sealed class DataSetAttribute(string name, string unit, params int[] size
 
     /// <summary>Whether the data set is one object of one size, so that no other size than its published one may be asked for.</summary>
     public bool IsFixedSize { get; init; }
+
+    /// <summary>Whether it is a shape of format cases, which no list names and no run measures.</summary>
+    public bool IsUnlisted { get; init; }
 }
 
 /// <summary>Says of an assembly that it lacks a data set which its like for other runtimes has, and why: rows then give the reason as their verdict.</summary>

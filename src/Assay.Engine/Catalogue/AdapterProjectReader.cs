@@ -72,6 +72,8 @@ public static partial class AdapterProjectReader
             project)
         {
             PublicFormat = Value("PublicFormat"),
+            DocumentedExceptions = Value("DocumentedExceptions").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
+            SpecifiedFormat = Value("SpecifiedFormat"),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             KeepsReferences = ReferencesOf(Value("References"), project),

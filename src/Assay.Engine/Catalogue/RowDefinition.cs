@@ -30,6 +30,15 @@ public sealed record RowDefinition(
     /// <summary>The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>; otherwise empty. The item says <c>PublicFormat="MessagePack"</c>.</summary>
     public string PublicFormat { get; init; } = "";
 
+    /// <summary>
+    /// Full names of exception types of .NET that its library's documentation names for input that it refuses; the item says <c>DocumentedExceptions="System.InvalidOperationException"</c>.
+    /// The library's own types, and those of .NET that are for unreadable data alone, need not be named.
+    /// </summary>
+    public IReadOnlyList<string> DocumentedExceptions { get; init; } = [];
+
+    /// <summary>The format that it writes, if that has a public specification, whether libraries of other languages read it or not; the item says <c>SpecifiedFormat="NRBF"</c> where only the first holds.</summary>
+    public string SpecifiedFormat { get => field.Length > 0 ? field : PublicFormat; init; } = "";
+
     /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
     public string Family => Name.Split('/')[0];
 

@@ -19,6 +19,8 @@ public static class KindNames
         RunKind.Memory => "memory",
         RunKind.Io => "io",
         RunKind.Conformance => "conform",
+        RunKind.Hostile => "conform hostile",
+        RunKind.Formats => "conform formats",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

@@ -66,7 +66,7 @@ public static class Resumption
     public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
         && !(file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
         && !file.Cells.Select(cell => cell.FailureVerdict)
-            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Contains(Verdict.AssayError);
+            .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Concat(file.HostileInputs.Select(result => result.FailureVerdict)).Contains(Verdict.AssayError);
 
     /// <summary>Refuses a file of another machine, or of another runtime where this program can tell without a worker: workers of the default target run on its own.</summary>
     /// <exception cref="BadInputException">It is another.</exception>
@@ -138,6 +138,7 @@ public static class Resumption
             ("--profile", request.Profile is not null, file.Profile == asked.Profile),
             ("--deep", request.Deep is not null, file.IsDeep == asked.IsDeep),
             .. IoPlan.Compare(file.Io, request.Io, asked.Io),
+            .. HostilePlan.Compare(file.Hostile, request.Hostile, asked.Hostile),
             ("--reference", request.Reference is not null, file.Reference == asked.Reference),
             .. OfMemory(request.Memory, file.Memory, asked.Memory),
         ];

@@ -93,6 +93,9 @@ public sealed record RunRequest
     /// <summary>What only a run of I/O asks for; null in any other.</summary>
     public AskedIo? Io { get; init; }
 
+    /// <summary>What only a run of hostile input asks for; null in any other.</summary>
+    public AskedHostile? Hostile { get; init; }
+
     /// <summary>The options about a user's own types; null where none was given.</summary>
     public TypesRequest? Types { get; init; }
 

@@ -68,6 +68,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
                 Types = types?.Options,
                 Surface = request.Surface is null ? null : EnumNames.Read<Surface>("surface", request.Surface),
                 Io = IoPlan.Read(request),
+                Hostile = HostilePlan.Read(request),
                 Operations = operations,
                 Blocks = length.Blocks,
                 Shard = shard,
@@ -104,6 +105,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
             return CaseSelection.Select(request.Cases);
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
             return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
+        if (types is null && request is { Kind: RunKind.Hostile })
+            return HostilePlan.WorkloadsOf(request, dataSets);
         if (types is null && request.Kind == RunKind.Growth)
             return new WorkloadSelection(dataSets).Growing(request.DataSets, request.To, request.Payloads);
         if (types is null)
@@ -173,7 +176,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private static IReadOnlyList<Operation> OperationsOf(RunRequest request)
     {
         IReadOnlyList<Operation> asked = OperationsOf(request.Operations);
-        return request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
+        return request.Kind == RunKind.Hostile ? [Operation.Deserialize] : request.Kind == RunKind.Memory ? MemoryOptionsReader.OperationsOf(request, asked) : asked;
     }
 
     private static IReadOnlyList<Operation> OperationsOf(string? list) => list is null

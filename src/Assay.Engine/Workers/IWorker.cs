@@ -62,6 +62,9 @@ public interface IWorker : IDisposable
 
     /// <summary>Compresses payloads, in the program that does; needs no job.</summary>
     CompressedFrame Compress(CompressRequest request);
+
+    /// <summary>Gives bytes to the job's deserializer. An exception of the library is an answer.</summary>
+    FedFrame Feed(FeedRequest request);
 }
 
 /// <summary>What the first calls of a fresh worker cost.</summary>

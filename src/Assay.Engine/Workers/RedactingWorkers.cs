@@ -79,6 +79,13 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
 
         public CompressedFrame Compress(CompressRequest request) => Redacted(() => worker.Compress(request), names);
 
+        // A message of the library may hold a value; types and paths do not.
+        public FedFrame Feed(FeedRequest request)
+        {
+            FedFrame frame = Redacted(() => worker.Feed(request), names);
+            return frame.Exception is null ? frame : frame with { Exception = frame.Exception with { Message = "" } };
+        }
+
         public ConfirmedFrame Confirm(ConfirmRequest request) => Redacted(() => worker.Confirm(request), names);
 
         public void Dispose() => worker.Dispose();

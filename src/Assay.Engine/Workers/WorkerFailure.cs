@@ -17,6 +17,12 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>Whether the system or somebody else ended the worker; another attempt may go well.</summary>
     public bool IsFromOutside { get; init; }
 
+    /// <summary>The exit code of the process, such as 139 after a signal 11; null where it answered, was ended by a watch, or would not end.</summary>
+    public int? ExitCode { get; init; }
+
+    /// <summary>Whether it took too much memory, of whatever kind.</summary>
+    public bool IsOfMemory => Verdict == Verdict.Hang && Cause.StartsWith("memory limit", StringComparison.Ordinal);
+
     /// <summary>The cause without any text that may quote a value: an exception's type, a limit, an exit code.</summary>
     public string UnquotedCause { get; init; } = Cause;
 

@@ -155,6 +155,9 @@ public sealed class WorkerProcess : IWorker
     /// <inheritdoc/>
     public CompressedFrame Compress(CompressRequest request) => Request(FrameKind.Compress, Body(request.WriteTo), FrameKind.Compressed, CompressedFrame.ReadFrom, limits.Request);
 
+    /// <inheritdoc/>
+    public FedFrame Feed(FeedRequest request) => Request(FrameKind.Feed, Body(request.WriteTo), FrameKind.Fed, FedFrame.ReadFrom, limits.Request);
+
     /// <summary>Asks the worker to end, and ends it when it does not at once.</summary>
     public void Dispose()
     {
@@ -240,7 +243,7 @@ public sealed class WorkerProcess : IWorker
         bool hasExited = process.WaitForExit(TimeSpan.FromSeconds(10));
         errors.WaitForEnd();
         return watch is { WasStopped: true, Cause: string stopped } ? WorkerExitReason.OfStopped(stopped, errors.Text)
-            : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text);
+            : WorkerExitReason.Of(phase, watch.Cause, hasExited ? process.ExitCode : null, errors.Text, values.Text) with { ExitCode = hasExited && watch.Cause is null ? process.ExitCode : null };
     }
 
     private static void Drain(Stream output)

@@ -4,6 +4,7 @@ using Assay.Analysis.Io;
 using Assay.Analysis.Memory;
 using Assay.Analysis.Prediction;
 using Assay.Analysis.Protocols;
+using Assay.Analysis.Safety;
 using Assay.Analysis.Startup;
 using Assay.Core.Results;
 
@@ -21,6 +22,8 @@ public static class CostReports
         RunKind.Protocol => ProtocolTables.Of(ProtocolBuilder.Build(file)!, file),
         RunKind.Memory => MemoryTables.Of(MemoryBuilder.Build(file)!, file),
         RunKind.Conformance => ConformanceTables.Of(ConformanceBuilder.Build(file)!, file),
+        RunKind.Hostile => SafetyTables.Of(SafetyBuilder.Build(file)!, file),
+        RunKind.Formats => FormatTables.Of(FormatReport.Build(file)!, file),
         RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };

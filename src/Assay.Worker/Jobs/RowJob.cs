@@ -66,6 +66,9 @@ internal abstract class RowJob : IDisposable
     /// <exception cref="InvalidOperationException">Before the warm-up.</exception>
     public abstract CacheFrame UseCache(CacheRequest cache);
 
+    /// <summary>Gives bytes to the row's deserializer.</summary>
+    public abstract FedFrame Feed(FeedRequest request);
+
     /// <summary>Sets the adapter of a row up and makes the job ready for requests.</summary>
     /// <param name="program">The row.</param>
     /// <param name="request">The job.</param>

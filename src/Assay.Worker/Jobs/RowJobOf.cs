@@ -4,6 +4,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Checking;
 using Assay.Worker.Corpora;
+using Assay.Worker.Feeding;
 using Assay.Worker.Io;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
@@ -22,6 +23,7 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     private Measurement? measurement;
     private TimedWork<TContract>? timed;
     private JitTrace? trace;
+    private PayloadFeeding<TPlain, TContract>? feeding;
 
     public override OpenedFrame Describe() => new(
         SurfaceDriver.Offered(program.Adapter),
@@ -111,6 +113,8 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
     public override WeighedFrame Weigh() => Sustained().Weigh(corpus);
 
     public override CacheFrame UseCache(CacheRequest cache) => Sustained().UseCache(cache);
+
+    public override FedFrame Feed(FeedRequest feed) => (feeding ??= new PayloadFeeding<TPlain, TContract>(corpus, OpenDriver(), phases)).Run(feed);
 
     public override void Dispose() => trace?.Dispose();
 

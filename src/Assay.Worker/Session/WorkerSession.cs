@@ -105,12 +105,12 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.Calibrated, Calibrate().WriteTo);
                 break;
             default:
-                AnswerSustained(frame);
+                AnswerFurther(frame);
                 break;
         }
     }
 
-    private void AnswerSustained(Frame frame)
+    private void AnswerFurther(Frame frame)
     {
         switch (frame.Kind)
         {
@@ -122,6 +122,9 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 break;
             case FrameKind.Cache:
                 channel.Send(FrameKind.CacheDone, Job.UseCache(Body(frame, CacheRequest.ReadFrom)).WriteTo);
+                break;
+            case FrameKind.Feed:
+                channel.Send(FrameKind.Fed, Job.Feed(Body(frame, FeedRequest.ReadFrom)).WriteTo);
                 break;
             default:
                 throw new InvalidDataException($"This worker does not know frames of kind {frame.Kind}; engine and worker have different versions.");

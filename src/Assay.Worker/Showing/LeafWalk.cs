@@ -1,4 +1,3 @@
-using System.Collections;
 using Assay.Core.Protocol;
 using Assay.Worker.Graphs;
 
@@ -57,7 +56,7 @@ internal sealed class LeafWalk
         else if (facts.Kind == NodeKind.Wrapper)
             Visit(place with { Value = WrapperTypes.Unwrap(value) });
         else
-            open.Push(Children(value, facts, place.Path));
+            open.Push(place.Children(facts));
     }
 
     private void Add(PayloadLeaf? leaf)
@@ -68,39 +67,4 @@ internal sealed class LeafWalk
         if (!HasMore)
             leaves.Add(leaf);
     }
-
-    private static IEnumerator<Place> Children(object value, TypeFacts facts, GraphPath path)
-    {
-        int position = 0;
-        if (value is Array array)
-        {
-            foreach (object? element in array)
-                yield return new Place(element, path.ToElement(array, position++));
-            yield break;
-        }
-
-        if (facts.Collection is not null)
-        {
-            foreach (Entry entry in CollectionReading.Entries((IEnumerable)value, facts.Kind))
-            {
-                yield return new Place(entry.Key, facts.Kind == NodeKind.Map ? path.ToKey(position) : path.ToElement(position));
-                if (facts.Kind == NodeKind.Map)
-                    yield return new Place(entry.Value, path.ToElement(position));
-                position++;
-            }
-        }
-
-        foreach (Member member in facts.Members.OrderBy(member => DepthOf(member.Field.DeclaringType)).ThenBy(member => Member.PositionOf(member.Field)))
-            yield return new Place(member.Field.GetValue(value), path.To(member));
-    }
-
-    private static int DepthOf(Type? type)
-    {
-        int depth = 0;
-        for (; type is not null; type = type.BaseType)
-            depth++;
-        return depth;
-    }
-
-    private readonly record struct Place(object? Value, GraphPath Path);
 }

@@ -266,6 +266,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return owner.IoOf(job!, request);
         }
 
+        public FedFrame Feed(FeedRequest request) => new(FeedOutcome.Returned, 1000, 100);
+
         public CompressedFrame Compress(CompressRequest request)
         {
             lock (owner.noting)

@@ -1,0 +1,70 @@
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Safety;
+
+/// <summary>Builds the report of a run of hostile input.</summary>
+public static class SafetyBuilder
+{
+    /// <summary>The report; null where the file is of another kind of run.</summary>
+    public static SafetyReport? Build(ResultsFile file)
+    {
+        if (file.Options is not { Kind: RunKind.Hostile, Hostile: { } options })
+            return null;
+        var lines =
+            from row in file.Rows
+            let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
+            where results.Count > 0
+            let line = LineOf(row, results, options.Kinds)
+            orderby line.IsReference, line.Grade descending, line.Findings.Count descending, line.Label
+            select line;
+        var missing =
+            from row in file.Rows
+            where !file.HostileInputs.Any(result => result.Row == row.Label && result.Kinds.Count > 0)
+            group row.Label by CauseOf(file, row) into rows
+            select new MissingSafety(rows.Key, [.. rows]);
+        return new SafetyReport(options.Kinds, [.. lines], [.. missing]);
+    }
+
+    private static SafetyLine LineOf(RowResult row, List<HostileResult> results, IReadOnlyList<string> kinds)
+    {
+        List<SafetyFinding> all =
+        [
+            .. from result in results
+               from kind in result.Kinds
+               from groupOf in kind.Groups
+               select new SafetyFinding(kind.Kind, result.Workload.DataSet, SafetyRules.GradeOf(result, kind.Kind, groupOf), groupOf),
+        ];
+        var fed = results.SelectMany(result => result.Kinds).ToList();
+        return new SafetyLine
+        {
+            Label = row.Label,
+            IsReference = row.IsReference,
+            Grade = all.Select(finding => finding.Grade).DefaultIfEmpty(SafetyGrade.None).Max(),
+            Kinds = [.. kinds.Select(kind => all.Where(finding => finding.Kind == kind).MaxBy(SeverityOf))],
+            Findings = [.. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf).ThenByDescending(finding => finding.Group.Count)],
+            Inputs = fed.Sum(kind => kind.Inputs),
+            Skipped = fed.Sum(kind => kind.Skipped),
+            OwnErrors = all.Where(finding => finding.Group.Outcome == HostileOutcome.OwnError).Sum(finding => finding.Group.Count),
+            MostAllocatedBytes = all.Select(finding => finding.Group.MostAllocatedBytes).DefaultIfEmpty().Max(),
+            LongestNanoseconds = all.Select(finding => finding.Group.LongestNanoseconds).DefaultIfEmpty().Max(),
+        };
+    }
+
+    /// <summary>A crash is worse than what a limit ended, within one grade.</summary>
+    private static (SafetyGrade Grade, int Within) SeverityOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome switch
+    {
+        HostileOutcome.Crashed => 3,
+        HostileOutcome.OutOfMemory => 2,
+        HostileOutcome.Hung => 1,
+        _ => finding.Group.IsBlowUp || finding.Group.IsSlow ? 1 : 0,
+    });
+
+    private static string CauseOf(ResultsFile file, RowResult row)
+    {
+        if (row.Status != RowStatus.Available)
+            return row.Cause.Length > 0 ? row.Cause : "not available";
+        if (file.HostileInputs.FirstOrDefault(result => result.Row == row.Label && result.Failure.Length > 0) is { } failed)
+            return failed.Failure;
+        return file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Cause.Length > 0) is { } check ? check.Cause : "not fed yet";
+    }
+}

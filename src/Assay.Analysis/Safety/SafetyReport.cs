@@ -1,0 +1,55 @@
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Safety;
+
+/// <summary>What hostile input made of rows.</summary>
+/// <param name="Kinds">Names of the kinds, in the order of columns.</param>
+/// <param name="Lines">The rows, the worst first; reference rows last.</param>
+/// <param name="Missing">Rows without a grade, by reason.</param>
+public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<SafetyLine> Lines, IReadOnlyList<MissingSafety> Missing);
+
+/// <summary>One row, over all data sets.</summary>
+public sealed record SafetyLine
+{
+    /// <summary>The row's label.</summary>
+    public required string Label { get; init; }
+
+    /// <summary>Whether it is a reference row.</summary>
+    public required bool IsReference { get; init; }
+
+    /// <summary>The worst grade.</summary>
+    public required SafetyGrade Grade { get; init; }
+
+    /// <summary>The worst of each kind, in the order of <see cref="SafetyReport.Kinds"/>; null where nothing of it was fed.</summary>
+    public required IReadOnlyList<SafetyFinding?> Kinds { get; init; }
+
+    /// <summary>What is worse than contained, the worst first.</summary>
+    public required IReadOnlyList<SafetyFinding> Findings { get; init; }
+
+    /// <summary>Inputs fed.</summary>
+    public required int Inputs { get; init; }
+
+    /// <summary>Inputs left out after many others of their kind had ended the process.</summary>
+    public required int Skipped { get; init; }
+
+    /// <summary>Inputs on which Assay failed, which say nothing.</summary>
+    public required int OwnErrors { get; init; }
+
+    /// <summary>Most bytes that a call allocated.</summary>
+    public required long MostAllocatedBytes { get; init; }
+
+    /// <summary>Longest time of a call, in nanoseconds.</summary>
+    public required long LongestNanoseconds { get; init; }
+}
+
+/// <summary>What became of some inputs of a kind.</summary>
+/// <param name="Kind">Name of the kind.</param>
+/// <param name="DataSet">The data set of the valid payload.</param>
+/// <param name="Grade">What that says.</param>
+/// <param name="Group">The inputs.</param>
+public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grade, HostileGroup Group);
+
+/// <summary>Rows without a grade for one reason.</summary>
+/// <param name="Cause">The reason.</param>
+/// <param name="Rows">Their labels.</param>
+public sealed record MissingSafety(string Cause, IReadOnlyList<string> Rows);

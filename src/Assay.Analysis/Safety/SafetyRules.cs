@@ -1,0 +1,74 @@
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Safety;
+
+/// <summary>How safe it is to give a row input that nobody vouches for; the larger, the worse.</summary>
+public enum SafetyGrade
+{
+    /// <summary>Nothing of the kind was fed.</summary>
+    None,
+
+    /// <summary>Every input was read right, or refused with a documented exception; allocation and time within what the input explains.</summary>
+    Contained,
+
+    /// <summary>Exceptions of .NET that say nothing about the input, or far more allocation or time than the input explains.</summary>
+    Leaky,
+
+    /// <summary>Wrong data came back silently.</summary>
+    Corrupts,
+
+    /// <summary>The process ended, ran out of memory, or hung.</summary>
+    Crashes,
+}
+
+/// <summary>Judges what became of inputs. The definitions stand in docs/hostile-input.md.</summary>
+public static class SafetyRules
+{
+    /// <summary>The name of the kind whose inputs are beginnings of a valid payload.</summary>
+    public const string Cut = "cut";
+
+    /// <summary>Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing else.</summary>
+    private static readonly HashSet<string> OfData =
+    [
+        "System.Text.Json.JsonException",
+        "System.Xml.XmlException",
+        "System.Runtime.Serialization.SerializationException",
+        "System.IO.InvalidDataException",
+        "System.Formats.Cbor.CborContentException",
+    ];
+
+    /// <summary>Formats in which a beginning of a message is a message: Protocol Buffers end where their bytes end, and so do YAML streams.</summary>
+    private static readonly HashSet<string> WithoutEnd = ["Protocol Buffers", "YAML"];
+
+    /// <summary>The grade of a group.</summary>
+    /// <param name="result">The row.</param>
+    /// <param name="kind">The name of the kind.</param>
+    /// <param name="group">The group.</param>
+    public static SafetyGrade GradeOf(HostileResult result, string kind, HostileGroup group)
+    {
+        var grade = group.Outcome switch
+        {
+            HostileOutcome.Crashed or HostileOutcome.Hung or HostileOutcome.OutOfMemory => SafetyGrade.Crashes,
+            HostileOutcome.ImpossibleValue or HostileOutcome.ReplacedText => SafetyGrade.Corrupts,
+            HostileOutcome.Changed or HostileOutcome.Unmapped or HostileOutcome.Unwritten when kind == Cut && !WithoutEnd.Contains(result.Format) => SafetyGrade.Corrupts,
+            HostileOutcome.Threw when group.IsOfFramework && !OfData.Contains(group.ExceptionType) && !result.DocumentedExceptions.Contains(group.ExceptionType) => SafetyGrade.Leaky,
+            HostileOutcome.OwnError => SafetyGrade.None,
+            _ => SafetyGrade.Contained,
+        };
+        return grade == SafetyGrade.Contained && (group.IsBlowUp || group.IsSlow) ? SafetyGrade.Leaky : grade;
+    }
+
+    /// <summary>The worst grade of a kind.</summary>
+    public static SafetyGrade GradeOf(HostileResult result, HostileKindResult kind) =>
+        kind.Groups.Select(group => GradeOf(result, kind.Kind, group)).DefaultIfEmpty(SafetyGrade.None).Max();
+
+    /// <summary>Whether a call allocated far more than its input explains.</summary>
+    /// <param name="inputBytes">Size of the input.</param>
+    /// <param name="allocatedBytes">What the call allocated.</param>
+    public static bool IsBlowUp(long inputBytes, long allocatedBytes) => allocatedBytes > (16L << 20) && allocatedBytes > 256 * inputBytes;
+
+    /// <summary>Whether a call took far longer than its input explains.</summary>
+    /// <param name="inputBytes">Size of the input.</param>
+    /// <param name="nanoseconds">What the call took.</param>
+    public static bool IsSlow(long inputBytes, long nanoseconds) => nanoseconds > 1_000_000_000 && nanoseconds > 1_000 * inputBytes;
+}

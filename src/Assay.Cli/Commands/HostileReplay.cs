@@ -1,0 +1,72 @@
+using Assay.Cli.Display;
+using Assay.Core.Protocol;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Hostile;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
+using Assay.Report;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay conform hostile --replay FILE</c>: feeds a saved input again, and says what it does.</summary>
+internal sealed class HostileReplay(Workspace workspace, RunLog log)
+{
+    private const int MostBytesShown = 64;
+
+    /// <summary>Feeds and prints.</summary>
+    public int Execute(string file, RunRequest request)
+    {
+        SavedInput input = SavedInputs.Load(file);
+        return Interrupt.During(cancellation => Execute(input, request, cancellation));
+    }
+
+    private int Execute(SavedInput input, RunRequest request, CancellationToken cancellation)
+    {
+        RunPlan plan = PlanOf(input, request, cancellation);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path);
+        ReplayedInput replayed = ConsoleProgress.During(progress =>
+            new InputReplay(plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress)).Execute(input, cancellation));
+        Write(replayed);
+        return ExitCode.Done;
+    }
+
+    private RunPlan PlanOf(SavedInput input, RunRequest request, CancellationToken cancellation)
+    {
+        RowVariant variant = RowVariant.Parse(input.Row);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunRequest asked = request with
+        {
+            Rows = variant.Row,
+            DataSets = types is null ? input.Workload.DataSet : null,
+            Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
+        };
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
+        return (plan with { Rows = [SelectedRow.Of(catalogue.Find(variant.Row), variant, input.Row)] }).BuiltFor(types);
+    }
+
+    private static void Write(ReplayedInput replayed)
+    {
+        SavedInput input = replayed.Input;
+        byte[] payload = input.Payload();
+        string version = replayed.Row.PackageVersion.Length > 0 ? $", {replayed.Row.Package} {replayed.Row.PackageVersion}" : "";
+        Console.WriteLine($"{input.Row}{version}, {input.Workload.DataSet}, {input.Kind}: {input.What}");
+        Console.WriteLine($"Input: {Units.Whole(payload.Length)} bytes{(payload.Length > MostBytesShown ? $", the first {MostBytesShown}" : "")}: {string.Join(' ', payload.Take(MostBytesShown).Select(value => value.ToString("X2", System.Globalization.CultureInfo.InvariantCulture)))}");
+        Console.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
+        Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
+        if (replayed.Fed.Answer is FedFrame answer)
+            Console.WriteLine($"Allocated {Units.Size(answer.AllocatedBytes)} in {Units.Time(answer.ElapsedNanoseconds)}.");
+        Console.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
+        Console.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
+    }
+
+    private static string Detail(ReplayedInput replayed) => replayed.Group is { ExceptionType.Length: > 0 } group ? $", {group.ExceptionType}: {group.Detail}"
+        : replayed.Group.Detail.Length > 0 ? $", {replayed.Group.Detail}" : "";
+}

@@ -1,0 +1,121 @@
+namespace Assay.Core.Protocol;
+
+/// <summary>Bytes for the deserializer of the job's row, and what is asked about the graph that comes back.</summary>
+/// <param name="Payload">The bytes, valid or not.</param>
+/// <param name="Instance">Number of the job's instance that the graph is compared with; -1 for none.</param>
+/// <param name="IsRewritten">Whether the row serializes again what it returned.</param>
+/// <param name="StackBytes">Stack of the thread that calls the library, in bytes; 0 for the worker's own thread.</param>
+public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewritten = false, int StackBytes = 0)
+{
+    /// <summary>Whether the graph that comes back is written as text.</summary>
+    public bool IsDescribed { get; init; }
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(Payload.Length);
+        writer.Write(Payload);
+        writer.Write(Instance);
+        writer.Write(IsRewritten);
+        writer.Write(StackBytes);
+        writer.Write(IsDescribed);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static FeedRequest ReadFrom(BinaryReader reader) =>
+        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32()) { IsDescribed = reader.ReadBoolean() };
+}
+
+/// <summary>What a row's deserializer made of given bytes.</summary>
+/// <param name="Outcome">How far it came.</param>
+/// <param name="ElapsedNanoseconds">Time of the call.</param>
+/// <param name="AllocatedBytes">Bytes that all threads allocated in it, freed or not.</param>
+public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long AllocatedBytes)
+{
+    /// <summary>The exception of the outcomes that have one; null otherwise.</summary>
+    public FeedException? Exception { get; init; }
+
+    /// <summary>Hash of the graph that came back, as plain types; empty where nobody looked.</summary>
+    public string ContentHash { get; init; } = "";
+
+    /// <summary>Differences to the expected instance, as <c>path: what</c>; empty where none was named.</summary>
+    public IReadOnlyList<string> Differences { get; init; } = [];
+
+    /// <summary>A value in the graph that no .NET code can make, such as a bool that is neither true nor false, as <c>path: what</c>; empty where there is none.</summary>
+    public string ImpossibleValue { get; init; } = "";
+
+    /// <summary>Where a text in the graph holds the replacement character U+FFFD, which decoders put in the place of bytes that are no text; empty where none does.</summary>
+    public string ReplacedText { get; init; } = "";
+
+    /// <summary>The graph as text, such as <c>{Value: [1, 2]}</c>; empty where nobody asked.</summary>
+    public string Description { get; init; } = "";
+
+    /// <summary>What the row wrote of the graph; empty where it was not asked.</summary>
+    public byte[] Rewritten { get; init; } = [];
+
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write((byte)Outcome);
+        writer.Write(ElapsedNanoseconds);
+        writer.Write(AllocatedBytes);
+        writer.Write(Exception is not null);
+        Exception?.WriteTo(writer);
+        writer.Write(ContentHash);
+        writer.WriteStrings(Differences);
+        writer.Write(ImpossibleValue);
+        writer.Write(ReplacedText);
+        writer.Write(Description);
+        writer.Write(Rewritten.Length);
+        writer.Write(Rewritten);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static FedFrame ReadFrom(BinaryReader reader) => new((FeedOutcome)reader.ReadByte(), reader.ReadInt64(), reader.ReadInt64())
+    {
+        Exception = reader.ReadBoolean() ? FeedException.ReadFrom(reader) : null,
+        ContentHash = reader.ReadString(),
+        Differences = reader.ReadStrings(),
+        ImpossibleValue = reader.ReadString(),
+        ReplacedText = reader.ReadString(),
+        Description = reader.ReadString(),
+        Rewritten = reader.ReadBytes(reader.ReadInt32()),
+    };
+}
+
+/// <summary>An exception of a library, or of what its graph was given to.</summary>
+/// <param name="Type">Full name of its type.</param>
+/// <param name="IsOfFramework">Whether .NET declares the type, and not the library.</param>
+/// <param name="Message">Its message; inner exceptions follow after " ---> ".</param>
+public sealed record FeedException(string Type, bool IsOfFramework, string Message)
+{
+    /// <summary>Writes the fields.</summary>
+    public void WriteTo(BinaryWriter writer)
+    {
+        writer.Write(Type);
+        writer.Write(IsOfFramework);
+        writer.Write(Message);
+    }
+
+    /// <summary>Reads the fields.</summary>
+    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
+}
+
+/// <summary>How far given bytes came. Numbers are the protocol's; never reuse one.</summary>
+public enum FeedOutcome : byte
+{
+    /// <summary>The library returned a graph.</summary>
+    Returned = 0,
+
+    /// <summary>The library threw.</summary>
+    Threw = 1,
+
+    /// <summary>The library returned a graph that the plain types cannot hold, such as null in the place of a value.</summary>
+    Unmapped = 2,
+
+    /// <summary>The library returned a graph, and threw when it had to serialize it again.</summary>
+    Unwritten = 3,
+
+    /// <summary>The library returned a graph that is too large to look at.</summary>
+    TooLarge = 4,
+}

@@ -1,0 +1,38 @@
+using Assay.Core.Results;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>A short payload of a format, with what the format's specification says about it.</summary>
+/// <param name="Name">Its name, which is unique in its format and never changes.</param>
+/// <param name="Layout">The layout that it is written for.</param>
+/// <param name="Shape">The shape that it is read into, such as <c>int</c>: an object whose only member is named Value.</param>
+/// <param name="Payload">Its bytes; what rows name differently is taken from what each row writes.</param>
+/// <param name="Expected">What the specification says.</param>
+/// <param name="Values">The values of the member that may come back; empty where any may, or none.</param>
+/// <param name="Citation">Document and paragraph.</param>
+/// <param name="Reason">Why, as one or two sentences.</param>
+public sealed record FormatCase(
+    string Name, string Layout, string Shape, PayloadTemplate Payload, FormatExpectation Expected, IReadOnlyList<string> Values, string Citation, string Reason)
+{
+    /// <summary>The data set that generates a value of a shape.</summary>
+    public static string DataSetOf(string shape) => "format-" + shape;
+}
+
+/// <summary>The cases of a format.</summary>
+/// <param name="Format">The format, as adapter projects name it.</param>
+/// <param name="Specification">The documents that are cited.</param>
+/// <param name="Extensions">The paragraph that lets readers accept payloads that are not of the format, as a sentence; empty where none does.</param>
+/// <param name="Layouts">How rows may write the shapes; the first is that of cases which name none.</param>
+/// <param name="Cases">The cases.</param>
+public sealed record FormatCases(string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases);
+
+/// <summary>A way to write the shapes in a format: a row is judged by cases of its own layout alone.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Templates">By shape, what a row of this layout writes of the shape's value; several where any of them may be.</param>
+public sealed record FormatLayout(string Name, ILookup<string, PayloadTemplate> Templates)
+{
+    /// <summary>What the row names differently, if it has this layout; null where it has not.</summary>
+    /// <param name="shape">The shape.</param>
+    /// <param name="written">What the row wrote of the shape's value.</param>
+    public IReadOnlyDictionary<string, byte[]>? Match(string shape, byte[] written) => Templates[shape].Select(template => template.Match(written)).FirstOrDefault(found => found is not null);
+}

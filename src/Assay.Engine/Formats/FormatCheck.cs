@@ -1,0 +1,109 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Feeding;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>Builds rows with the shapes of format cases, and gives each row the payloads of its format.</summary>
+/// <param name="plan">The rows, and the surface.</param>
+/// <param name="services">What it stands on.</param>
+/// <param name="selection">The cases.</param>
+public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelection selection)
+{
+    private const int AtOnce = 2;
+    private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
+
+    /// <summary>Builds and judges.</summary>
+    /// <param name="known">What an earlier run found, which is not done again.</param>
+    /// <param name="found">Told what each row is and did as soon as it is judged, one at a time.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public void Execute(IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
+    {
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
+        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
+        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
+        HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
+        List<SelectedRow> rows = [.. plan.Rows.DistinctBy(row => row.Name)];
+        Lock telling = new();
+        int judged = 0;
+        ParallelWork.ForEach(rows, AtOnce, row =>
+        {
+            progress.Report((double)Volatile.Read(ref judged) / rows.Count, row.Name);
+            BuildOutcome? build = builds.GetValueOrDefault(row.Build);
+            RowResult result = BuildStage.Describe(row, build);
+            IReadOnlyList<FormatCheckResult> checks = row.Excluded.Length == 0 && build?.Program is AdapterProgram program
+                ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat).SelectMany(cases => Check(row, program, cases, done, cancellation))]
+                : [];
+            Interlocked.Increment(ref judged);
+            lock (telling)
+                found(result, checks);
+        }, cancellation);
+    }
+
+    private IEnumerable<FormatCheckResult> Check(
+        SelectedRow row, AdapterProgram program, FormatCases cases, HashSet<(string Row, string Format, string Case)> done, CancellationToken cancellation) =>
+        cases.Cases.Where(one => !done.Contains((row.Name, cases.Format, one.Name))).GroupBy(one => one.Shape)
+            .SelectMany(shape => CheckShape(row, program, cases, shape, cancellation));
+
+    private List<FormatCheckResult> CheckShape(SelectedRow row, AdapterProgram program, FormatCases cases, IGrouping<string, FormatCase> shape, CancellationToken cancellation)
+    {
+        List<FormatCheckResult> Without(string cause) =>
+            [.. shape.Select(one => new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = cause })];
+        string dataSet = FormatCase.DataSetOf(shape.Key);
+        Surface surface = row.Definition.SurfaceFor(plan.Options.Surface);
+        if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out string? refusal))
+            return Without(refusal);
+        if (!row.Definition.Surfaces.Contains(surface))
+            return Without($"it does not offer {surface.ToString().ToLowerInvariant()}");
+        string file = Path.Combine(services.PayloadFolder, $"format-{Guid.NewGuid():N}");
+        JobFrame job = new(row.Definition.Name, dataSet, new Recipe(1, plan.Options.Seed, 0, 0), 1, surface, Operation.Deserialize, file);
+        try
+        {
+            using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job), FeedLimits.Usual, cancellation);
+            byte[] written = feeder.Write()[0];
+            return [.. shape.Select(one => Judge(row, cases, one, written, feeder))];
+        }
+        catch (WorkerFailedException exception)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            services.Log.Write($"{row.Name}, {dataSet}: format cases", exception.Failure.Log);
+            return Without(exception.Failure.Cause);
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+
+    private static FormatCheckResult Judge(SelectedRow row, FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
+    {
+        IReadOnlyDictionary<string, byte[]>? places = cases.Layouts.First(layout => layout.Name == one.Layout).Match(one.Shape, written);
+        return places is null
+            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{one.Layout}' (it writes {WrittenText.Of(written)})" }
+            : FormatJudge.Judge(row.Name, cases, one, feeder.Feed(new FeedRequest(one.Payload.Fill(places)) { IsDescribed = true }));
+    }
+}
+
+/// <summary>The beginning of a payload, for people.</summary>
+internal static class WrittenText
+{
+    private const int Most = 48;
+
+    /// <summary>As text where it is one, otherwise in hex.</summary>
+    public static string Of(byte[] payload)
+    {
+        byte[] first = payload.Length > Most ? payload[..Most] : payload;
+        string end = payload.Length > Most ? "..." : "";
+        return Array.TrueForAll(first, unit => unit is (>= (byte)' ' and <= (byte)'~') or (byte)'\n' or (byte)'\r' or (byte)'\t')
+            ? System.Text.Encoding.ASCII.GetString(first).ReplaceLineEndings(" ") + end
+            : Convert.ToHexString(first) + end;
+    }
+}

@@ -1,0 +1,58 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Feeding;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>Compares what a row did with a payload with what the specification says.</summary>
+public static class FormatJudge
+{
+    private const string Before = "{Value: ";
+    private const string After = "}";
+
+    /// <summary>The verdict.</summary>
+    /// <param name="row">The row's name.</param>
+    /// <param name="cases">The format.</param>
+    /// <param name="one">The case.</param>
+    /// <param name="fed">What the row did.</param>
+    public static FormatCheckResult Judge(string row, FormatCases cases, FormatCase one, FedPayload fed)
+    {
+        FormatCheckResult result = new() { Row = row, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged };
+        return fed.End switch
+        {
+            FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash, Cause = fed.Cause },
+            FeedEnd.Hung or FeedEnd.OutOfMemory => result with { Verdict = FormatVerdict.Hang, Cause = fed.Cause.Length > 0 ? fed.Cause : Text(fed.Answer?.Exception) },
+            FeedEnd.Threw => result with { Verdict = OfRejected(one), Cause = Text(fed.Answer!.Exception) },
+            FeedEnd.Returned => result with { Verdict = OfAccepted(one, cases, ValueOf(fed.Answer!)), Value = ValueOf(fed.Answer!) },
+            _ => result with { Cause = fed.Cause },
+        };
+    }
+
+    private static FormatVerdict OfRejected(FormatCase one) => one.Expected switch
+    {
+        FormatExpectation.Accept => FormatVerdict.RejectsValid,
+        FormatExpectation.Either => FormatVerdict.EitherRejected,
+        _ => FormatVerdict.AsSpecified,
+    };
+
+    private static FormatVerdict OfAccepted(FormatCase one, FormatCases cases, string value)
+    {
+        if (one.Expected == FormatExpectation.Reject)
+            return cases.Extensions.Length > 0 ? FormatVerdict.Extension : FormatVerdict.AcceptsInvalid;
+        if (one.Values.Count > 0 && !one.Values.Contains(value))
+            return FormatVerdict.OtherValue;
+        return one.Expected == FormatExpectation.Accept ? FormatVerdict.AsSpecified : FormatVerdict.EitherAccepted;
+    }
+
+    /// <summary>The value of the only member.</summary>
+    private static string ValueOf(FedFrame answer) => answer switch
+    {
+        { Outcome: FeedOutcome.TooLarge } => "(too large to look at)",
+        { Outcome: FeedOutcome.Unmapped } => $"(no value of the type: {Text(answer.Exception)})",
+        { Description: "null" } => "(null in the place of the root)",
+        { Description: var text } when text.StartsWith(Before, StringComparison.Ordinal) && text.EndsWith(After, StringComparison.Ordinal) => text[Before.Length..^After.Length],
+        _ => answer.Description,
+    };
+
+    private static string Text(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
+}

@@ -1,0 +1,62 @@
+using Assay.Core.Results;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>Collects verdicts on format cases in a results file.</summary>
+public sealed class FormatResults
+{
+    private readonly Dictionary<(string Format, string Name), int> order = [];
+
+    /// <summary>Begins with a file, which an earlier run may have left.</summary>
+    /// <param name="start">The file.</param>
+    /// <param name="selection">The cases that rows will be given.</param>
+    public FormatResults(ResultsFile start, FormatSelection selection)
+    {
+        IEnumerable<FormatCaseResult> cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
+        File = start with { IsComplete = false, FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
+        foreach (FormatCaseResult one in File.FormatCases)
+            order[(one.Format, one.Name)] = order.Count;
+    }
+
+    /// <summary>The file so far.</summary>
+    public ResultsFile File { get; private set; }
+
+    /// <summary>Reads the file of an earlier run.</summary>
+    /// <exception cref="BadInputException">It is no results file, or holds no format cases.</exception>
+    public static ResultsFile Load(string path)
+    {
+        ResultsFile file = ResultsStore.Load(path);
+        return file.FormatCases.Count > 0
+            ? file
+            : throw new BadInputException($"{path} holds no format cases. Name a file that 'assay conform formats --out' wrote.");
+    }
+
+    /// <summary>Adds a row and what it did.</summary>
+    public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks)
+    {
+        RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
+        File = File with
+        {
+            Rows = rows,
+            Options = File.Options with { Rows = [.. rows.Select(one => one.Label)] },
+            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
+            FormatChecks = [.. File.FormatChecks.Concat(checks).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+        };
+    }
+
+    /// <summary>Everything that was asked for is there.</summary>
+    public void Complete() => File = File with { IsComplete = true };
+
+    private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()
+    {
+        Format = format.Format,
+        Name = one.Name,
+        Shape = one.Shape,
+        Expected = one.Expected,
+        Values = one.Values,
+        Citation = one.Citation,
+        Reason = one.Reason,
+    };
+}

@@ -1,0 +1,47 @@
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Formats;
+
+/// <summary>The cases that were asked for.</summary>
+/// <param name="All">The formats with them; a format without any is left out.</param>
+public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
+{
+    /// <summary>Selects cases.</summary>
+    /// <param name="all">All there are.</param>
+    /// <param name="formats"><c>--format-of</c>: names of formats, comma separated; null for all.</param>
+    /// <param name="cases"><c>--case</c>: names of cases, comma separated; null for all.</param>
+    /// <exception cref="BadInputException">There is no such format or case; the sentence names the nearest.</exception>
+    public static FormatSelection Select(IReadOnlyList<FormatCases> all, string? formats, string? cases)
+    {
+        IReadOnlyList<string> names = formats is null ? [] : Lists.Split(formats, "--format-of");
+        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), "assay conform formats --help");
+        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Contains(ShortNameOf(one.Format), StringComparer.OrdinalIgnoreCase))];
+        IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
+        Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), "assay conform formats --help");
+        return new FormatSelection([.. wanted
+            .Select(one => one with { Cases = [.. one.Cases.Where(case_ => named.Count == 0 || named.Contains(case_.Name, StringComparer.OrdinalIgnoreCase))] })
+            .Where(one => one.Cases.Count > 0)]);
+    }
+
+    /// <summary>The name of a format on the command line, such as <c>message-pack</c>.</summary>
+    public static string ShortNameOf(string format) => format switch
+    {
+        "MessagePack" => "message-pack",
+        "Protocol Buffers" => "protobuf",
+        _ => format.ToLowerInvariant(),
+    };
+
+    /// <summary>The rows that promise one of the formats.</summary>
+    public IReadOnlyList<SelectedRow> RowsOf(IEnumerable<SelectedRow> rows) => [.. rows.Where(row => All.Any(one => one.Format == row.Definition.SpecifiedFormat))];
+
+    /// <summary>The data sets of the shapes that cases of rows are read into.</summary>
+    public IReadOnlyList<string> DataSetsOf(IReadOnlyList<SelectedRow> rows) =>
+        [.. All.Where(one => rows.Any(row => row.Definition.SpecifiedFormat == one.Format)).SelectMany(one => one.Cases).Select(one => FormatCase.DataSetOf(one.Shape)).Distinct()];
+
+    private static void Ensure(string kind, IReadOnlyList<string> asked, IEnumerable<string> known, string list)
+    {
+        List<string> all = [.. known.Distinct()];
+        if (asked.FirstOrDefault(name => !all.Contains(name, StringComparer.OrdinalIgnoreCase)) is string unknown)
+            throw NearestNames.Unknown(kind, unknown, all, list);
+    }
+}

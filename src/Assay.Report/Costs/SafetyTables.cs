@@ -1,0 +1,167 @@
+using System.Globalization;
+using Assay.Analysis.Safety;
+using Assay.Core.Results;
+
+namespace Assay.Report.Costs;
+
+/// <summary>What rows do with hostile input, in words.</summary>
+internal static class SafetyTables
+{
+    private const int MostNamed = 3;
+
+    /// <summary>The report.</summary>
+    public static CostReport Of(SafetyReport report, ResultsFile file) => new(
+        "hostile",
+        [.. AnswerOf(report)],
+        [MatrixOf(report), FindingsOf(report), OutcomesOf(report)],
+        [.. NotesOf(report, file)]);
+
+    /// <summary>The name of a grade.</summary>
+    public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
+
+    private static IEnumerable<string> AnswerOf(SafetyReport report)
+    {
+        var rows = report.Lines.Where(line => !line.IsReference).ToList();
+        if (rows.Count == 0)
+        {
+            yield return "No row was fed.";
+            yield break;
+        }
+
+        var grades = rows.GroupBy(line => line.Grade).OrderByDescending(grade => grade.Key).Select(grade => $"{Units.Whole(grade.Count())} {NameOf(grade.Key)}");
+        yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} hostile inputs: {string.Join(", ", grades)}.";
+        foreach (var line in rows.Where(line => line.Grade == SafetyGrade.Crashes).Take(MostNamed))
+            yield return $"{line.Label} crashes: {Described(line.Findings[0])}.";
+    }
+
+    private static WordTable MatrixOf(SafetyReport report) => new(
+        "grades",
+        "Rows by kinds of input, the worst first",
+        ["ok: read right, or refused with a documented exception. leaky: other exceptions, too much memory or time. corrupts: wrong data, silently. memory: out of memory. 'assay conform hostile --help' names the kinds."],
+        [
+            new WordColumn("row", "row", IsText: true),
+            new WordColumn("grade", "grade", IsText: true),
+            .. report.Kinds.Select(kind => new WordColumn(kind, kind, IsText: true)),
+            new WordColumn("inputs", "inputs") { IsDetail = true },
+            new WordColumn("skipped", "skipped") { IsDetail = true },
+            new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
+            new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
+        ],
+        [.. report.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : "", [.. CellsOf(line)]))],
+        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
+
+    private static IEnumerable<WordCell> CellsOf(SafetyLine line)
+    {
+        yield return new WordCell(line.Label);
+        yield return new WordCell(NameOf(line.Grade));
+        foreach (var kind in line.Kinds)
+            yield return new WordCell(kind is null ? "-" : ShortOf(kind));
+        yield return WordCell.Whole(line.Inputs);
+        yield return WordCell.Whole(line.Skipped);
+        yield return WordCell.Size(line.MostAllocatedBytes);
+        yield return WordCell.Time(line.LongestNanoseconds);
+    }
+
+    private static string ShortOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome) switch
+    {
+        (SafetyGrade.None, _) => "-",
+        (SafetyGrade.Contained, _) => "ok",
+        (_, HostileOutcome.Crashed) => "crash",
+        (_, HostileOutcome.Hung) => "hang",
+        (_, HostileOutcome.OutOfMemory) => "memory",
+        _ => NameOf(finding.Grade),
+    };
+
+    private static WordTable FindingsOf(SafetyReport report) => new(
+        "findings",
+        "What was found, each with its shortest input",
+        ["Show one again with: assay conform hostile --replay FILE. Files are in the folder next to the results."],
+        [
+            new WordColumn("row", "row", IsText: true),
+            new WordColumn("grade", "grade", IsText: true),
+            new WordColumn("kind", "kind", IsText: true),
+            new WordColumn("inputs", "inputs"),
+            new WordColumn("what", "what happened", IsText: true),
+            new WordColumn("example", "input", IsText: true) { IsDetail = true },
+            new WordColumn("dataSet", "data set", IsText: true) { IsDetail = true },
+            new WordColumn("file", "file", IsText: true) { IsDetail = true },
+        ],
+        [.. report.Lines.Where(line => !line.IsReference).SelectMany(line => line.Findings.Select(finding => new WordRow("", [.. CellsOf(line, finding)])))],
+        []);
+
+    private static IEnumerable<WordCell> CellsOf(SafetyLine line, SafetyFinding finding)
+    {
+        yield return new WordCell(line.Label);
+        yield return new WordCell(NameOf(finding.Grade));
+        yield return new WordCell(finding.Kind);
+        yield return WordCell.Whole(finding.Group.Count);
+        yield return new WordCell(WhatOf(finding.Group));
+        yield return new WordCell(finding.Group.Example);
+        yield return new WordCell(finding.DataSet);
+        yield return new WordCell(finding.Group.File.Length > 0 ? finding.Group.File : "-");
+    }
+
+    private static WordTable OutcomesOf(SafetyReport report) => new(
+        "outcomes",
+        "Worst input of each kind",
+        ["allocated, longest: largest figures of a call of the group."],
+        [
+            new WordColumn("row", "row", IsText: true),
+            new WordColumn("kind", "kind", IsText: true),
+            new WordColumn("inputs", "inputs"),
+            new WordColumn("what", "what happened", IsText: true),
+            new WordColumn("mostAllocatedBytes", "allocated"),
+            new WordColumn("longestNanoseconds", "longest"),
+        ],
+        [
+            .. from line in report.Lines
+               from finding in line.Kinds
+               where finding is not null
+               select new WordRow("", [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count), new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
+        ],
+        [])
+    {
+        IsDetail = true,
+    };
+
+    private static string Described(SafetyFinding finding) => $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)})";
+
+    private static string WhatOf(HostileGroup group)
+    {
+        string[] more = [group.IsBlowUp ? $"allocated {Units.Size(group.MostAllocatedBytes)}" : "", group.IsSlow ? $"took {Units.Time(group.LongestNanoseconds)}" : ""];
+        string[] parts = [Plain.Line(EventOf(group)), .. more.Where(part => part.Length > 0)];
+        return string.Join(", ", parts);
+    }
+
+    private static string EventOf(HostileGroup group) => group.Outcome switch
+    {
+        HostileOutcome.Crashed => group.Detail,
+        HostileOutcome.Hung => $"hang: {group.Detail}",
+        HostileOutcome.OutOfMemory => group.ExceptionType.Length > 0 ? "out of memory" : group.Detail,
+        HostileOutcome.Threw => ShortName(group.ExceptionType),
+        HostileOutcome.ImpossibleValue => group.Detail,
+        HostileOutcome.ReplacedText => $"{group.Detail}: text replaced by U+FFFD",
+        HostileOutcome.Changed => $"other data accepted{(group.Detail.Length > 0 ? $": {group.Detail}" : "")}",
+        HostileOutcome.Unchanged => "same data",
+        HostileOutcome.Unmapped => "a graph that the types cannot hold",
+        HostileOutcome.Unwritten => "a graph that it cannot serialize",
+        HostileOutcome.TooLarge => "a graph too large to look at",
+        _ => $"error in Assay: {group.Detail}",
+    };
+
+    private static string ShortName(string type) => type[(type.LastIndexOf('.') + 1)..];
+
+    private static IEnumerable<string> NotesOf(SafetyReport report, ResultsFile file)
+    {
+        var options = file.Options.Hostile!;
+        yield return string.Create(
+            CultureInfo.InvariantCulture,
+            $"Inputs are made from a payload that the row itself wrote: at most {options.InputsPerKind} of a kind, seed {options.Seed}. Each call may use {Units.Size(options.HeapBytes)} of heap and {Units.Time(options.TimeLimitNanoseconds)}.");
+        if (report.Lines.Sum(line => line.Skipped) is > 0 and var skipped)
+            yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";
+        if (report.Lines.Where(line => line.OwnErrors > 0).ToList() is { Count: > 0 } own)
+            yield return $"Assay failed on {Units.Whole(own.Sum(line => line.OwnErrors))} inputs ({CostWords.Some([.. own.Select(line => line.Label)])}), which says nothing about the row.";
+        yield return "A changed bit that still is valid data is no error: only formats with a checksum could detect it.";
+        yield return CostWords.Place(file.Machine);
+    }
+}

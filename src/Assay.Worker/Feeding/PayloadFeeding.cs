@@ -1,0 +1,108 @@
+using Assay.Core.Protocol;
+using Assay.Worker.Corpora;
+using Assay.Worker.Graphs;
+using Assay.Worker.Measuring;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Feeding;
+
+/// <summary>Gives bytes that nobody vouches for to a row's deserializer, and looks at what comes back. What ends the process while the library is called is its doing.</summary>
+/// <param name="corpus">The job's instances.</param>
+/// <param name="driver">Calls the adapter.</param>
+/// <param name="phases">Told whose code runs.</param>
+internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract> corpus, SurfaceDriver<TContract> driver, PhaseLine phases)
+{
+    /// <summary>A graph for which the library allocated more is not looked at: copies and hashes would need as much again.</summary>
+    private const long MostAllocatedBytes = 64 << 20;
+
+    private readonly IRuntimeProbe probe = new RuntimeProbe();
+
+    /// <summary>Deserializes.</summary>
+    public FedFrame Run(FeedRequest feed)
+    {
+        phases.Enter(WorkerPhase.Deserializing);
+        long allocated = probe.ProcessAllocatedBytes;
+        long begin = probe.ElapsedNanoseconds;
+        (TContract? contract, Exception? failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
+        FedFrame frame = new(FeedOutcome.Returned, probe.ElapsedNanoseconds - begin, probe.ProcessAllocatedBytes - allocated);
+        phases.Assume(WorkerPhase.Idle);
+        if (failure is not null)
+            return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure) };
+        if (frame.AllocatedBytes > MostAllocatedBytes)
+            return frame with { Outcome = FeedOutcome.TooLarge };
+        FedFrame seen = LookAt(contract!, feed, frame);
+        return feed.IsRewritten && seen.Outcome == FeedOutcome.Returned ? Rewrite(contract!, seen) : seen;
+    }
+
+    private FedFrame LookAt(TContract contract, FeedRequest feed, FedFrame frame)
+    {
+        TPlain? plain;
+        try
+        {
+            plain = corpus.ToPlains([contract])[0];
+        }
+        catch (Exception exception)
+        {
+            phases.Assume(WorkerPhase.Idle);
+            return frame with { Outcome = FeedOutcome.Unmapped, Exception = ExceptionOrigin.Describe(exception) };
+        }
+
+        phases.Enter(WorkerPhase.Comparing);
+        WrongValues wrong = WrongValues.In(plain, typeof(TPlain));
+        frame = frame with { ContentHash = GraphHash.Of(plain), ImpossibleValue = wrong.Impossible, ReplacedText = wrong.Replaced, Description = feed.IsDescribed ? ValueText.Of(plain) : "" };
+        if (feed.Instance < 0)
+            return frame;
+        TPlain expected = corpus.Generate(feed.Instance, 1)[0];
+        phases.Enter(WorkerPhase.Comparing);
+        DifferenceList differences = new();
+        new GraphComparer(differences).Compare(expected, plain, typeof(TPlain));
+        return frame with { Differences = differences.Items };
+    }
+
+    private FedFrame Rewrite(TContract contract, FedFrame frame)
+    {
+        phases.Enter(WorkerPhase.Serializing);
+        try
+        {
+            byte[] rewritten = driver.Serialize(contract).ToArray();
+            phases.Assume(WorkerPhase.Idle);
+            return frame with { Rewritten = rewritten };
+        }
+        catch (Exception exception)
+        {
+            phases.Assume(WorkerPhase.Idle);
+            return frame with { Outcome = FeedOutcome.Unwritten, Exception = ExceptionOrigin.Describe(exception) };
+        }
+    }
+}
+
+/// <summary>Calls on the worker's own thread, or on one with a stack of a given size: how deep data may nest depends on it.</summary>
+internal static class CallThread
+{
+    /// <summary>Calls.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="stackBytes">Stack of the thread, in bytes; 0 for this one.</param>
+    /// <returns>What it returned, or its exception.</returns>
+    public static (T? Value, Exception? Failure) Try<T>(Func<T> call, int stackBytes)
+    {
+        if (stackBytes == 0)
+            return Try(call);
+        (T?, Exception?) result = default;
+        Thread thread = new(() => result = Try(call), stackBytes);
+        thread.Start();
+        thread.Join();
+        return result;
+    }
+
+    private static (T? Value, Exception? Failure) Try<T>(Func<T> call)
+    {
+        try
+        {
+            return (call(), null);
+        }
+        catch (Exception exception)
+        {
+            return (default, exception);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+using System.Reflection;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Workloads;
+using Assay.Engine.Building;
+using Assay.Engine.Feeding;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Feeding;
+
+/// <summary>Payloads in real workers, which really crash.</summary>
+public sealed class PayloadFeederTests : IDisposable
+{
+    private static readonly AdapterProgram Program = new(
+        Path.GetFullPath(typeof(PayloadFeederTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+        new Dictionary<(string, string), string>());
+
+    private static readonly FeedLimits Short = new(TimeSpan.FromSeconds(2), 256 << 20);
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_valid_payload_comes_back_as_its_instance_and_is_written_again()
+    {
+        using PayloadFeeder feeder = Feeder("ok");
+        byte[] payload = feeder.Write()[0];
+
+        FedPayload fed = feeder.Feed(new FeedRequest(payload, Instance: 0, IsRewritten: true));
+
+        Assert.Equal(FeedEnd.Returned, fed.End);
+        Assert.Empty(fed.Answer!.Differences);
+        Assert.Equal(payload, fed.Answer.Rewritten);
+        Assert.Equal(64, fed.Answer.ContentHash.Length);
+        Assert.True(fed.Answer is { AllocatedBytes: > 0, ElapsedNanoseconds: > 0, Exception: null, ImpossibleValue: "", ReplacedText: "" });
+    }
+
+    [Fact]
+    public void Another_graph_has_another_hash_and_its_differences()
+    {
+        using PayloadFeeder feeder = Feeder("ok");
+        IReadOnlyList<byte[]> payloads = feeder.Write();
+
+        FedPayload[] fed = [.. feeder.FeedEach([new FeedRequest(payloads[0], 0), new FeedRequest(payloads[1], 0)])];
+
+        Assert.NotEqual(fed[0].Answer!.ContentHash, fed[1].Answer!.ContentHash);
+        Assert.Contains(fed[1].Answer!.Differences, difference => difference.StartsWith("Sample.Name: ", StringComparison.Ordinal));
+        Assert.Equal(1, feeder.Processes);
+    }
+
+    [Fact]
+    public void An_exception_is_an_answer_with_its_type_and_costs_no_process()
+    {
+        using PayloadFeeder feeder = Feeder("ok");
+        byte[] payload = feeder.Write()[0];
+
+        FedPayload fed = feeder.Feed(new FeedRequest(payload[..5]));
+        FedPayload next = feeder.Feed(new FeedRequest(payload, 0));
+
+        Assert.Equal((FeedEnd.Threw, typeof(EndOfStreamException).FullName, true), (fed.End, fed.Answer!.Exception!.Type, fed.Answer.Exception.IsOfFramework));
+        Assert.Equal(FeedEnd.Returned, next.End);
+        Assert.Equal(1, feeder.Processes);
+    }
+
+    [Fact]
+    public void The_text_of_bytes_that_are_none_is_seen()
+    {
+        using PayloadFeeder feeder = Feeder("ok");
+        byte[] payload = feeder.Write()[0];
+        payload[5] = 0xFF;
+
+        Assert.Equal("Sample.Name", feeder.Feed(new FeedRequest(payload, 0)).Answer!.ReplacedText);
+    }
+
+    [Theory]
+    [InlineData("overflows/reading", FeedEnd.Crashed, "Stack overflow (SIGABRT)")]
+    [InlineData("hangs/reading", FeedEnd.Hung, "time limit of 2 s")]
+    [InlineData("exits/reading", FeedEnd.Crashed, "Environment.Exit was called: the process ended with exit code 3")]
+    public void What_ends_the_process_costs_one_payload(string row, FeedEnd end, string cause)
+    {
+        using PayloadFeeder feeder = Feeder(row);
+
+        FedPayload fed = feeder.Feed(new FeedRequest([0, 0]));
+
+        Assert.Equal((end, cause), (fed.End, fed.Cause));
+        Assert.Equal(["Bytes"], feeder.Opened.Surfaces.Take(1).Select(surface => surface.ToString()));
+        Assert.Equal(2, feeder.Processes);
+    }
+
+    [Fact]
+    public void What_allocates_without_end_is_out_of_memory()
+    {
+        using PayloadFeeder feeder = Feeder("exhausts/reading");
+
+        Assert.Equal(FeedEnd.OutOfMemory, feeder.Feed(new FeedRequest([0, 0])).End);
+    }
+
+    [Fact]
+    public void Nested_data_can_be_read_on_a_stack_of_a_given_size()
+    {
+        using PayloadFeeder feeder = Feeder("ok");
+
+        Assert.Equal(FeedEnd.Returned, feeder.Feed(new FeedRequest(feeder.Write()[0], 0, StackBytes: 1 << 18)).End);
+    }
+
+    private PayloadFeeder Feeder(string row)
+    {
+        JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
+        return new PayloadFeeder(new WorkerStarter(), new FeedTarget(Program, job), Short, CancellationToken.None);
+    }
+}

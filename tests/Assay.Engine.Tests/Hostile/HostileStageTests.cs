@@ -1,0 +1,112 @@
+using System.Reflection;
+using Assay.Analysis.Safety;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Hostile;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Hostile;
+
+/// <summary>Real processes that really crash: each reader gets its grade and no other.</summary>
+public sealed class HostileStageTests : IDisposable
+{
+    private static readonly AdapterProgram Program = new(
+        Path.GetFullPath(typeof(HostileStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+        new Dictionary<(string, string), string>());
+
+    private static readonly WorkloadOptions Badges = new("badges", 10, 0, "door");
+
+    private static readonly HostileOptions Fed = new()
+    {
+        Kinds = ["cut", "flip", "length", "value", "text", "trailing", "noise"],
+        Seed = 1,
+        InputsPerKind = 200,
+        HeapBytes = 1L << 30,
+        TimeLimitNanoseconds = 2_000_000_000,
+    };
+
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData("careful", SafetyGrade.Contained, HostileOutcome.Threw)]
+    [InlineData("leaks", SafetyGrade.Leaky, HostileOutcome.Threw)]
+    [InlineData("lax-bool", SafetyGrade.Corrupts, HostileOutcome.ImpossibleValue)]
+    [InlineData("lax-text", SafetyGrade.Corrupts, HostileOutcome.ReplacedText)]
+    [InlineData("lax-end", SafetyGrade.Corrupts, HostileOutcome.Changed)]
+    [InlineData("trusts-length", SafetyGrade.Crashes, HostileOutcome.OutOfMemory)]
+    [InlineData("dives", SafetyGrade.Crashes, HostileOutcome.Crashed)]
+    [InlineData("waits", SafetyGrade.Crashes, HostileOutcome.Hung)]
+    public void A_reader_gets_its_grade(string row, SafetyGrade grade, HostileOutcome worst)
+    {
+        ResultsFile results = Execute(Fed, row).Results;
+
+        SafetyLine line = Assert.Single(SafetyBuilder.Build(results)!.Lines);
+        Assert.Equal(grade, line.Grade);
+        Assert.Equal(0, line.OwnErrors);
+        SafetyFinding[] worstOfKinds = [.. line.Kinds.OfType<SafetyFinding>().Where(finding => finding.Grade == grade)];
+        Assert.Contains(worst, worstOfKinds.Select(finding => finding.Group.Outcome));
+    }
+
+    [Fact]
+    public void A_bool_that_is_neither_true_nor_false_is_named_with_its_value()
+    {
+        HostileResult result = Assert.Single(Execute(Fed with { Kinds = ["value"] }, "lax-bool").Results.HostileInputs);
+
+        Assert.Contains(result.Kinds[0].Groups, group => group.Outcome == HostileOutcome.ImpossibleValue && group.Detail is "Badge.IsValid: a bool of 2" or "Badge.IsValid: a bool of 255");
+    }
+
+    [Fact]
+    public void The_shortest_input_of_what_was_found_is_saved_and_does_the_same_again()
+    {
+        ResultsFile results = Execute(Fed with { Kinds = ["length"] }, "trusts-length").Results;
+
+        HostileGroup found = Assert.Single(Assert.Single(results.HostileInputs).Kinds).Groups.First(group => group.Outcome == HostileOutcome.OutOfMemory);
+        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        Assert.Equal(("trusts-length", "length", HostileOutcome.OutOfMemory, found.Example), (saved.Row, saved.Kind, saved.Outcome, saved.What));
+        RunPlan plan = PlanOf(Fed, "trusts-length");
+        ReplayedInput replayed = new InputReplay(plan, Services()).Execute(saved, CancellationToken.None);
+        Assert.Equal((HostileOutcome.OutOfMemory, SafetyGrade.Crashes), (replayed.Group.Outcome, replayed.Grade));
+    }
+
+    [Fact]
+    public void Only_the_first_deaths_of_a_kind_cost_processes()
+    {
+        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["flip"] }, "waits").Results.HostileInputs).Kinds);
+
+        Assert.Equal(1, kind.Groups.Single(group => group.Outcome == HostileOutcome.Hung).Count);
+        Assert.True(kind.Skipped > 0);
+        Assert.Equal(200, kind.Inputs + kind.Skipped);
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_feeds_only_what_is_missing()
+    {
+        ResultsFile first = Execute(Fed with { Kinds = ["cut"] }, "careful").Results;
+
+        ResultsFile again = Execute(first with { IsComplete = false }, "careful").Results;
+
+        Assert.Equal(first.HostileInputs[0].ElapsedNanoseconds, Assert.Single(again.HostileInputs).ElapsedNanoseconds);
+        Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs);
+    }
+
+    private RunResult Execute(HostileOptions fed, string row) => Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row);
+
+    private RunResult Execute(ResultsFile start, string row) => new Run(
+        PlanOf(start.Options.Hostile!, row), Services(), start, folder.File("r.json"), context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
+
+    private RunServices Services() =>
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Starter = new WorkerStarter() };
+
+    private static RunPlan PlanOf(HostileOptions fed, string row)
+    {
+        RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
+        return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
+    }
+}
