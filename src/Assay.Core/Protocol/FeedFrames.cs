@@ -33,7 +33,7 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
 public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long AllocatedBytes)
 {
     /// <summary>The exception of the outcomes that have one; null otherwise.</summary>
-    public FeedException? Exception { get; init; }
+    public FeedThrown? Exception { get; init; }
 
     /// <summary>Hash of the graph that came back, as plain types; empty where nobody looked.</summary>
     public string ContentHash { get; init; } = "";
@@ -73,7 +73,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>Reads the fields.</summary>
     public static FedFrame ReadFrom(BinaryReader reader) => new((FeedOutcome)reader.ReadByte(), reader.ReadInt64(), reader.ReadInt64())
     {
-        Exception = reader.ReadBoolean() ? FeedException.ReadFrom(reader) : null,
+        Exception = reader.ReadBoolean() ? FeedThrown.ReadFrom(reader) : null,
         ContentHash = reader.ReadString(),
         Differences = reader.ReadStrings(),
         ImpossibleValue = reader.ReadString(),
@@ -87,7 +87,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 /// <param name="Type">Full name of its type.</param>
 /// <param name="IsOfFramework">Whether .NET declares the type, and not the library.</param>
 /// <param name="Message">Its message; inner exceptions follow after " ---> ".</param>
-public sealed record FeedException(string Type, bool IsOfFramework, string Message)
+public sealed record FeedThrown(string Type, bool IsOfFramework, string Message)
 {
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
@@ -98,7 +98,7 @@ public sealed record FeedException(string Type, bool IsOfFramework, string Messa
     }
 
     /// <summary>Reads the fields.</summary>
-    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
+    public static FeedThrown ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
 }
 
 /// <summary>How far given bytes came. Numbers are the protocol's; never reuse one.</summary>
