@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Assay.Core.Protocol;
 
 /// <summary>Bytes for the deserializer of the job's row, and what is asked about the graph that comes back.</summary>
@@ -33,7 +35,7 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
 public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long AllocatedBytes)
 {
     /// <summary>The exception of the outcomes that have one; null otherwise.</summary>
-    public FeedThrown? Exception { get; init; }
+    public FeedException? Exception { get; init; }
 
     /// <summary>Hash of the graph that came back, as plain types; empty where nobody looked.</summary>
     public string ContentHash { get; init; } = "";
@@ -73,7 +75,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>Reads the fields.</summary>
     public static FedFrame ReadFrom(BinaryReader reader) => new((FeedOutcome)reader.ReadByte(), reader.ReadInt64(), reader.ReadInt64())
     {
-        Exception = reader.ReadBoolean() ? FeedThrown.ReadFrom(reader) : null,
+        Exception = reader.ReadBoolean() ? FeedException.ReadFrom(reader) : null,
         ContentHash = reader.ReadString(),
         Differences = reader.ReadStrings(),
         ImpossibleValue = reader.ReadString(),
@@ -87,7 +89,8 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 /// <param name="Type">Full name of its type.</param>
 /// <param name="IsOfFramework">Whether .NET declares the type, and not the library.</param>
 /// <param name="Message">Its message; inner exceptions follow after " ---> ".</param>
-public sealed record FeedThrown(string Type, bool IsOfFramework, string Message)
+[SuppressMessage("Naming", "CA1711", Justification = "It describes an exception, and is none.")]
+public sealed record FeedException(string Type, bool IsOfFramework, string Message)
 {
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
@@ -98,7 +101,7 @@ public sealed record FeedThrown(string Type, bool IsOfFramework, string Message)
     }
 
     /// <summary>Reads the fields.</summary>
-    public static FeedThrown ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
+    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
 }
 
 /// <summary>How far given bytes came. Numbers are the protocol's; never reuse one.</summary>

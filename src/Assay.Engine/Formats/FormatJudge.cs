@@ -54,5 +54,5 @@ public static class FormatJudge
         _ => answer.Description,
     };
 
-    private static string Text(FeedThrown? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
+    private static string Text(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
 }

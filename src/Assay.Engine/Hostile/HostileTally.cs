@@ -27,7 +27,7 @@ internal sealed class HostileTally(string kind, string validHash)
     public void Add(HostileInput input, FedPayload fed)
     {
         inputs++;
-        FeedThrown? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
+        FeedException? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
         long allocated = fed.Answer?.AllocatedBytes ?? 0;
         long time = fed.Answer?.ElapsedNanoseconds ?? 0;
         Key key = new(OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(input.Payload.Length, allocated), SafetyRules.IsSlow(input.Payload.Length, time));
@@ -94,7 +94,7 @@ internal sealed class HostileTally(string kind, string validHash)
     private static string DetailOf(FedPayload fed) => fed.Answer is not FedFrame answer ? fed.Cause
         : answer.ImpossibleValue.Length > 0 ? answer.ImpossibleValue
         : answer.ReplacedText.Length > 0 ? answer.ReplacedText
-        : answer.Exception is FeedThrown exception ? Shortened.Of(exception.Message.ReplaceLineEndings(" "))
+        : answer.Exception is FeedException exception ? Shortened.Of(exception.Message.ReplaceLineEndings(" "))
         : answer.Differences.Count > 0 ? answer.Differences[0] : "";
 
     private sealed record Key(HostileOutcome Outcome, string Exception, bool IsOfFramework, bool IsBlowUp, bool IsSlow);

@@ -82,6 +82,8 @@ internal static class SafetyTables
             new WordColumn("kind", "kind", IsText: true),
             new WordColumn("inputs", "inputs"),
             new WordColumn("what", "what happened", IsText: true),
+            new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
+            new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
             new WordColumn("detail", "detail", IsText: true) { IsDetail = true },
             new WordColumn("example", "input", IsText: true) { IsDetail = true },
             new WordColumn("dataSet", "data set", IsText: true) { IsDetail = true },
@@ -101,6 +103,8 @@ internal static class SafetyTables
         yield return new WordCell(same[0].Kind);
         yield return WordCell.Whole(same.Sum(finding => finding.Group.Count));
         yield return new WordCell(what);
+        yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
+        yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
         yield return new WordCell(same[0].Group.Detail.Length > 0 ? Plain.Line(same[0].Group.Detail) : "-");
         yield return new WordCell(same[0].Group.Example);
         yield return new WordCell(same[0].DataSet);
@@ -132,12 +136,8 @@ internal static class SafetyTables
 
     private static string Described(SafetyFinding finding) => $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)})";
 
-    private static string WhatOf(HostileGroup group)
-    {
-        string[] more = [group.IsBlowUp ? $"allocated {Units.Size(group.MostAllocatedBytes)}" : "", group.IsSlow ? $"took {Units.Time(group.LongestNanoseconds)}" : ""];
-        string[] parts = [Plain.Line(EventOf(group)), .. more.Where(part => part.Length > 0)];
-        return string.Join(", ", parts);
-    }
+    private static string WhatOf(HostileGroup group) =>
+        $"{Plain.Line(EventOf(group))}{(group.IsBlowUp ? ", too much memory" : "")}{(group.IsSlow ? ", too much time" : "")}";
 
     private static string EventOf(HostileGroup group) => group.Outcome switch
     {

@@ -9,7 +9,7 @@ internal static class ExceptionOrigin
     private static readonly string[] Packages = ["Microsoft.Orleans", "Microsoft.Hadoop", "Microsoft.Diagnostics"];
 
     /// <summary>What a frame says of an exception.</summary>
-    public static FeedThrown Describe(Exception exception) => new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception));
+    public static FeedException Describe(Exception exception) => new(ExceptionText.TypeOf(exception), IsOfFramework(exception.GetType()), ExceptionText.Of(exception));
 
     /// <summary>Whether .NET declares a type. By the name of its assembly, because native programs have no files to look at.</summary>
     internal static bool IsOfFramework(Type type)

@@ -81,7 +81,7 @@ public class CaseFileTests
     [InlineData(FormatExpectation.Reject, FormatVerdict.AsSpecified)]
     public void An_exception_rejects(FormatExpectation expected, FormatVerdict verdict)
     {
-        FormatCheckResult result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1) { Exception = new FeedThrown("Lib.BadData", false, "at 3") });
+        FormatCheckResult result = Judged(expected, new FedFrame(FeedOutcome.Threw, 1, 1) { Exception = new FeedException("Lib.BadData", false, "at 3") });
 
         Assert.Equal((verdict, "BadData: at 3"), (result.Verdict, result.Cause));
     }
