@@ -4,7 +4,6 @@ using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Formats;
 using Assay.Engine.Runs;

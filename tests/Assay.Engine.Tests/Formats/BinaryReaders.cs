@@ -166,7 +166,7 @@ internal sealed class ProtobufReader(byte[] data, string shape) : BytesReader(da
 
     private sealed class PackedReader(byte[] data) : BytesReader(data)
     {
-        public IEnumerable<string> Read()
+        public List<string> Read()
         {
             List<string> items = [];
             while (Left > 0)
