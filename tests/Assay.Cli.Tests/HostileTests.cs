@@ -48,6 +48,6 @@ public class HostileTests
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);
     }
 
-    private static IEnumerable<JsonElement> Groups(JsonElement[] kinds, string kind) =>
-        kinds.Single(of => of.GetProperty("kind").GetString() == kind).GetProperty("groups").EnumerateArray();
+    private static JsonElement[] Groups(JsonElement[] kinds, string kind) =>
+        [.. kinds.Single(of => of.GetProperty("kind").GetString() == kind).GetProperty("groups").EnumerateArray()];
 }
