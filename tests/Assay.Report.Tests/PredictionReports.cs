@@ -90,6 +90,39 @@ public sealed class PredictionReports
         Assert.InRange(line.Error!.Value, -0.1, 0.1);
     }
 
+    [Fact]
+    public void Times_are_those_of_the_machines_faster_speed()
+    {
+        // The machine is slow in one block of each size, and in all blocks of 100 books.
+        var slow = AtSlowSpeed(PredictionRuns.Of(("linear", Linear, Linear(1001, 20_010, 1001))), (workload, block) => block == 0 || workload is { DataSet: "books", Size: 100 });
+
+        var line = Line(slow, "linear");
+
+        Assert.Equal(Linear(1001, 20_010, 1001), line.Predicted, 0.005 * line.Predicted);
+        Assert.InRange(line.Error!.Value, -0.005, 0.005);
+        Assert.Equal(1, line.SlowSizes);
+        Assert.Contains(CostReports.Of(slow)!.Notes, note => note.StartsWith("The machine had two speeds; times are those of the faster one. 1 of 7 ", StringComparison.Ordinal));
+        Assert.Equal(0, Line(Results, "linear").SlowSizes);
+    }
+
+    /// <summary>Everything takes 1.5 times as long in some blocks, the calibration among it.</summary>
+    private static ResultsFile AtSlowSpeed(ResultsFile file, Func<WorkloadOptions, int, bool> isSlow) => file with
+    {
+        Cells =
+        [
+            .. file.Cells.Select(cell => cell with
+            {
+                Blocks = [.. cell.Blocks.Select(block => isSlow(cell.Workload, block.Block) ? block with { ElapsedNanoseconds = Slower(block.ElapsedNanoseconds), CpuNanoseconds = Slower(block.CpuNanoseconds) } : block)],
+            }),
+        ],
+        Conditions =
+        [
+            .. file.Conditions.Select(one => isSlow(one.Workload, one.Block) ? one with { Allocation = one.Allocation with { ElapsedNanoseconds = Slower(one.Allocation.ElapsedNanoseconds) } } : one),
+        ],
+    };
+
+    private static IReadOnlyList<long> Slower(IReadOnlyList<long> times) => [.. times.Select(time => time * 3 / 2)];
+
     [Theory]
     [InlineData("table", ReportExtent.FirstScreen, "prediction.txt")]
     [InlineData("table", ReportExtent.Details, "prediction-details.txt")]

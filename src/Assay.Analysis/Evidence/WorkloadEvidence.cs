@@ -66,6 +66,25 @@ internal sealed class WorkloadEvidence
             .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(rounds => rounds.Cost(conversion).NanosecondsPerOperation)]));
     }
 
+    /// <summary>What an operation takes a row in each round that counts, by block, the conversion of a converted row included.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="operation">The operation.</param>
+    public IEnumerable<KeyValuePair<int, double[]>> RoundCostsOf(RowResult row, Operation operation)
+    {
+        if (Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation) is not { } cell)
+            return [];
+        var conversion = ConversionOf(cell, row.Name);
+        return RoundsOf(cell).Select(rounds => KeyValuePair.Create(rounds.Block.Block, rounds.Cost(conversion).Rounds.ToArray()));
+    }
+
+    /// <summary>Times of the calibration's kernel that allocates, which is as slow as serializers are when the machine is: of one operation here, or of the whole file.</summary>
+    /// <param name="operation">The operation; null for everything in the file.</param>
+    public double[] AllocationKernelOf(Operation? operation) =>
+    [
+        .. results.Conditions.Where(one => operation is null || (one.Operation == operation && one.Workload == Of(operation.Value).Workload))
+            .SelectMany(one => one.Allocation.ElapsedNanoseconds).Select(time => (double)time),
+    ];
+
     /// <summary>Label of the row that the ratios of a row refer to: the first of its variants where rows have several.</summary>
     public string ReferenceOf(RowResult row) => ofVariants.GetValueOrDefault(row.Label, Reference);
 

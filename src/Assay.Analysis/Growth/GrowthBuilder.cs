@@ -49,6 +49,8 @@ internal sealed class GrowthLineBuilder(
     /// <summary>Where the fixed cost is more than this share, the cost of an object cannot be told.</summary>
     private const double MostFixed = 0.1;
 
+    private readonly FastPace pace = new(workloads.Select(workload => evidence[workload]), row, operation);
+
     /// <summary>The line; null where nothing was measured.</summary>
     public GrowthLine? Build()
     {
@@ -68,6 +70,7 @@ internal sealed class GrowthLineBuilder(
             Fit = fit,
             Exponent = exponent,
             IsMoreThanLinear = isMoreThanLinear,
+            SlowSizes = pace.SlowSizes,
             // Where all sizes cost more for each object, no single one is the place.
             Bend = fit is null || isMoreThanLinear ? null : BendOf(costs, fit.Fixed),
             Limit = workloads.FirstOrDefault(workload => workload.Size > points[^1].Size) is { } next ? new GrowthLimit(next.Size, CauseOf(file, row, next, operation)) : null,
@@ -84,11 +87,11 @@ internal sealed class GrowthLineBuilder(
         return check is { Cause.Length: > 0 } ? check.Cause : cell is { Failure.Length: > 0 } ? cell.Failure : "not measured yet";
     }
 
-    /// <summary>The cost of each size in each block; a size without a block is left out.</summary>
+    /// <summary>The cost of each size in each block, at the faster speed of the machine; a size without a block is left out.</summary>
     private List<(int Size, Dictionary<int, double> OfBlocks)> CostsOfSizes() =>
     [
         .. from workload in workloads
-           let blocks = evidence[workload].CostsOf(row, operation)
+           let blocks = pace.CostsOf(workload)
            where blocks.Count > 0
            select (workload.Size, blocks),
     ];

@@ -41,6 +41,9 @@ public sealed record GrowthLine
     /// <summary>Whether it grows more than linearly, for certain: the alarm.</summary>
     public required bool IsMoreThanLinear { get; init; }
 
+    /// <summary>Sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row at other sizes.</summary>
+    public required int SlowSizes { get; init; }
+
     /// <summary>Where each object takes longer, for certain; null where it nowhere does.</summary>
     public required GrowthBend? Bend { get; init; }
 

@@ -43,22 +43,15 @@ public static class PredictionBuilder
     }
 }
 
-/// <summary>The times that a file holds of one data set and size.</summary>
+/// <summary>What a file holds of one data set and size.</summary>
 internal sealed class WorkloadTimes(ResultsFile file, WorkloadOptions workload)
 {
-    private readonly WorkloadEvidence evidence = new(file, workload);
+    public WorkloadEvidence Evidence { get; } = new(file, workload);
 
     public WorkloadOptions Workload => workload;
 
-    /// <summary>The median over blocks, so that one disturbed block of three does not bend a line; null where there is none.</summary>
-    public double? TimeOf(RowResult row, Operation operation)
-    {
-        var costs = evidence.CostsOf(row, operation);
-        return costs.Count == 0 ? null : Statistics.Center.Median([.. costs.Values]);
-    }
-
     /// <summary>What a row was seen to do.</summary>
-    public CheckResult? CheckOf(RowResult row) => evidence.Checks.FirstOrDefault(check => check.Row == row.Name);
+    public CheckResult? CheckOf(RowResult row) => Evidence.Checks.FirstOrDefault(check => check.Row == row.Name);
 
     /// <summary>Why a row has no time.</summary>
     public string CauseOf(RowResult row, Operation operation) => CheckOf(row) is { Cause.Length: > 0 } check

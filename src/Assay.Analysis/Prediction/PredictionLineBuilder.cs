@@ -17,7 +17,8 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
     /// <summary>How much other data sets count: enough to tell coefficients apart, too little to bend the line of the asked one.</summary>
     private const double WeightOfOthers = 0.1;
 
-    private readonly List<Known> points = [.. PointsOf(row, workloads.Where(workload => workload.Workload != asked), operation, HasStrings(row, workloads))];
+    private readonly FastPace pace = new(workloads.Select(workload => workload.Evidence), row, operation);
+    private List<Known> points = [];
 
     /// <summary>Why there is no prediction.</summary>
     public string Cause { get; private set; } = "";
@@ -25,6 +26,7 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
     /// <summary>The line; null where there are too few times.</summary>
     public PredictionLine? Build()
     {
+        points = [.. PointsOf(row, workloads.Where(workload => workload.Workload != asked), pace, HasStrings(row, workloads))];
         Known[] own = [.. points.Where(IsOwn).OrderBy(point => point.Workload.Size)];
         if (own.DistinctBy(point => point.Workload.Size).Count() < FewestSizes)
             return Without(CauseOfFew(own.Length));
@@ -41,7 +43,8 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
             Deviation = Deviation.Of(regression, own.Select(Time)),
             Times = [.. own.Select(point => (point.Workload.Size, point.Nanoseconds))],
             Outside = [.. OutsideOf(features, own)],
-            Measured = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.TimeOf(row, operation)).FirstOrDefault(time => time > 0),
+            Measured = pace.CostOf(asked),
+            SlowSizes = pace.SlowSizes,
             SizeErrors = [.. own.Skip(1).SkipLast(1).Select(SizeErrorOf).OfType<HeldOutError>()],
             DataSetErrors = [.. points.Select(DataSetErrorOf).OfType<HeldOutError>()],
         };
@@ -115,9 +118,9 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         }
     }
 
-    private static IEnumerable<Known> PointsOf(RowResult row, IEnumerable<WorkloadTimes> workloads, Operation operation, bool hasStrings) =>
+    private static IEnumerable<Known> PointsOf(RowResult row, IEnumerable<WorkloadTimes> workloads, FastPace pace, bool hasStrings) =>
         from workload in workloads
-        let time = workload.TimeOf(row, operation)
+        let time = pace.CostOf(workload.Workload)
         let check = workload.CheckOf(row)
         where time > 0 && check is { PayloadBytes: > 0 }
         select new Known(workload.Workload, FeaturesOf(check, hasStrings), time.Value);

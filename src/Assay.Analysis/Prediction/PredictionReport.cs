@@ -93,6 +93,9 @@ public sealed record PredictionLine
     /// <summary>Measured over regression near the asked size: 1.1 where the times there take 10 % more than the regression says.</summary>
     public double Factor => Deviation.At(Asked);
 
+    /// <summary>Data sets and sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row elsewhere.</summary>
+    public required int SlowSizes { get; init; }
+
     /// <summary>The predicted time, in nanoseconds: the regression, corrected by its deviation from the nearest times.</summary>
     public double Predicted => Regression.At(Asked) * Factor;
 

@@ -68,7 +68,6 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
         var disk = file.Deployments.FirstOrDefault(deployment => deployment.Row == result.Row);
         var later = LaterTypes();
         double[] totals = [.. processes.Select(TotalOf)];
-        double[] ratios = [.. processes.Where(process => empties.ContainsKey(process.Round)).Select(process => TotalOf(process) / empties[process.Round])];
         return new StartupLine
         {
             Label = result.Row,
@@ -76,7 +75,7 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
             Keeps = KeptOf.Check(file.Checks.FirstOrDefault(check => check.Row == row.Name && check.Workload == result.Workloads[0])),
             Processes = processes.Count,
             Total = MedianInterval.From(totals),
-            Ratio = ratios.Length == 0 ? null : MedianInterval.From(ratios),
+            Ratio = MedianInterval.From([.. processes.Select(process => TotalOf(process) / process.ToMainNanoseconds)]),
             ToMain = MedianOf(process => process.ToMainNanoseconds),
             EmptyToMain = empties.Count == 0 ? null : Center.Median([.. empties.Values]),
             Types = [.. file.Options.Workloads.Select(workload => TypeOf(IndexOf(workload)))],

@@ -36,8 +36,8 @@ public sealed record StartupLine
     /// <summary>From starting the process to the first result: to main, set-up and first call of the first type. What Assay does in between is left out.</summary>
     public required MedianInterval Total { get; init; }
 
-    /// <summary>That time divided by the time that an empty process of the same build takes to its main method, in the same round.</summary>
-    public required MedianInterval? Ratio { get; init; }
+    /// <summary>That time divided by the same process's time to its main method: the machine's speed, which changes within seconds, is in both.</summary>
+    public required MedianInterval Ratio { get; init; }
 
     /// <summary>From starting the process to its main method.</summary>
     public required double ToMain { get; init; }

@@ -57,7 +57,8 @@ internal static class PageFile
     /// <returns>The page's path; null where there is none.</returns>
     public static string? TryWriteNextTo(ResultsFile results, string path)
     {
-        if (!PageWriter.IsBuilt)
+        // The page has no view of hostile input yet.
+        if (!PageWriter.IsBuilt || results.Options.Kind == RunKind.Hostile)
             return null;
         try
         {

@@ -2,6 +2,7 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -37,6 +38,8 @@ internal static class RunEndingOutput
 
         if ((!isShort || !result.HasSamples) && UnavailableRows.Sentence(result.Results.Rows, request.Builds.IsOffline) is { Length: > 0 } sentence)
             Console.Error.WriteLine(sentence);
+        if (result.Results.HostileInputs.SelectMany(fed => fed.Kinds).SelectMany(kind => kind.Groups).Any(group => group.File.Length > 0))
+            Console.Error.WriteLine($"Inputs that broke a row: {SavedInputs.FolderOf(path)}. Show one again with: assay conform hostile --replay FILE");
         return result.Ending switch
         {
             RunEnding.Interrupted => ExitCode.Interrupted,
@@ -68,7 +71,7 @@ internal static class RunEndingOutput
             RunEnding.UserCode => $"{result.Cause} {(result.HasSamples ? $"Results so far are in {path}." : "Nothing was measured yet.")}",
             RunEnding.NotWritten => result.Cause,
             _ when !result.HasSamples => $"Nothing was measured: every row failed, for the reasons above. Full output is in {log.FileName}.",
-            _ => $"Results with all {(result.Results.Options.Kind == RunKind.Conformance ? "verdicts" : "raw samples")}: {path}",
+            _ => $"Results with all {(result.Results.Options.Kind switch { RunKind.Conformance => "verdicts", RunKind.Hostile => "outcomes", _ => "raw samples" })}: {path}",
         };
         Console.Error.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)

@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Assay.Core.Protocol;
 
 /// <summary>Bytes for the deserializer of the job's row, and what is asked about the graph that comes back.</summary>
@@ -87,6 +89,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 /// <param name="Type">Full name of its type.</param>
 /// <param name="IsOfFramework">Whether .NET declares the type, and not the library.</param>
 /// <param name="Message">Its message; inner exceptions follow after " ---> ".</param>
+[SuppressMessage("Naming", "CA1711", Justification = "It describes an exception, and is none.")]
 public sealed record FeedException(string Type, bool IsOfFramework, string Message)
 {
     /// <summary>Writes the fields.</summary>

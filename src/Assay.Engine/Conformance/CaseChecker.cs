@@ -19,7 +19,7 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(checker.NeedsWorkers)], readsOften: true);
+        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
         foreach (CheckedRow check in first.Values.Where(check => check.Result.Verdict == Verdict.Supported))
             yield return check;
         CheckTask[] open = [.. tasks.Where(task => first.GetValueOrDefault(task) is not { Result.Verdict: Verdict.Supported })];

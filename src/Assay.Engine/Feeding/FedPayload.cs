@@ -25,7 +25,7 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
         not null => FeedEnd.OwnError,
         null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception } && exception.Type == typeof(OutOfMemoryException).FullName => FeedEnd.OutOfMemory,
         null when Answer!.Outcome == FeedOutcome.Threw => FeedEnd.Threw,
-        null => FeedEnd.Returned,
+        _ => FeedEnd.Returned,
     };
 
     /// <summary>One line about an end that is no answer: what the runtime said last, the limit, the signal. Empty where it answered.</summary>

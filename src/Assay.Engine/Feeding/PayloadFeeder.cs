@@ -1,5 +1,4 @@
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Workers;
 

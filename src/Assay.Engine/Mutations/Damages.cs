@@ -43,7 +43,7 @@ internal static class Damages
                 Text($"{put.Bad.Name} in the text at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Bad.Bytes))));
     }
 
-    public static IEnumerable<HostileInput> Trailing(HostileSource source)
+    public static IEnumerable<HostileInput> Tails(HostileSource source)
     {
         byte[] random = new byte[64];
         Fill(random, new StableRandom(source.Seed));

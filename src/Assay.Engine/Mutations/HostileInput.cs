@@ -50,10 +50,10 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     [
         new(SafetyRules.Cut, "the payload cut at every byte", Damages.Cuts),
         new("flip", "every bit flipped", Damages.Flips),
-        new("length", "lengths and counts maximal, negative or overflowing, at each position", Lengths.Of),
+        new("length", "lengths and counts maximal, negative or overflowing, wherever one may stand", Lengths.Of),
         new("value", "bytes that are no bool, decimal or date, at each position", Damages.Values),
         new("text", "bytes that are no UTF-8, in each text", Damages.Texts),
-        new("trailing", "more bytes behind the payload", Damages.Trailing),
+        new("tail", "more bytes behind the payload", Damages.Tails),
         new("member", "duplicate and unknown members", Members.Of),
         new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of),
         new("bomb", "little that asks for much, and names of types, in the form of the format", Bombs.Of),

@@ -13,27 +13,47 @@ internal static class Lengths
     private static readonly int[] Numbers =
         [int.MaxValue, -1, int.MinValue, int.MaxValue - 3, int.MinValue + 4, 0x40000000, 0x40000001, 0x20000000, 0x15555556, 0x10000000, 0x08000000, 0x01000000];
 
-    private static readonly (string Name, Func<int, byte[]> Write)[] Forms =
+    private static readonly Form[] Forms =
     [
-        ("little endian", LittleEndian), ("big endian", BigEndian), ("varint", number => Varint((uint)number)), ("zigzag varint", number => Varint(((ulong)(uint)number << 1) & ulong.MaxValue)), ("varint of 64 bits", number => Varint((ulong)(long)number)),
+        new("little endian", LittleEndian, static (payload, at) => at + sizeof(int) <= payload.Length && IsSmall(BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(at)), payload.Length)),
+        new("big endian", BigEndian, static (payload, at) => at + sizeof(int) <= payload.Length && IsSmall(BinaryPrimitives.ReadInt32BigEndian(payload.AsSpan(at)), payload.Length)),
+        new("varint", number => Varint((uint)number), IsShort),
+        new("zigzag varint", number => Varint((ulong)(uint)number << 1), IsShort),
+        new("varint of 64 bits", number => Varint((ulong)(long)number), IsShort),
     ];
 
     public static IEnumerable<HostileInput> Of(HostileSource source)
     {
-        int beginnings = Math.Min(Beginnings, source.Payload.Length) * Numbers.Length;
-        HostileSource half = source with { Most = source.Most / 2 };
-        foreach (int number in half.Sample(beginnings * Forms.Length, first: 3 * Numbers.Length * Forms.Length))
+        int beginnings = Math.Min(Beginnings, source.Payload.Length) * Numbers.Length * Forms.Length;
+        HostileSource part = source with { Most = source.Most / 4 };
+        foreach (int number in part.Sample(beginnings, first: 3 * Numbers.Length * Forms.Length))
         {
-            (int at, int value, (string Name, Func<int, byte[]> Write) form) = Parts(number);
+            Form form = Forms[number % Forms.Length];
+            int value = Numbers[number / Forms.Length % Numbers.Length];
+            int at = number / (Numbers.Length * Forms.Length);
             yield return new HostileInput(Text($"the first {at} bytes and {value} as {form.Name}"), [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
         }
 
-        foreach (int number in half.Sample(source.Payload.Length * Numbers.Length * Forms.Length, first: 0))
+        part = source with { Most = source.Most * 3 / 4 / Forms.Length };
+        foreach (HostileInput input in Forms.SelectMany(form => InPlace(form, part)))
+            yield return input;
+    }
+
+    /// <summary>The numbers in the place of what may be a length already.</summary>
+    private static IEnumerable<HostileInput> InPlace(Form form, HostileSource source)
+    {
+        List<int> places = [.. Enumerable.Range(0, source.Payload.Length).Where(at => form.IsPossible(source.Payload, at))];
+        foreach (int number in source.Sample(places.Count * Numbers.Length, first: 0))
         {
-            (int at, int value, (string Name, Func<int, byte[]> Write) form) = Parts(number);
+            (int at, int value) = (places[number % places.Count], Numbers[number / places.Count]);
             yield return new HostileInput(Text($"{value} as {form.Name} at byte {at}"), Over(source.Payload, at, form.Write(value), form.Name));
         }
     }
+
+    /// <summary>Whether a number may be a length of something in the payload; some formats write its complement.</summary>
+    private static bool IsSmall(int number, int payloadBytes) => (number > 0 && number <= payloadBytes) || (number < 0 && ~number <= payloadBytes);
+
+    private static bool IsShort(byte[] payload, int at) => payload[at] is > 0 and < 0x80;
 
     internal static byte[] LittleEndian(int number)
     {
@@ -59,9 +79,6 @@ internal static class Lengths
         return [.. bytes];
     }
 
-    private static (int At, int Value, (string Name, Func<int, byte[]> Write) Form) Parts(int number) =>
-        (number / (Numbers.Length * Forms.Length), Numbers[number / Forms.Length % Numbers.Length], Forms[number % Forms.Length]);
-
     /// <summary>A number of fixed width takes the place of as many bytes, a varint that of one.</summary>
     private static byte[] Over(byte[] payload, int at, byte[] number, string form)
     {
@@ -70,4 +87,10 @@ internal static class Lengths
     }
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>How a format may write a number.</summary>
+    /// <param name="Name">Its name.</param>
+    /// <param name="Write">Writes a number.</param>
+    /// <param name="IsPossible">Whether a place of a payload may hold a length in this form.</param>
+    private sealed record Form(string Name, Func<int, byte[]> Write, Func<byte[], int, bool> IsPossible);
 }

@@ -25,7 +25,7 @@ public static class HostilePlan
     public const string UsualDataSets = "orders,wide-optional";
 
     /// <summary>Inputs of each kind where no number is named.</summary>
-    public const int UsualInputs = 400;
+    public const int UsualInputs = 1500;
 
     private const int FewestInputs = 10;
     private const int MostInputs = 1_000_000;

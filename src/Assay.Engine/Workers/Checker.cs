@@ -79,7 +79,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     }
 
     /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>
-    internal bool NeedsWorkers(CheckTask task) => !task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet)) && task.Row.Surfaces.Contains(task.Surface);
+    internal static bool NeedsWorkers(CheckTask task) => !task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet)) && task.Row.Surfaces.Contains(task.Surface);
 
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {

@@ -108,6 +108,10 @@ internal static class WorkerExitReason
     {
         string[] lines = [.. standardError.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0)];
         string line = lines.LastOrDefault(line => line == ExitSentence.Text) ?? lines.FirstOrDefault(IsOfRuntime) ?? lines.FirstOrDefault() ?? "";
+
+        // The runtime says in a second line what the error is.
+        if (line == "Fatal error." && Array.IndexOf(lines, line) + 1 < lines.Length)
+            line = $"{line} {lines[Array.IndexOf(lines, line) + 1]}";
         return line.StartsWith(Unhandled, StringComparison.Ordinal) ? line[Unhandled.Length..] : line;
     }
 

@@ -35,6 +35,12 @@ internal static class CostWords
     /// <summary>So many fresh processes, at the beginning of a sentence.</summary>
     public static string Processes(int count) => count == 1 ? "One fresh process" : $"{count} fresh processes";
 
+    /// <summary>What is to be said of sizes that the machine measured at the slower of two speeds alone; nothing where there are none.</summary>
+    /// <param name="slow">How many times stand on such a size.</param>
+    /// <param name="all">How many times there are.</param>
+    public static string SlowSizes(int slow, int all) => slow == 0 ? ""
+        : $"The machine had two speeds; times are those of the faster one. {slow} of {all} were measured at the slower one alone, and are divided by what it costs the row at other sizes.";
+
     /// <summary>Where it was measured, as a sentence.</summary>
     public static string Place(Machine machine) => $"Measured on {(machine.Runtime.Length > 0 ? $"{Plain.Line(machine.Runtime)}, " : "")}{PlaceWords.ProcessorOf(machine)}.";
 

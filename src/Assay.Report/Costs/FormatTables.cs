@@ -69,7 +69,8 @@ internal static class FormatTables
                 new WordCell(string.Join("; ", one.Deviations.Select(deviation => $"{Did(deviation)}: {string.Join(", ", deviation.Rows)}"))),
             ])),
         ],
-        []) { IsProse = true };
+        [])
+    { IsProse = true };
 
     private static string Did(FormatDeviation deviation) => deviation.Verdict switch
     {
@@ -98,7 +99,8 @@ internal static class FormatTables
                    let one = cases[check.Case]
                    select new WordRow("", [new WordCell(row.Row), new WordCell(check.Case), new WordCell(WordOf(check.Verdict)), new WordCell(ExpectedOf(one)), Text(check.Value), Text(check.Cause), new WordCell(one.Citation)]),
             ],
-            []) { IsDetail = true };
+            [])
+        { IsDetail = true };
     }
 
     private static string ExpectedOf(FormatCaseResult one) => $"{one.Expected.ToString().ToLowerInvariant()}{(one.Values.Count > 0 ? $" {string.Join(" or ", one.Values)}" : "")}";

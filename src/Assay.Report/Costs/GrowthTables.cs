@@ -78,6 +78,8 @@ internal static class GrowthTables
     private static IEnumerable<string> NotesOf(GrowthReport report, ResultsFile file)
     {
         yield return $"{report.Blocks} fresh {Words.Plural(report.Blocks, "process")} for each row, size and operation, warmed up; intervals are from fits of each process alone.";
+        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)), report.Tables.Sum(table => table.Lines.Sum(line => line.Points.Count))) is { Length: > 0 } slow)
+            yield return slow;
         yield return CostWords.Place(file.Machine);
     }
 

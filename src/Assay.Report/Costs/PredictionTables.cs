@@ -126,6 +126,8 @@ public static class PredictionTables
         yield return $"Learned from {string.Join("; ", sets)}.";
         if (report.Learned.Select(workload => workload.DataSet).Distinct().Count() < FewestDataSets)
             yield return "Objects, bytes and strings of one data set grow together, so times of few data sets cannot tell their coefficients apart.";
+        if (CostWords.SlowSizes(report.Tables.Sum(table => table.Lines.Sum(line => line.SlowSizes)), report.Tables.Sum(table => table.Lines.Count) * report.Learned.Count) is { Length: > 0 } slow)
+            yield return slow;
         yield return CostWords.Place(machine);
     }
 

@@ -13,7 +13,7 @@ internal static class SafetyTables
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report)],
-        [MatrixOf(report), FindingsOf(report), OutcomesOf(report)],
+        [.. new[] { MatrixOf(report), FindingsOf(report), OutcomesOf(report) }.Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
@@ -37,27 +37,27 @@ internal static class SafetyTables
     private static WordTable MatrixOf(SafetyReport report) => new(
         "grades",
         "Rows by kinds of input, the worst first",
-        ["ok: read right, or refused with a documented exception. leaky: other exceptions, too much memory or time. corrupts: wrong data, silently. memory: out of memory. 'assay conform hostile --help' names the kinds."],
+        ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. oom: out of memory. 'assay conform hostile --help' explains the kinds."],
         [
             new WordColumn("row", "row", IsText: true),
-            new WordColumn("grade", "grade", IsText: true),
             .. report.Kinds.Select(kind => new WordColumn(kind, kind, IsText: true)),
             new WordColumn("inputs", "inputs") { IsDetail = true },
             new WordColumn("skipped", "skipped") { IsDetail = true },
+            new WordColumn("grade", "grade", IsText: true) { IsDetail = true },
             new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
             new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
         ],
-        [.. report.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : "", [.. CellsOf(line)]))],
+        [.. report.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : NameOf(line.Grade), [.. CellsOf(line)]))],
         [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordCell> CellsOf(SafetyLine line)
     {
         yield return new WordCell(line.Label);
-        yield return new WordCell(NameOf(line.Grade));
         foreach (var kind in line.Kinds)
             yield return new WordCell(kind is null ? "-" : ShortOf(kind));
         yield return WordCell.Whole(line.Inputs);
         yield return WordCell.Whole(line.Skipped);
+        yield return new WordCell(NameOf(line.Grade));
         yield return WordCell.Size(line.MostAllocatedBytes);
         yield return WordCell.Time(line.LongestNanoseconds);
     }
@@ -68,7 +68,8 @@ internal static class SafetyTables
         (SafetyGrade.Contained, _) => "ok",
         (_, HostileOutcome.Crashed) => "crash",
         (_, HostileOutcome.Hung) => "hang",
-        (_, HostileOutcome.OutOfMemory) => "memory",
+        (_, HostileOutcome.OutOfMemory) => "oom",
+        (SafetyGrade.Corrupts, _) => "wrong",
         _ => NameOf(finding.Grade),
     };
 
@@ -78,27 +79,36 @@ internal static class SafetyTables
         ["Show one again with: assay conform hostile --replay FILE. Files are in the folder next to the results."],
         [
             new WordColumn("row", "row", IsText: true),
-            new WordColumn("grade", "grade", IsText: true),
             new WordColumn("kind", "kind", IsText: true),
             new WordColumn("inputs", "inputs"),
             new WordColumn("what", "what happened", IsText: true),
+            new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
+            new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
+            new WordColumn("detail", "detail", IsText: true) { IsDetail = true },
             new WordColumn("example", "input", IsText: true) { IsDetail = true },
             new WordColumn("dataSet", "data set", IsText: true) { IsDetail = true },
             new WordColumn("file", "file", IsText: true) { IsDetail = true },
         ],
-        [.. report.Lines.Where(line => !line.IsReference).SelectMany(line => line.Findings.Select(finding => new WordRow("", [.. CellsOf(line, finding)])))],
+        [
+            .. from line in report.Lines
+               where !line.IsReference
+               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group)))
+               select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, [.. same])]),
+        ],
         []);
 
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line, SafetyFinding finding)
+    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, IReadOnlyList<SafetyFinding> same)
     {
         yield return new WordCell(line.Label);
-        yield return new WordCell(NameOf(finding.Grade));
-        yield return new WordCell(finding.Kind);
-        yield return WordCell.Whole(finding.Group.Count);
-        yield return new WordCell(WhatOf(finding.Group));
-        yield return new WordCell(finding.Group.Example);
-        yield return new WordCell(finding.DataSet);
-        yield return new WordCell(finding.Group.File.Length > 0 ? finding.Group.File : "-");
+        yield return new WordCell(same[0].Kind);
+        yield return WordCell.Whole(same.Sum(finding => finding.Group.Count));
+        yield return new WordCell(what);
+        yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
+        yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
+        yield return new WordCell(same[0].Group.Detail.Length > 0 ? Plain.Line(same[0].Group.Detail) : "-");
+        yield return new WordCell(same[0].Group.Example);
+        yield return new WordCell(same[0].DataSet);
+        yield return new WordCell(same[0].Group.File.Length > 0 ? same[0].Group.File : "-");
     }
 
     private static WordTable OutcomesOf(SafetyReport report) => new(
@@ -126,12 +136,8 @@ internal static class SafetyTables
 
     private static string Described(SafetyFinding finding) => $"{WhatOf(finding.Group)} (kind {finding.Kind}: {Plain.Line(finding.Group.Example)})";
 
-    private static string WhatOf(HostileGroup group)
-    {
-        string[] more = [group.IsBlowUp ? $"allocated {Units.Size(group.MostAllocatedBytes)}" : "", group.IsSlow ? $"took {Units.Time(group.LongestNanoseconds)}" : ""];
-        string[] parts = [Plain.Line(EventOf(group)), .. more.Where(part => part.Length > 0)];
-        return string.Join(", ", parts);
-    }
+    private static string WhatOf(HostileGroup group) =>
+        $"{Plain.Line(EventOf(group))}{(group.IsBlowUp ? ", too much memory" : "")}{(group.IsSlow ? ", too much time" : "")}";
 
     private static string EventOf(HostileGroup group) => group.Outcome switch
     {
@@ -139,9 +145,9 @@ internal static class SafetyTables
         HostileOutcome.Hung => $"hang: {group.Detail}",
         HostileOutcome.OutOfMemory => group.ExceptionType.Length > 0 ? "out of memory" : group.Detail,
         HostileOutcome.Threw => ShortName(group.ExceptionType),
-        HostileOutcome.ImpossibleValue => group.Detail,
-        HostileOutcome.ReplacedText => $"{group.Detail}: text replaced by U+FFFD",
-        HostileOutcome.Changed => $"other data accepted{(group.Detail.Length > 0 ? $": {group.Detail}" : "")}",
+        HostileOutcome.ImpossibleValue => group.Detail[(group.Detail.LastIndexOf(": ", StringComparison.Ordinal) is var colon and >= 0 ? colon + 2 : 0)..],
+        HostileOutcome.ReplacedText => "text replaced by U+FFFD",
+        HostileOutcome.Changed => "other data accepted",
         HostileOutcome.Unchanged => "same data",
         HostileOutcome.Unmapped => "a graph that the types cannot hold",
         HostileOutcome.Unwritten => "a graph that it cannot serialize",

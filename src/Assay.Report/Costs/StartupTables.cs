@@ -37,7 +37,7 @@ internal static class StartupTables
             Words.Of(table.Operation),
             $"First {NounOf(table)} in a fresh process",
             [
-                "total: from the start of the process to the end of the first call, with 95 % confidence interval. ratio: total / start of an empty process of the same build.",
+                "total: from the start of the process to the end of the first call, with 95 % confidence interval. ratio: total / start of the same process until its main method.",
                 .. hasTypes ? [$"once: time of the first type beyond that of a later one. each type: mean time of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
             ],
             [.. ColumnsOf(report, hasTypes)],
@@ -72,7 +72,7 @@ internal static class StartupTables
     {
         yield return new WordCell(line.Label);
         yield return new WordCell(IntervalOf(line.Total), line.Total.Median, line.Total.Lower, line.Total.Upper);
-        yield return line.Ratio is { } ratio ? new WordCell(Units.Ratio(ratio.Median), ratio.Median, ratio.Lower, ratio.Upper) : WordCell.None;
+        yield return new WordCell(Units.Ratio(line.Ratio.Median), line.Ratio.Median, line.Ratio.Lower, line.Ratio.Upper);
         if (hasTypes)
         {
             yield return WordCell.Time(line.OnceAProcess);

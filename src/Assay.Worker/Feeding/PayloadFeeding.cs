@@ -15,7 +15,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
     /// <summary>A graph for which the library allocated more is not looked at: copies and hashes would need as much again.</summary>
     private const long MostAllocatedBytes = 64 << 20;
 
-    private readonly IRuntimeProbe probe = new RuntimeProbe();
+    private readonly RuntimeProbe probe = new();
 
     /// <summary>Deserializes.</summary>
     public FedFrame Run(FeedRequest feed)

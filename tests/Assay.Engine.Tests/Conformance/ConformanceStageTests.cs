@@ -31,7 +31,7 @@ public sealed class ConformanceStageTests : IDisposable
     [InlineData("drops", Verdict.Lossy, "Parcel.weight: another value")]
     [InlineData("swaps", Verdict.Lossy, "Parcel.Width: another value")]
     [InlineData("merges", Verdict.Lossy, "Parcel.Spare: a shared object instead of a separate one")]
-    [InlineData("corrupts", Verdict.Inconsistent, "read 999 of one payload: Parcel.Height: another value")]
+    [InlineData("corrupts", Verdict.Inconsistent, "read 1000 of one payload: Parcel.Height: another value")]
     [InlineData("own-process", Verdict.Rejected, "System.ArgumentOutOfRangeException: Index was out of range.")]
     [InlineData("throws", Verdict.Rejected, "System.FormatException: The test row refuses. ---> ArgumentException: Its cause.")]
     [InlineData("hangs", Verdict.Hang, "time limit of 6 s")]
@@ -64,10 +64,12 @@ public sealed class ConformanceStageTests : IDisposable
         FakeWorkers workers = new(clock);
         WorkloadOptions[] cases = [.. Enumerable.Range(1, 30).Select(number => new WorkloadOptions($"case-{number}", 1, 0, "case"))];
 
-        ResultsFile results = Execute(workers, ResultsOf.Empty("a"), cases, "a");
+        CountedStarter starter = new(workers);
+
+        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), cases, "a");
 
         Assert.Equal(30, results.Checks.Count(check => check.Verdict == Verdict.Supported));
-        Assert.Equal(2, workers.Started);
+        Assert.Equal(2, starter.Processes);
         Assert.Equal(0, workers.Alive);
     }
 
@@ -96,6 +98,17 @@ public sealed class ConformanceStageTests : IDisposable
         Assert.All(second.Jobs, job => Assert.Equal(("b", "second"), (job.Row, job.DataSet)));
         Assert.Equal(4, results.Checks.Count);
         Assert.Equal(4, ResultsStore.Load(folder.File("r.json")).Checks.Count);
+    }
+
+    private sealed class CountedStarter(IWorkerStarter starter) : IWorkerStarter
+    {
+        public int Processes { get; private set; }
+
+        public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
+        {
+            Processes++;
+            return starter.Start(program, purpose, limits, cancellation);
+        }
     }
 
     private ResultsFile Execute(IWorkerStarter workers, ResultsFile start, IReadOnlyList<WorkloadOptions> cases, params string[] rows)

@@ -23,7 +23,7 @@ public sealed class HostileStageTests : IDisposable
 
     private static readonly HostileOptions Fed = new()
     {
-        Kinds = ["cut", "flip", "length", "value", "text", "trailing", "noise"],
+        Kinds = ["cut", "flip", "length", "value", "text", "tail", "noise"],
         Seed = 1,
         InputsPerKind = 200,
         HeapBytes = 1L << 30,

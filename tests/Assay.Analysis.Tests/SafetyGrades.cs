@@ -1,0 +1,57 @@
+using Assay.Analysis.Safety;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Tests;
+
+public class SafetyGrades
+{
+    [Theory]
+    [InlineData("flip", HostileOutcome.Unchanged, SafetyGrade.Contained)]
+    [InlineData("flip", HostileOutcome.Changed, SafetyGrade.Contained)]
+    [InlineData("cut", HostileOutcome.Changed, SafetyGrade.Corrupts)]
+    [InlineData("cut", HostileOutcome.Unchanged, SafetyGrade.Contained)]
+    [InlineData("flip", HostileOutcome.Unmapped, SafetyGrade.Contained)]
+    [InlineData("flip", HostileOutcome.ImpossibleValue, SafetyGrade.Corrupts)]
+    [InlineData("text", HostileOutcome.ReplacedText, SafetyGrade.Corrupts)]
+    [InlineData("length", HostileOutcome.Crashed, SafetyGrade.Crashes)]
+    [InlineData("length", HostileOutcome.OutOfMemory, SafetyGrade.Crashes)]
+    [InlineData("depth", HostileOutcome.Hung, SafetyGrade.Crashes)]
+    [InlineData("flip", HostileOutcome.OwnError, SafetyGrade.None)]
+    public void What_happened_decides(string kind, HostileOutcome outcome, SafetyGrade grade) =>
+        Assert.Equal(grade, SafetyRules.GradeOf(Result(""), kind, new HostileGroup { Outcome = outcome, Count = 1 }));
+
+    [Theory]
+    [InlineData("System.NullReferenceException", true, SafetyGrade.Leaky)]
+    [InlineData("System.InvalidOperationException", true, SafetyGrade.Contained)]
+    [InlineData("System.Text.Json.JsonException", true, SafetyGrade.Contained)]
+    [InlineData("Acme.BadDataException", false, SafetyGrade.Contained)]
+    public void An_exception_is_contained_where_it_is_documented(string type, bool isOfFramework, SafetyGrade grade) => Assert.Equal(
+        grade,
+        SafetyRules.GradeOf(Result("") with { DocumentedExceptions = ["System.InvalidOperationException"] }, "flip", new HostileGroup { Outcome = HostileOutcome.Threw, ExceptionType = type, IsOfFramework = isOfFramework, Count = 1 }));
+
+    [Theory]
+    [InlineData("Protocol Buffers")]
+    [InlineData("YAML")]
+    public void A_beginning_of_a_message_is_a_message_where_nothing_ends_it(string format) =>
+        Assert.Equal(SafetyGrade.Contained, SafetyRules.GradeOf(Result(format), "cut", new HostileGroup { Outcome = HostileOutcome.Changed, Count = 1 }));
+
+    [Fact]
+    public void A_documented_exception_after_a_blow_up_is_leaky() => Assert.Equal(
+        SafetyGrade.Leaky, SafetyRules.GradeOf(Result(""), "length", new HostileGroup { Outcome = HostileOutcome.Threw, ExceptionType = "Acme.BadDataException", IsBlowUp = true, Count = 1 }));
+
+    [Theory]
+    [InlineData(5, 16L << 20, false)]
+    [InlineData(5, (16L << 20) + 1, true)]
+    [InlineData(1 << 20, 256L << 20, false)]
+    [InlineData(1 << 20, (256L << 20) + 1, true)]
+    public void A_blow_up_is_more_than_the_input_explains(long input, long allocated, bool isBlowUp) => Assert.Equal(isBlowUp, SafetyRules.IsBlowUp(input, allocated));
+
+    [Theory]
+    [InlineData(5, 1_000_000_000, false)]
+    [InlineData(5, 1_000_000_001, true)]
+    [InlineData(10_000_000, 5_000_000_000, false)]
+    public void A_slow_call_takes_more_than_the_input_explains(long input, long nanoseconds, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlow(input, nanoseconds));
+
+    private static HostileResult Result(string format) => new() { Row = "a", Workload = new WorkloadOptions("orders", 1, 0, "order"), Surface = Surface.Bytes, Format = format };
+}

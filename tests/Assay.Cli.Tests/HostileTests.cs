@@ -1,0 +1,53 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Hostile input for real libraries, in real processes.</summary>
+public class HostileTests
+{
+    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100", "--out", "hostile.json"];
+
+    [Fact]
+    public void Every_kind_is_fed_graded_and_kept_and_a_saved_input_does_the_same_again()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, Small);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("hostile inputs: 1 corrupts.", answer.Output, StringComparison.Ordinal);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        JsonElement fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
+        JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];
+        Assert.Equal(["cut", "flip", "length", "value", "text", "tail", "member", "depth", "bomb", "noise"], kinds.Select(kind => kind.GetProperty("kind").GetString()));
+        Assert.All(kinds, kind => Assert.True(kind.GetProperty("inputs").GetInt32() > 0));
+
+        // Json.NET refuses to nest deeper than its limit, and takes members that come twice.
+        Assert.Contains(Groups(kinds, "depth"), group => group.GetProperty("detail").GetString()!.Contains("MaxDepth", StringComparison.Ordinal));
+        Assert.Contains(Groups(kinds, "member"), group => group.GetProperty("outcome").GetString() is "unchanged" or "changed");
+        string file = Groups(kinds, "text").Single(group => group.GetProperty("outcome").GetString() == "replacedText").GetProperty("file").GetString()!;
+        Answer replayed = AssayProcess.Run(folder.Path, "conform", "hostile", "--replay", Path.Combine("hostile.inputs", file));
+        Assert.Equal(0, replayed.ExitCode);
+        Assert.Contains("Now: ReplacedText, OrderBook.", replayed.Output, StringComparison.Ordinal);
+        Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("There is no kind of hostile input \"cute\"", "--kind", "cute")]
+    [InlineData("--inputs takes a whole number from 10", "--inputs", "3")]
+    [InlineData("--seed takes a whole number", "--seed", "x")]
+    [InlineData("cannot be read", "--replay", "nothing.json")]
+    [InlineData("--seed has no effect with --replay", "--replay", "nothing.json", "--seed", "1")]
+    public void Bad_input_is_one_sentence(string sentence, params string[] arguments)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);
+    }
+
+    private static JsonElement[] Groups(JsonElement[] kinds, string kind) =>
+        [.. kinds.Single(of => of.GetProperty("kind").GetString() == kind).GetProperty("groups").EnumerateArray()];
+}
