@@ -40,6 +40,7 @@ public class AdapterProjectReaderTests
         IReadOnlyList<RowDefinition> rows = AdapterCatalogue.Read(folder.Path, "net10.0").Rows;
 
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.PublicFormat));
+        Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.SpecifiedFormat));
         Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));
