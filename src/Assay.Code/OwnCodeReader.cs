@@ -9,6 +9,9 @@ namespace Assay.Code;
 /// <param name="references">Paths of the target framework's reference assemblies.</param>
 public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<string> references)
 {
+    /// <summary>Read once: a hundred compilations would else hold a hundred copies of the framework.</summary>
+    private readonly Lazy<IReadOnlyList<MetadataReference>> metadata = new(() => [.. references.Concat(files).Select(path => MetadataReference.CreateFromFile(path))]);
+
     /// <summary>Reads the code of a graph's types, and finds by compiling which of it contracts can have.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public CodeOfTypes Read(ShapeGraph graph, CancellationToken cancellation)
@@ -36,7 +39,7 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     private CSharpCompilation Compile(string name, IEnumerable<string> sources, CancellationToken cancellation) => CSharpCompilation.Create(
         name,
         sources.Select((source, index) => CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest), $"{index}.cs", cancellationToken: cancellation)),
-        references.Concat(files).Select(path => MetadataReference.CreateFromFile(path)),
+        metadata.Value,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: true));
 
     // Shop.Page`1[[Shop.Order, Shop]], Shop

@@ -32,6 +32,19 @@ public sealed class ConformanceReports
     }
 
     [Fact]
+    public void What_Assay_cannot_give_to_a_library_counts_neither_as_good_nor_as_bad()
+    {
+        var file = File([Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("copies", Verdict.Supported, Verdict.Rejected));
+        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "delegate" } ? check with { Cause = "Assay cannot emit this yet: TrackList derives from List<string>." } : check)] };
+
+        var report = ConformanceBuilder.Build(file)!;
+
+        var copies = report.Rows.Single(row => row.Label == "copies");
+        Assert.Equal((0, 0, 1), (copies.Good, copies.Count(Verdict.Rejected), copies.NotTried));
+        Assert.Matches(@"copies +not tried +- +Assay cannot emit this yet", As("table", file));
+    }
+
+    [Fact]
     public void Many_rows_are_a_matrix_by_groups_with_every_verdict_for_programs()
     {
         var file = File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("losing", Verdict.Lossy, Verdict.Supported));

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Conformance;
@@ -11,23 +12,27 @@ public static class ConformanceBuilder
         if (file.Options.Kind != RunKind.Conformance)
             return null;
         var cases = file.Cases.OrderBy(one => one.Number).ThenBy(one => one.Name, StringComparer.Ordinal).ToList();
-        var checks = file.Checks.ToLookup(check => check.Row);
-        var rows = file.Rows.DistinctBy(row => row.Name).Where(row => checks[row.Name].Any()).Select(row => RowOf(row, cases, checks, file.Rows)).ToList();
+        var names = file.Rows.DistinctBy(row => row.Name).ToDictionary(row => row.Name);
+        var checks = file.Checks.Where(check => names.ContainsKey(check.Row)).Select(check => (Row: names[check.Row], Check: check)).ToList();
+        var byCase = checks.GroupBy(of => of.Check.Workload.DataSet).ToDictionary(of => of.Key, of => of.ToList());
+        var byRow = checks.ToLookup(of => of.Row.Name, of => of.Check);
+        var rows = names.Values.Where(row => byRow[row.Name].Any()).Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
         var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
         return new ConformanceReport(cases, [.. rows.OrderBy(row => row.IsReference).ThenByDescending(row => row.Count(Verdict.Lossy) + row.Count(Verdict.Inconsistent))
             .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good).ThenBy(row => row.Label, StringComparer.Ordinal)], missing);
     }
 
-    private static ConformanceRow RowOf(RowResult row, List<CaseResult> cases, ILookup<string, CheckResult> checks, IReadOnlyList<RowResult> all)
+    private static List<CaseVerdict> VerdictsOf(RowResult row, List<CaseResult> cases, IEnumerable<CheckResult> own, Dictionary<string, List<(RowResult Row, CheckResult Check)>> byCase)
     {
-        var own = checks[row.Name].ToDictionary(check => check.Workload.DataSet);
-        return new ConformanceRow(row.Label, row.IsReference,
+        var byName = own.ToDictionary(check => check.Workload.DataSet);
+        return
         [
             .. from one in cases
-               let check = own.GetValueOrDefault(one.Name)
+               let check = byName.GetValueOrDefault(one.Name)
                where check is not null
-               select new CaseVerdict(one, check.Verdict, ReasonOf(check), check.Verdict == Verdict.Supported ? "" : OptInOf(row, one, checks, all)),
-        ]);
+               let limit = Limit.Of(row, check, byCase[one.Name])
+               select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0])) { IsLimitOfAssay = limit.Owner == LimitOwner.Assay },
+        ];
     }
 
     private static string ReasonOf(CheckResult check) => check.Verdict switch
@@ -37,13 +42,5 @@ public static class ConformanceBuilder
         _ => check.Cause,
     };
 
-    /// <summary>Another row of the same library is the same library with other settings.</summary>
-    private static string OptInOf(RowResult row, CaseResult one, ILookup<string, CheckResult> checks, IReadOnlyList<RowResult> all)
-    {
-        var other = all.FirstOrDefault(other => other.Name != row.Name && LibraryOf(other) == LibraryOf(row) && checks[other.Name].Any(check => check.Workload.DataSet == one.Name && check.Verdict == Verdict.Supported));
-        return other is null ? "" : other.Settings.Length == 0 ? other.Label : $"{other.Label} ({other.Settings})";
-    }
-
-    // Several libraries are part of .NET: their rows share the beginning of a name.
-    private static string LibraryOf(RowResult row) => row.Package == RowResult.InTheBox ? row.Name.Split('/')[0] : row.Package;
+    private static string Describe(RowResult row) => row.Settings.Length == 0 ? row.Label : $"{row.Label} ({row.Settings})";
 }

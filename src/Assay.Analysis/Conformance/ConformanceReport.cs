@@ -16,7 +16,10 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 {
     /// <summary>How many cases have a verdict.</summary>
     /// <param name="verdict">The verdict.</param>
-    public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict);
+    public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict && !of.IsLimitOfAssay);
+
+    /// <summary>How many cases Assay could not give to the library.</summary>
+    public int NotTried => Verdicts.Count(of => of.IsLimitOfAssay);
 
     /// <summary>How many verdicts are good.</summary>
     public int Good => Verdicts.Count(of => of.IsGood);
@@ -29,8 +32,11 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 /// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
 public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
 {
+    /// <summary>Whether Assay could not give the case to the library, so that nothing is known of it: neither good nor bad.</summary>
+    public required bool IsLimitOfAssay { get; init; }
+
     /// <summary>Whether the verdict is what good looks like.</summary>
-    public bool IsGood => Case.IsGood(Verdict);
+    public bool IsGood => !IsLimitOfAssay && Case.IsGood(Verdict);
 }
 
 /// <summary>Rows without verdicts for one reason.</summary>

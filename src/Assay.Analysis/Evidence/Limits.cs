@@ -29,6 +29,9 @@ public sealed record Limit(LimitOwner Owner, IReadOnlyList<RowResult> CarriedBy)
     /// <summary>How sentences about limits of Assay's own begin.</summary>
     private const string OwnLimit = "Assay ";
 
+    /// <summary>What emitted code says of a value that a contract has no type for, behind the type of the exception.</summary>
+    private const string OwnMapping = "Assay cannot map this yet";
+
     /// <summary>Judges one row.</summary>
     /// <param name="row">The row.</param>
     /// <param name="check">What was observed of it.</param>
@@ -40,7 +43,7 @@ public sealed record Limit(LimitOwner Owner, IReadOnlyList<RowResult> CarriedBy)
         if (check.Verdict == Verdict.Supported)
             return new(LimitOwner.None, []);
         RowResult[] carrying = [.. all.Where(other => other.Check.Verdict == Verdict.Supported && IsSameLibrary(row, other.Row)).Select(other => other.Row).DistinctBy(other => other.Name)];
-        bool isOwn = check.Verdict == Verdict.AssayError || check.Cause.StartsWith(OwnLimit, StringComparison.Ordinal);
+        bool isOwn = check.Verdict == Verdict.AssayError || check.Cause.StartsWith(OwnLimit, StringComparison.Ordinal) || check.Cause.Contains(OwnMapping, StringComparison.Ordinal);
         return new(isOwn ? LimitOwner.Assay : carrying.Length > 0 ? LimitOwner.Setting : LimitOwner.Library, carrying);
     }
 

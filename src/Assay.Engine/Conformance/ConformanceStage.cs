@@ -10,6 +10,8 @@ namespace Assay.Engine.Conformance;
 /// <param name="context">What it stands on.</param>
 public sealed class ConformanceStage(RunStageContext context) : IRunStage
 {
+    private const string NoContract = "Assay cannot map this yet";
+
     private readonly RunPlan plan = context.Plan;
     private readonly Lock keeping = new();
     private readonly Checker checker = new(
@@ -62,7 +64,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(tasks, cancellation))
             {
                 Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                found.Add(check);
+                found.Add(WithoutOwnLimit(check));
             }
         }
         finally
@@ -71,6 +73,11 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             Keep(row.Name, found);
         }
     }
+
+    /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
+    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check.Result is { Verdict: Verdict.AssayError } result && result.Cause.Contains(NoContract, StringComparison.Ordinal)
+        ? check with { Result = result with { Verdict = Verdict.Rejected, Cause = result.Cause[result.Cause.IndexOf(NoContract, StringComparison.Ordinal)..] } }
+        : check;
 
     private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, row.Definition.SurfaceFor(plan.Options.Surface))
     {

@@ -7,6 +7,8 @@ namespace Assay.Report.Costs;
 /// <summary>What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.</summary>
 internal static class ConformanceTables
 {
+    private const string NotTried = "a limit of Assay";
+
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
     /// <summary>The report.</summary>
@@ -24,8 +26,8 @@ internal static class ConformanceTables
         var rows = report.Rows.Where(row => !row.IsReference).ToList();
         if (rows.Count == 0)
             return "No row was given a case.";
-        var all = rows.Sum(row => row.Verdicts.Count);
-        var counts = Bad.Append(Verdict.Inconsistent).Append(Verdict.AssayError).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Where(of => of.Count > 0);
+        var all = rows.Sum(row => row.Verdicts.Count - row.NotTried);
+        var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Append((Word: $"not tried: {NotTried}", Count: rows.Sum(row => row.NotTried))).Where(of => of.Count > 0);
         return string.Create(
             CultureInfo.InvariantCulture,
             $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported))} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
@@ -40,7 +42,7 @@ internal static class ConformanceTables
             yield return CasesOf(report);
         }
 
-        yield return VerdictsOf(report) with { IsDetail = !isOneRow && !isOneCase };
+        yield return VerdictsOf(report) with { IsDetail = !isOneRow && !isOneCase, IsWhole = isOneRow };
     }
 
     private static WordTable MatrixOf(ConformanceReport report)
@@ -59,12 +61,12 @@ internal static class ConformanceTables
         "cases",
         "Cases over all rows, the worst first",
         [],
-        [new WordColumn("case", "case", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), new WordColumn("good", "good"), new WordColumn("holds", "what must hold", IsText: true)],
+        [new WordColumn("case", "case", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), new WordColumn("good", "good"), new WordColumn("holds", "what must hold", IsText: true) { IsSentence = true }],
         [
             .. from one in report.Cases
                let verdicts = report.Rows.Where(row => !row.IsReference).SelectMany(row => row.Verdicts.Where(of => of.Case.Name == one.Name)).ToList()
-               orderby verdicts.Count(of => of.Verdict == Verdict.Lossy) descending, verdicts.Count(of => of.IsGood), one.Number
-               select new WordRow("", [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(verdicts.Count(of => of.Verdict == verdict))), Share(verdicts), new WordCell(one.Holds)]),
+               orderby Count(verdicts, Verdict.Lossy) descending, verdicts.Count(of => of.IsGood), one.Number
+               select new WordRow("", [new WordCell(NameOf(one)), .. Bad.Select(verdict => WordCell.Whole(Count(verdicts, verdict))), Share(verdicts), new WordCell(one.Holds)]),
         ],
         []);
 
@@ -81,7 +83,7 @@ internal static class ConformanceTables
                 new WordColumn("verdict", "verdict", IsText: true),
                 new WordColumn("good", "good", IsText: true),
                 new WordColumn("id", "id", IsText: true) { IsDetail = true },
-                new WordColumn("reason", "reason", IsText: true),
+                new WordColumn("reason", "reason", IsText: true) { IsSentence = true },
                 new WordColumn("optIn", "opt-in", IsText: true) { IsDetail = true },
             ],
             [
@@ -89,7 +91,7 @@ internal static class ConformanceTables
                    from of in row.Verdicts
                    let name = new WordCell(NameOf(of.Case))
                    let label = new WordCell(row.Label)
-                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, new WordCell(WordOf(of.Verdict)), new WordCell(of.IsGood ? "yes" : "no"), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
+                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, new WordCell(of.IsLimitOfAssay ? "not tried" : WordOf(of.Verdict)), of.IsLimitOfAssay ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no"), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
             ],
             []);
     }
@@ -97,7 +99,13 @@ internal static class ConformanceTables
     /// <summary>A case as people name it: <c>10 private-field</c>.</summary>
     private static string NameOf(CaseResult one) => string.Create(CultureInfo.InvariantCulture, $"{one.Number} {one.Name}");
 
-    private static WordCell Share(List<CaseVerdict> verdicts) => verdicts.Count == 0 ? WordCell.None : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{verdicts.Count}"));
+    private static int Count(List<CaseVerdict> verdicts, Verdict verdict) => verdicts.Count(of => of.Verdict == verdict && !of.IsLimitOfAssay);
+
+    private static WordCell Share(List<CaseVerdict> verdicts)
+    {
+        var tried = verdicts.Count(of => !of.IsLimitOfAssay);
+        return tried == 0 ? WordCell.None : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{tried}"));
+    }
 
     private static WordCell Text(string text) => text.Length == 0 ? WordCell.None : new WordCell(Plain.Line(text));
 

@@ -6,6 +6,7 @@ namespace Assay.Report.Costs;
 internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
 {
     private const int RowsOfScreen = 12;
+    private const int NarrowestSentence = 24;
     private const string Gap = "  ";
 
     public void Write(CostReport report)
@@ -39,7 +40,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         if (table.IsProse)
             Tell(table);
         else if (table.Rows.Count > 0)
-            Draw(table, style.Extent == ReportExtent.FirstScreen ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
+            Draw(table, style.Extent == ReportExtent.FirstScreen && !table.IsWhole ? Math.Min(RowsOfScreen, table.Rows.Count) : table.Rows.Count);
         foreach (var note in table.Notes)
             canvas.Paragraph(note, indent: 4);
     }
@@ -57,7 +58,10 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     {
         var rows = table.Rows.Take(most).ToList();
         List<int> columns = [.. Enumerable.Range(0, table.Columns.Count).Where(column => style.Extent == ReportExtent.Details || !table.Columns[column].IsDetail)];
-        int WidthOf(int column) => rows.Select(row => row.Cells[column].Text.Length).Append(table.Columns[column].Head.Length).Max();
+        int Natural(int column) => rows.Select(row => row.Cells[column].Text.Length).Append(table.Columns[column].Head.Length).Max();
+        // Sentences take the room that the other columns leave.
+        var room = Math.Max(NarrowestSentence, canvas.Width - Natural(0) - columns.Skip(1).Sum(column => Gap.Length + (table.Columns[column].IsSentence ? 0 : Natural(column))));
+        int WidthOf(int column) => table.Columns[column].IsSentence ? Math.Min(room, Natural(column)) : Natural(column);
         // The least asked-for figures stand at the end, and go first where the output is narrow.
         while (columns.Count > 2 && LabelWidth(columns, WidthOf) < Math.Min(WidthOf(0), Label.Narrowest))
             columns.RemoveAt(columns.Count - 1);
@@ -72,7 +76,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         {
             if (row.Group != group)
                 canvas.Paragraph(group = row.Group, isStrong: true);
-            canvas.Drawn(Line(column => row.Cells[column].Text));
+            canvas.Drawn(Line(column => table.Columns[column].IsSentence ? Cut(row.Cells[column].Text, WidthOf(column)) : row.Cells[column].Text));
         }
 
         if (most < table.Rows.Count)
@@ -80,6 +84,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     }
 
     private int LabelWidth(List<int> columns, Func<int, int> widthOf) => canvas.Width - columns.Skip(1).Sum(column => Gap.Length + widthOf(column));
+
+    private static string Cut(string text, int width) => text.Length <= width ? text : $"{text[..(width - 2)]}..";
 
     // The end stays: versions and runtimes stand there.
     private static string Fitted(string text, int width)

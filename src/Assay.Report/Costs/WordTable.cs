@@ -28,6 +28,9 @@ public sealed record WordTable(string Id, string Title, IReadOnlyList<string> Ho
     /// <summary>Whether its cells are sentences, which a terminal shows one below the other: the second cell, the first, and the third.</summary>
     public bool IsProse { get; init; }
 
+    /// <summary>Whether a first screen shows all of its rows.</summary>
+    public bool IsWhole { get; init; }
+
     /// <summary>Whether a terminal shows it with full tables only.</summary>
     public bool IsDetail { get; init; }
 }
@@ -38,6 +41,9 @@ public sealed record WordTable(string Id, string Title, IReadOnlyList<string> Ho
 /// <param name="IsText">Whether its cells are texts.</param>
 public sealed record WordColumn(string Id, string Head, bool IsText = false)
 {
+    /// <summary>Whether its cells are sentences, which a terminal cuts to the room that other columns leave.</summary>
+    public bool IsSentence { get; init; }
+
     /// <summary>Whether only full tables have it.</summary>
     public bool IsDetail { get; init; }
 }
