@@ -34,7 +34,7 @@ public class RunPlannerTests
         Assert.Equal([("books", 1), ("books", 3), ("books", 10), ("books", 30), ("books", 100), ("books", 300), ("books", 3000), ("books", 10_000), ("telemetry", 10), ("telemetry", 1000), ("four-strings", 1)], options.Workloads.Select(workload => (workload.DataSet, workload.Size)));
         Assert.Equal((3, 20, 5), (options.Blocks, options.Rounds, options.SettlingRounds));
         Assert.Contains(options.Predicted!, Planner.Plan(request with { IsVerified = true }).Options.Workloads);
-        Assert.Equal(4, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
+        Assert.Equal(8, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
     }
 
     [Fact]
