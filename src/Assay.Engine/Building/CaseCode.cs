@@ -3,7 +3,6 @@ using System.Text;
 using Assay.Code;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
-using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Building;
@@ -27,24 +26,7 @@ public sealed class CaseCode(Workspace workspace)
     public BuiltCases Read(CancellationToken cancellation)
     {
         string hash = HashOfCases();
-        string folder = Path.Combine(workspace.Builds, Name, hash[..HashCharacters]);
-        OpenBuild.CreateFolder(folder);
-        using BuildLock others = BuildLock.Take(folder, cancellation);
-        StaleBuilds.Keep(folder);
-        BuildManifest manifest = new(folder);
-        if (manifest.IsWhole(out _))
-        {
-            manifest.Touch();
-        }
-        else
-        {
-            manifest.Clear();
-            Collect(folder, cancellation);
-            manifest.Write(null);
-            StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
-        }
-
-        return new BuiltCases(folder, hash);
+        return new BuiltCases(new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation), hash);
     }
 
     /// <summary>The cases of every framework, and the program that reads their code.</summary>
@@ -61,8 +43,6 @@ public sealed class CaseCode(Workspace workspace)
         using ShapeReader reader = ShapeReader.Open(Assembly, FrameworkAssemblies.Folder, Parts);
         OwnCodeReader code = new([Assembly, Path.Combine(Parts, "Assay.Core.dll")], FrameworkAssemblies.Managed);
         ParallelWork.ForEach(
-            reader.ReadCases(), AtOnce, declared => CodeFile.Write(Path.Combine(folder, $"{declared.Name}.json"), CodeOf(code, declared.Graph, cancellation)), cancellation);
+            reader.ReadCases(), AtOnce, declared => CodeFile.Write(Path.Combine(folder, $"{declared.Name}.json"), code.Read(declared.Graph, cancellation)), cancellation);
     }
-
-    private static CodeOfTypes CodeOf(OwnCodeReader reader, ShapeGraph graph, CancellationToken cancellation) => reader.Read(graph, cancellation);
 }

@@ -38,24 +38,9 @@ public sealed class OwnCode(Workspace workspace)
     private OwnTypes AddTo(OwnTypes types, CancellationToken cancellation)
     {
         string typed = types.Reference.Typed.Length == 0 ? "" : "-" + Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(types.Reference.Typed)))[..TypedDigits];
-        string folder = Path.Combine(workspace.Builds, Name, $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}");
-        OpenBuild.CreateFolder(folder);
-        using BuildLock others = BuildLock.Take(folder, cancellation);
-        StaleBuilds.Keep(folder);
-        BuildManifest manifest = new(folder);
+        string folder = new CollectedCode(workspace, Name).FolderOf(
+            $"{types.Reference.Hash}-{typeof(OwnCodeReader).Module.ModuleVersionId:N}{typed}", at => CodeFile.Write(Path.Combine(at, FileName), Collect(types.Reference, cancellation)), cancellation);
         string file = Path.Combine(folder, FileName);
-        if (manifest.IsWhole(out _))
-        {
-            manifest.Touch();
-        }
-        else
-        {
-            manifest.Clear();
-            CodeFile.Write(file, Collect(types.Reference, cancellation));
-            manifest.Write(null);
-            StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
-        }
-
         return types with
         {
             Options = types.Options with { CodeLeftOut = [.. CodeFile.Read(file).LeftOut.Select(left => $"{left.Type}, {left.Member}: {left.Reason}")] },

@@ -6,15 +6,13 @@ namespace Assay.Worker.Feeding;
 
 /// <summary>
 /// Finds values that no correct reading gives: bits that no .NET code makes of a bool, a decimal or a date, and texts with the character that decoders put in the place of bytes
-/// that are none. The walk keeps its own stack, so depth is no limit.
+/// that are none.
 /// </summary>
-internal sealed class WrongValues
+internal sealed class WrongValues : GraphWalk
 {
     private const char Replacement = '\uFFFD';
     private const int DecimalBits = unchecked((int)0x7F00FFFF);
     private const int LargestScale = 28;
-    private readonly Stack<IEnumerator<Place>> open = new();
-    private readonly HashSet<object> known = new(ReferenceEqualityComparer.Instance);
 
     private WrongValues()
     {
@@ -32,32 +30,15 @@ internal sealed class WrongValues
     public static WrongValues In(object? root, Type declared)
     {
         WrongValues found = new();
-        found.Visit(new Place(root, GraphPath.Root(TypeNames.Short(declared), new PathPattern())));
-        while (found.open.Count > 0)
-        {
-            IEnumerator<Place> children = found.open.Peek();
-            if (children.MoveNext())
-                found.Visit(children.Current);
-            else
-                found.open.Pop().Dispose();
-        }
-
+        found.Walk(root, declared);
         return found;
     }
 
-    private void Visit(Place place)
+    protected override bool See(object value, TypeFacts facts, GraphPath path)
     {
-        if (place.Value is not { } value)
-            return;
-        TypeFacts facts = TypeFacts.Of(value);
-        if (facts.HasIdentity(value) && !known.Add(value))
-            return;
         if (facts.Kind == NodeKind.Value)
-            See(value, place.Path);
-        else if (facts.Kind == NodeKind.Wrapper)
-            Visit(place with { Value = WrapperTypes.Unwrap(value) });
-        else if (value is not Array array || !array.GetType().GetElementType()!.IsPrimitive || value is bool[])
-            open.Push(place.Children(facts));
+            See(value, path);
+        return facts.Kind == NodeKind.Value || (value is Array and not bool[] && value.GetType().GetElementType()!.IsPrimitive);
     }
 
     private void See(object value, GraphPath path)

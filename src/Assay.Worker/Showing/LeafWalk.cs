@@ -3,15 +3,13 @@ using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Showing;
 
-/// <summary>Lists the values at the ends of a graph, in the order of declaration. The walk keeps its own stack, so depth is no limit.</summary>
-internal sealed class LeafWalk
+/// <summary>Lists the values at the ends of a graph, in the order of declaration.</summary>
+internal sealed class LeafWalk : GraphWalk
 {
     /// <summary>More than anybody reads.</summary>
     private const int Most = 4096;
 
     private readonly List<PayloadLeaf> leaves = [];
-    private readonly Stack<IEnumerator<Place>> open = new();
-    private readonly HashSet<object> known = new(ReferenceEqualityComparer.Instance);
 
     private LeafWalk()
     {
@@ -23,40 +21,27 @@ internal sealed class LeafWalk
     /// <summary>Whether there are more.</summary>
     public bool HasMore { get; private set; }
 
+    protected override bool IsDone => HasMore;
+
     /// <summary>Walks a graph.</summary>
     /// <param name="root">The root.</param>
     /// <param name="declared">Its declared type, which paths begin with.</param>
     public static LeafWalk Of(object? root, Type declared)
     {
         LeafWalk walk = new();
-        walk.Visit(new Place(root, GraphPath.Root(TypeNames.Short(declared), new PathPattern())));
-        while (!walk.HasMore && walk.open.Count > 0)
-        {
-            IEnumerator<Place> children = walk.open.Peek();
-            if (children.MoveNext())
-                walk.Visit(children.Current);
-            else
-                walk.open.Pop().Dispose();
-        }
-
+        walk.Walk(root, declared);
         return walk;
     }
 
-    private void Visit(Place place)
+    protected override bool See(object value, TypeFacts facts, GraphPath path)
     {
-        if (place.Value is not { } value)
-            return;
-        TypeFacts facts = TypeFacts.Of(value);
-        if (facts.HasIdentity(value) && !known.Add(value))
-            return;
         if (facts.Kind == NodeKind.Value)
-            Add(LeafBits.Of(value, facts, place.Path));
+            Add(LeafBits.Of(value, facts, path));
         else if (value is byte[] bytes)
-            Add(LeafBits.Of(bytes, place.Path));
-        else if (facts.Kind == NodeKind.Wrapper)
-            Visit(place with { Value = WrapperTypes.Unwrap(value) });
+            Add(LeafBits.Of(bytes, path));
         else
-            open.Push(place.Children(facts));
+            return false;
+        return true;
     }
 
     private void Add(PayloadLeaf? leaf)

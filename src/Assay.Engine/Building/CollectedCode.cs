@@ -1,0 +1,34 @@
+namespace Assay.Engine.Building;
+
+/// <summary>Folders of the cache that hold the code of types: filled once, whole or not at all, by one process at a time.</summary>
+/// <param name="workspace">The folders.</param>
+/// <param name="name">Whose code it is.</param>
+internal sealed class CollectedCode(Workspace workspace, string name)
+{
+    /// <summary>The folder of a key, filled where it was not.</summary>
+    /// <param name="key">What the code depends on.</param>
+    /// <param name="collect">Writes the code into the folder.</param>
+    /// <param name="cancellation">Ends the wait for another process.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public string FolderOf(string key, Action<string> collect, CancellationToken cancellation)
+    {
+        string folder = Path.Combine(workspace.Builds, name, key);
+        OpenBuild.CreateFolder(folder);
+        using BuildLock others = BuildLock.Take(folder, cancellation);
+        StaleBuilds.Keep(folder);
+        BuildManifest manifest = new(folder);
+        if (manifest.IsWhole(out _))
+        {
+            manifest.Touch();
+        }
+        else
+        {
+            manifest.Clear();
+            collect(folder);
+            manifest.Write(null);
+            StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);
+        }
+
+        return folder;
+    }
+}
