@@ -115,4 +115,20 @@ public sealed class AgainstReferences
             }
         });
     }
+
+    [Fact]
+    public void Rank_sums()
+    {
+        var cases = Reference.Cases("rank-sums.json");
+
+        Assert.NotEmpty(cases);
+        Assert.All(cases, expected =>
+        {
+            var group = expected.Numbers("group");
+            double[] all = [.. group, .. expected.Numbers("others")];
+            var ranks = RankSum.Ranks(all);
+            Assert.Equal(expected.Numbers("ranks"), ranks);
+            Reference.Close(expected.Number("probability"), RankSum.Probability(ranks, [.. all.Select((_, i) => i < group.Length)]), 1e-9);
+        });
+    }
 }

@@ -25,27 +25,37 @@ internal static class DeepBuilder
     private static IEnumerable<DeepRow> Rows(ResultsFile results, WorkloadOptions workload, ReportTable table, ReportModel model, IReadOnlyCollection<string>? labels)
     {
         var evidence = new WorkloadEvidence(results, workload);
-        return
-            from line in table.AllLines
-            where labels is null || labels.Contains(line.Label) || labels.Contains(line.Name)
-            from operation in OperationOrder.All.Where(model.Operations.Contains)
-            let estimate = line.Of(operation)
-            where estimate is not null && (labels is not null || estimate.IsOdd)
-            let cell = evidence.Cell(line.Label, line.Surface, operation)
-            select Row(line, table, estimate, cell, evidence);
+        List<(string Program, DeepRow Row, IReadOnlyList<BlockSamples> Blocks)> rows =
+        [
+            .. from line in table.AllLines
+               where labels is null || labels.Contains(line.Label) || labels.Contains(line.Name)
+               from operation in OperationOrder.All.Where(model.Operations.Contains)
+               let estimate = line.Of(operation)
+               where estimate is not null && (labels is not null || estimate.IsOdd)
+               let cell = evidence.Cell(line.Label, line.Surface, operation)!
+               let seen = Row(line, table, estimate, cell, evidence)
+               select (line.Name, seen.Row, seen.Blocks),
+        ];
+        return rows.GroupBy(row => (row.Program, row.Row.Surface, row.Row.Operation)).SelectMany(program => Compared([.. program.Select(row => (row.Row, row.Blocks))]))
+            .OrderBy(row => rows.FindIndex(other => other.Row.Label == row.Label && other.Row.Surface == row.Surface && other.Row.Operation == row.Operation));
     }
 
-    private static DeepRow Row(ReportLine line, ReportTable table, OperationEstimate estimate, CellResult cell, WorkloadEvidence evidence)
+    // Aliases are one program: what they show together is known better than what each shows alone.
+    private static IEnumerable<DeepRow> Compared(IReadOnlyList<(DeepRow Row, IReadOnlyList<BlockSamples> Blocks)> aliases)
+    {
+        var (processes, separations) = FactsBuilder.Compare([.. aliases.Select(alias => new FactsBuilder.Measured(alias.Row.Processes, alias.Blocks))]);
+        return aliases.Zip(processes, (alias, own) => alias.Row with { Processes = own, Separations = separations });
+    }
+
+    private static (DeepRow Row, IReadOnlyList<BlockSamples> Blocks) Row(ReportLine line, ReportTable table, OperationEstimate estimate, CellResult cell, WorkloadEvidence evidence)
     {
         var conversion = estimate.ConversionNanosecondsPerOperation;
-        var rounds = evidence.RoundsOf(cell);
+        List<Rounds> rounds = [.. evidence.RoundsOf(cell).OrderBy(part => part.Block.Block).ThenBy(part => part.Block.Group)];
         List<double[]> costs = [.. rounds.Select(part => part.Cost(conversion).Rounds.ToArray())];
         var spread = Spread.Of([.. costs.Select(process => Array.ConvertAll(process, Math.Log))]);
         var operation = evidence.Of(estimate.Operation);
         var deviations = ProcessDeviations.Of(cell, [.. table.AllLines], evidence);
-        List<DeepProcess> processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) }).OrderBy(process => process.Block).ThenBy(process => process.Group)];
-        var (compared, separations) = FactsBuilder.Compare(processes, [.. rounds.Select(part => part.Block)]);
-        return new DeepRow
+        var row = new DeepRow
         {
             Label = line.Label,
             DataSet = table.DataSet,
@@ -54,14 +64,14 @@ internal static class DeepBuilder
             Operation = estimate.Operation,
             Surface = line.Surface,
             Estimate = estimate,
-            Processes = compared,
-            Separations = separations,
+            Processes = [.. rounds.Select(part => ProcessBuilder.Build(part, conversion, operation) with { Deviation = DeviationOf(part.Block.Block) })],
             WithinSd = Known(spread.WithinSd),
             BetweenSd = Known(spread.BetweenSd),
             BetweenShare = Known(spread.BetweenSd * spread.BetweenSd / ((spread.BetweenSd * spread.BetweenSd) + (spread.WithinSd * spread.WithinSd))),
             DesignEffect = Known(spread.DesignEffect),
             Histogram = HistogramBuilder.Of([.. costs.SelectMany(process => process)]),
         };
+        return (row, [.. rounds.Select(part => part.Block)]);
 
         double? DeviationOf(int block) => deviations.TryGetValue(block, out var deviation) ? Math.Exp(deviation) : null;
     }

@@ -9,19 +9,26 @@ internal static class FactsBuilder
     private const int Page = 4096;
     private const int Thousand = 1000;
 
-    /// <summary>The processes with their facts, and what the slower ones have in common.</summary>
-    /// <param name="processes">The processes.</param>
-    /// <param name="blocks">Their samples, in any order.</param>
-    public static (IReadOnlyList<DeepProcess> Processes, IReadOnlyList<DeepSeparation> Separations) Compare(IReadOnlyList<DeepProcess> processes, IReadOnlyList<BlockSamples> blocks)
+    /// <summary>A row's processes with the samples of each.</summary>
+    /// <param name="Processes">The processes.</param>
+    /// <param name="Blocks">Their samples, one for each process.</param>
+    public sealed record Measured(IReadOnlyList<DeepProcess> Processes, IReadOnlyList<BlockSamples> Blocks);
+
+    /// <summary>The processes of rows that are the same program, each row's with their facts, and what the slower ones of all of them have in common.</summary>
+    /// <param name="rows">The row and its aliases.</param>
+    public static (IReadOnlyList<IReadOnlyList<DeepProcess>> Processes, IReadOnlyList<DeepSeparation> Separations) Compare(IReadOnlyList<Measured> rows)
     {
-        var samples = blocks.ToDictionary(block => (block.Block, block.Group));
-        List<DeepProcess> known = [.. processes.Where(process => samples[(process.Block, process.Group)].Process is not null)];
+        List<(DeepProcess Process, BlockSamples Block)> known =
+            [.. rows.SelectMany(row => row.Processes.Zip(row.Blocks)).Where(pair => pair.Second.Process is not null)];
         if (known.Count == 0)
-            return (processes, []);
-        ProcessTraits traits = new([.. known.Select(process => samples[(process.Block, process.Group)].Process!)]);
-        var places = known.Select((process, i) => (process.Block, process.Group, Place: i)).ToDictionary(at => (at.Block, at.Group), at => at.Place);
-        List<DeepProcess> compared = [.. processes.Select(process => places.TryGetValue((process.Block, process.Group), out var place) ? process with { Facts = FactsOf(samples[(process.Block, process.Group)], traits, place) } : process)];
-        return (compared, Separations.In(traits, [.. known.Select(process => Math.Log(process.Deviation ?? process.NanosecondsPerOperation))]));
+            return ([.. rows.Select(row => row.Processes)], []);
+        ProcessTraits traits = new([.. known.Select(pair => pair.Block.Process!)]);
+        Dictionary<BlockSamples, DeepFacts> facts = new(ReferenceEqualityComparer.Instance);
+        for (var i = 0; i < known.Count; i++)
+            facts.Add(known[i].Block, FactsOf(known[i].Block, traits, i));
+        return (
+            [.. rows.Select(row => row.Processes.Zip(row.Blocks, (process, block) => facts.TryGetValue(block, out var own) ? process with { Facts = own } : process).ToList())],
+            Separations.In(traits, [.. known.Select(pair => Math.Log(pair.Process.Deviation ?? pair.Process.NanosecondsPerOperation))]));
     }
 
     private static DeepFacts FactsOf(BlockSamples block, ProcessTraits traits, int place)

@@ -7,6 +7,7 @@ namespace Assay.Worker.Measuring;
 internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
 {
     private const long Unknown = -1;
+    private readonly StackPlaces places = new();
     private long seen = Unknown;
 
     /// <summary>Ends the warm-up: the next batch is the first whose code matters.</summary>
@@ -18,6 +19,8 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public BatchFrame Time(int leadIn, int operations)
     {
+        Span<byte> above = stackalloc byte[places.Next()];
+        StackPlaces.Keep(above);
         loop.Run(leadIn);
 
         // Code that changed before the first batch is the code of all.
@@ -42,6 +45,36 @@ internal sealed class BatchTimer(OperationLoop loop, IRuntimeProbe probe)
         // The runtime counts a collection in its generation and in all below.
         return new BatchFrame(elapsed, cpu, pause, gen0 - gen1, gen1 - gen2, gen2, (int)switches, (int)(seen - methods));
     }
+}
+
+/// <summary>
+/// Moves the stack from batch to batch over a page. Where a frame's locals lie in a page decides whether the processor takes their writes for writes to
+/// other data at the same place of another page, and waits (4K aliasing). A process whose stack stayed where it began would be slow or fast for its whole
+/// life; one that moves has as many slow batches as any other. Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+/// </summary>
+internal sealed class StackPlaces
+{
+    /// <summary>What the runtime aligns a frame to, in bytes.</summary>
+    internal const int Step = 16;
+
+    /// <summary>Steps in a page.</summary>
+    internal const int Places = 256;
+
+    // Odd, so that every place comes once in 256 batches, and near the golden section, so that any few batches lie evenly over the page.
+    private const int Stride = 159;
+    private int place;
+
+    /// <summary>Bytes to leave free above the next batch: from one step to a page.</summary>
+    public int Next()
+    {
+        place = (place + Stride) % Places;
+        return (place + 1) * Step;
+    }
+
+    /// <summary>Not inlined, so that the compiler leaves the bytes free.</summary>
+    /// <param name="bytes">The bytes.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Keep(Span<byte> bytes) => _ = bytes;
 }
 
 /// <summary>Counts what operations allocate, apart from any timing.</summary>

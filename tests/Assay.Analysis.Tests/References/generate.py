@@ -192,6 +192,16 @@ def spreads():
         yield {"blocks": blocks, "within": math.sqrt(within), "between": math.sqrt(max((between - within) / size, 0)), "effect": float(between / within)}
 
 
+def rank_sums():
+    """scipy's asymptotic Mann-Whitney test, two-sided, with continuity correction; values with and without ties."""
+    own = random.Random(20261125)
+    for first, second, shift, digits in ((5, 5, 0.0, 6), (5, 40, 0.5, 6), (12, 30, 1.0, 6), (40, 60, 0.1, 1), (147, 213, 0.6, 6), (20, 25, 0.3, 0), (6, 6, 0.0, 0)):
+        group = [round(own.gauss(shift, 1), digits) for _ in range(first)]
+        others = [round(own.gauss(0, 1), digits) for _ in range(second)]
+        p = stats.mannwhitneyu(group, others, alternative="two-sided", method="asymptotic", use_continuity=True).pvalue
+        yield {"group": group, "others": others, "ranks": [float(rank) for rank in stats.rankdata(group + others)], "probability": float(p)}
+
+
 write("centers.json", centers())
 write("student-quantiles.json", quantiles())
 write("student-intervals.json", intervals())
@@ -203,3 +213,4 @@ write("studentized-range-quantiles.json", studentized_range_quantiles())
 write("comparisons.json", comparisons())
 write("spreads.json", spreads())
 write("critical-values.json", critical_values())
+write("rank-sums.json", rank_sums())

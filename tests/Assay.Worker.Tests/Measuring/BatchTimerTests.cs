@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Assay.Core.Protocol;
 using Assay.Worker.Measuring;
 
@@ -78,5 +79,34 @@ public sealed class BatchTimerTests
         timer.Time(10, 1000);
 
         Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());
+    }
+
+    [Fact]
+    public void Batches_see_every_place_of_a_page_on_the_stack()
+    {
+        HashSet<long> places = [];
+        BatchTimer timer = new(new FakeLoop(_ => places.Add(PlaceOnStack())), runtime);
+        for (int batch = 0; batch < StackPlaces.Places; batch++)
+            timer.Time(leadIn: 0, operations: 1);
+
+        Assert.Equal(StackPlaces.Places, places.Count);
+        Assert.All(places, place => Assert.Equal(places.First() % StackPlaces.Step, place % StackPlaces.Step));
+    }
+
+    [Fact]
+    public void The_lead_in_runs_where_its_batch_does()
+    {
+        HashSet<long> places = [];
+
+        new BatchTimer(new FakeLoop(_ => places.Add(PlaceOnStack())), runtime).Time(leadIn: 2, operations: 3);
+
+        Assert.Single(places);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static long PlaceOnStack()
+    {
+        byte local = 0;
+        return Unsafe.ByteOffset(ref Unsafe.NullRef<byte>(), ref local) % Environment.SystemPageSize;
     }
 }
