@@ -42,30 +42,28 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
                where program is not null
                select (row, program),
         ];
+        CaseTasks tasks = new(plan, input.Builds);
         int done = 0;
         ParallelWork.ForEach(rows, CheckStage.AtOnce, row =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;
             progress.Report((double)Volatile.Read(ref done) / rows.Length, row.Row.Name);
-            Check(row.Row, row.Program, cancellation);
+            Check(row.Row, row.Program, tasks, cancellation);
             Interlocked.Increment(ref done);
         }, cancellation);
-        return done == rows.Length;
+        return done == rows.Length && CrossCheck(tasks, [.. rows.Select(row => row.Row)], budget, progress, cancellation);
     }
 
-    private void Check(SelectedRow row, AdapterProgram program, CancellationToken cancellation)
+    private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        CheckTask[] tasks = [.. plan.Options.Workloads.Where(workload => !known.Contains(workload)).Select(workload => TaskOf(row, program, workload))];
-        List<CheckedRow> found = [];
+        List<WorkloadOptions> open = [.. plan.Options.Workloads.Where(workload => !known.Contains(workload))];
+        List<CheckedRow> found = [.. tasks.NotTried(row, program, open).Select(one => Checker.Ended(one.Task, checker.JobOf(one.Task, instances: 1), Verdict.AssayError, one.Cause))];
         try
         {
-            foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(tasks, cancellation))
-            {
-                Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                found.Add(WithoutOwnLimit(check));
-            }
+            foreach (IReadOnlyList<CheckTask> group in tasks.Of(row, program, open))
+                Check(group, found, cancellation);
         }
         finally
         {
@@ -74,16 +72,44 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
     }
 
+    private void Check(IReadOnlyList<CheckTask> group, List<CheckedRow> found, CancellationToken cancellation)
+    {
+        foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation))
+        {
+            Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
+            found.Add(WithoutOwnLimit(check));
+        }
+    }
+
+    /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>
+    private bool CrossCheck(CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
+    {
+        IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
+        int done = 0;
+        ParallelWork.ForEach(groups, CheckStage.AtOnce, group =>
+        {
+            if (!budget.Allows(progress.Elapsed))
+                return;
+            progress.Report((double)Volatile.Read(ref done) / groups.Length, $"{group[0].Name} reads {group[0].WrittenBy}");
+            List<CheckedRow> found = [];
+            Check(group, found, cancellation);
+            Interlocked.Increment(ref done);
+            lock (keeping)
+            {
+                context.Record.Keep(file => file with { CrossChecks = [.. file.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))), .. found.Select(check => check.Result)] });
+                Measured += found.Count;
+                context.Save();
+            }
+        }, cancellation);
+        return done == groups.Length;
+    }
+
+    private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
+
     /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
     private static CheckedRow WithoutOwnLimit(CheckedRow check) => check.Result is { Verdict: Verdict.AssayError } result && result.Cause.Contains(NoContract, StringComparison.Ordinal)
         ? check with { Result = result with { Verdict = Verdict.Rejected, Cause = result.Cause[result.Cause.IndexOf(NoContract, StringComparison.Ordinal)..] } }
         : check;
-
-    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, row.Definition.SurfaceFor(plan.Options.Surface))
-    {
-        Name = row.Name,
-        Framework = row.Target.Framework,
-    };
 
     /// <summary>The cases that the row was given before; a failure of Assay's own says nothing, and is tried again.</summary>
     private HashSet<WorkloadOptions> Known(string row)
