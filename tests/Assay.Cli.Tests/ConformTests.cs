@@ -25,6 +25,24 @@ public class ConformTests
         Assert.Contains("class Account", results.RootElement.GetProperty("cases").EnumerateArray().Single(one => one.GetProperty("name").GetString() == "private-field").GetProperty("source").GetString(), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "system.text.json/reflection", "--case", "55,56,57,58,60", "--out", "v.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Matches(@"55 member-added-new-data +supported +yes +-", answer.Output);
+        Assert.Matches(@"55 member-added-old-data +supported +yes +the initializer's value", answer.Output);
+        Assert.Matches(@"55 members-reordered-old-data +supported +yes", answer.Output);
+        Assert.Matches(@"55 member-renamed-old-data +supported +yes +null", answer.Output);
+        Assert.Matches(@"57 long-to-int-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
+        Assert.Matches(@"58 guid-to-decimal-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
+        Assert.Matches(@"60 enum-member-inserted-old-data +lossy +no +Alarm\.Severity: another value", answer.Output);
+        Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "v.json").Output);
+    }
+
     [Theory]
     [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
     [InlineData("conform --rows jsn.net", "There is no row")]

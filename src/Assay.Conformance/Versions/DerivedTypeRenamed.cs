@@ -26,7 +26,7 @@ public class Sketch
     public int Scale { get; set; }
 }
 
-public class SketchPart
+public abstract class SketchPart
 {
     public string Name { get; set; } = "";
 }

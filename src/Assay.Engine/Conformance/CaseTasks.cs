@@ -12,14 +12,6 @@ namespace Assay.Engine.Conformance;
 /// <param name="builds">The programs.</param>
 internal sealed class CaseTasks(RunPlan plan, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
 {
-    /// <summary>The plan with programs that hold the cases, and with second programs where a case has two versions of its types.</summary>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
-    {
-        RunPlan built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
-        return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null) ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) } : built;
-    }
-
     /// <summary>The program of a row; null where there is none.</summary>
     public AdapterProgram? ProgramOf(SelectedRow row) => builds.GetValueOrDefault(row.Build)?.Program;
 

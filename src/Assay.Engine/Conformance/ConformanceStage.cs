@@ -1,3 +1,4 @@
+using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -18,6 +19,17 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         context.Services.Starter,
         new CheckSettings(context.Plan.Options.Seed, context.Services.PayloadFolder, context.Services.Limits) { MayKeepValues = true, IsCompressed = false },
         context.Services.Log);
+
+    /// <summary>The plan with programs that hold the cases, and with second programs where a case has two versions of its types.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="workspace">The folders.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
+    {
+        RunPlan built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
+        return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null) ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) } : built;
+    }
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
