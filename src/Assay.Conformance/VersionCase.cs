@@ -9,13 +9,10 @@ namespace Assay.Conformance;
 /// <typeparam name="T">The root type, in the version of this assembly.</typeparam>
 public abstract class VersionCase<T> : DataSet<T>
 {
-    /// <summary>What <see cref="DataSet{T}.Inspect"/> says where only an error is right.</summary>
-    protected const string NoError = "came back without an error";
-
     /// <summary>Makes the value that this version writes.</summary>
     public abstract T Make();
 
-    /// <summary>Makes what this version must read of the data that the other one wrote; what it writes itself unless stated.</summary>
+    /// <summary>Makes what this version must read of the data that the other one wrote; what it writes itself unless stated. Where only an error is right, nothing that comes back is.</summary>
     /// <param name="way">Which of the ways that <see cref="ReadsAttribute.Ways"/> allows, from 0.</param>
     public virtual T Read(int way) => Make();
 

@@ -17,7 +17,7 @@ internal static class VersionRows
         ("cards", false) => Of(fault, new OldTypes.Card { Number = 7 }, new OldTypes.Card { Number = 7 }),
         ("cards", true) => Of(fault, new NewTypes.Card { Number = 7, Priority = 5 }, new NewTypes.Card { Number = 7 }, new NewTypes.Card { Number = 7, Priority = 0 }),
         ("crates", false) => Of(fault, new OldTypes.Crate { Weight = 5_000_000_000 }, new OldTypes.Crate { Weight = 5 }),
-        ("crates", true) => Of(fault, new NewTypes.Crate { Weight = 5 }, new NewTypes.Crate { Weight = 5 }),
+        ("crates", true) => Of(fault, new NewTypes.Crate { Weight = 5 }, new NewTypes.Crate { Weight = int.MaxValue }),
         _ => null,
     };
 

@@ -11,6 +11,7 @@ internal enum VersionedFault
     None,
     GoesByOrder,
     Truncates,
+    Clamps,
     SkipsConstructors,
     RefusesUnknown,
     DiesOfUnknown,
@@ -26,6 +27,7 @@ internal static class VersionedFaults
         "by-name" => VersionedFault.None,
         "by-order" => VersionedFault.GoesByOrder,
         "truncates" => VersionedFault.Truncates,
+        "clamps" => VersionedFault.Clamps,
         "without-constructor" => VersionedFault.SkipsConstructors,
         "refuses-unknown" => VersionedFault.RefusesUnknown,
         "dies-of-unknown" => VersionedFault.DiesOfUnknown,
@@ -61,9 +63,12 @@ internal sealed class VersionedAdapter<T>(VersionedFault fault) : SerializerAdap
         return value;
     }
 
-    private object Read(string text, Type type) => fault == VersionedFault.Truncates && type == typeof(int)
-        ? unchecked((int)long.Parse(text, CultureInfo.InvariantCulture))
-        : Convert.ChangeType(text, type, CultureInfo.InvariantCulture);
+    private object Read(string text, Type type) => fault switch
+    {
+        VersionedFault.Truncates when type == typeof(int) => unchecked((int)long.Parse(text, CultureInfo.InvariantCulture)),
+        VersionedFault.Clamps when type == typeof(int) => (int)Math.Min(long.Parse(text, CultureInfo.InvariantCulture), int.MaxValue),
+        _ => Convert.ChangeType(text, type, CultureInfo.InvariantCulture),
+    };
 
     private void MeetUnknown()
     {

@@ -13,9 +13,6 @@ public sealed class GuidToDecimal : VersionCase<Voucher>
     /// <inheritdoc/>
     public override Voucher Make() => new() { Key = new Guid(0x0002_0000, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0), Name = "gift" };
 #endif
-
-    /// <inheritdoc/>
-    public override string Inspect(Voucher value) => NoError;
 }
 
 #if NEW_VERSION

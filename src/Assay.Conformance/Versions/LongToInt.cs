@@ -8,9 +8,6 @@ public sealed class LongToInt : VersionCase<Counter>
 #if NEW_VERSION
     /// <inheritdoc/>
     public override Counter Make() => new() { Count = 1, Name = "views" };
-
-    /// <inheritdoc/>
-    public override string Inspect(Counter value) => NoError;
 #else
     /// <inheritdoc/>
     public override Counter Make() => new() { Count = 5_000_000_000, Name = "views" };

@@ -70,12 +70,13 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        List<WorkloadOptions> open = [.. plan.Options.Workloads.Where(workload => !known.Contains(workload))];
-        List<CheckedRow> found = [.. tasks.NotTried(row, program, open).Select(one => Checker.Ended(one.Task, checker.JobOf(one.Task, instances: 1), Verdict.AssayError, one.Cause))];
+        ILookup<bool, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null);
+        List<CheckedRow> found = [];
         try
         {
-            foreach (IReadOnlyList<CheckTask> group in tasks.Of(row, program, open))
-                Check(group, found, cancellation);
+            found.AddRange(Check([.. open[false].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
+            if (tasks.NewBuildOf(row) is BuildOutcome newer && open[true].Any())
+                found.AddRange(CheckVersions(row, program, newer, tasks, open[true], cancellation));
         }
         finally
         {
@@ -84,12 +85,20 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
     }
 
-    private void Check(IReadOnlyList<CheckTask> group, List<CheckedRow> found, CancellationToken cancellation)
+    private IEnumerable<CheckedRow> CheckVersions(SelectedRow row, AdapterProgram older, BuildOutcome newer, CaseTasks tasks, IEnumerable<WorkloadOptions> workloads, CancellationToken cancellation)
+    {
+        if (newer.Program is not null)
+            return new TypeVersions(tasks, row, older, newer.Program, group => Check(group, cancellation)).Check(workloads);
+        return workloads.Select(workload => tasks.TaskOf(row, older, workload))
+            .Select(task => Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {newer.Cause}"));
+    }
+
+    private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation)
     {
         foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation))
         {
             Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-            found.Add(WithoutOwnLimit(check));
+            yield return WithoutOwnLimit(check);
         }
     }
 
@@ -103,8 +112,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             if (!budget.Allows(progress.Elapsed))
                 return;
             progress.Report((double)Volatile.Read(ref done) / groups.Length, $"{group[0].Name} reads {group[0].WrittenBy}");
-            List<CheckedRow> found = [];
-            Check(group, found, cancellation);
+            List<CheckedRow> found = [.. Check(group, cancellation)];
             Interlocked.Increment(ref done);
             lock (keeping)
             {

@@ -56,6 +56,9 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     /// <summary>The ways that another version of the types may be read in, in words, the best first: instances from 1 on. Empty where the row reads what it wrote.</summary>
     public IReadOnlyList<string> Ways { get; init; } = [];
 
+    /// <summary>Whether only an error is right, and nothing that comes back is.</summary>
+    public bool MustFail { get; init; }
+
     /// <summary>The row that writes, where that is another one than reads; empty where it is the same.</summary>
     internal string WrittenBy => Writer is null || Writer.Name == Name ? "" : Writer.Name;
 

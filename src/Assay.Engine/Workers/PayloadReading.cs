@@ -11,6 +11,8 @@ namespace Assay.Engine.Workers;
 /// <param name="written">What the writer said.</param>
 internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame job, WrittenFrame written)
 {
+    private const string NoError = "it came back without an error";
+
     /// <summary>Reads.</summary>
     /// <exception cref="WorkerFailedException">The reader failed.</exception>
     public CheckedRow Read(IWorker reader)
@@ -22,7 +24,7 @@ internal sealed class PayloadReading(Checker checker, CheckTask task, JobFrame j
         {
             CheckedRow read = Compare(reader, job with { Recipe = job.Recipe with { Instance = 1 + way } });
             if (read.Result.Verdict == Verdict.Supported)
-                return read with { Result = read.Result with { Way = task.Ways[way] } };
+                return read with { Result = task.MustFail ? read.Result with { Verdict = Verdict.Lossy, Differences = [NoError] } : read.Result with { Way = task.Ways[way] } };
 
             // The first way is the best; what differs from it is what is told.
             best ??= read;
