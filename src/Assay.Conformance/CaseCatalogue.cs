@@ -19,10 +19,24 @@ public static class CaseCatalogue
         .. typeof(CaseCatalogue).Assembly.GetTypes()
             .Select(static type => (Type: type, Attribute: type.GetCustomAttribute<CaseAttribute>()))
             .Where(static found => found.Attribute is not null)
-            .Select(static found => new CaseDescription(
-                found.Attribute!.Number, found.Attribute.Name, found.Attribute.Group, found.Attribute.Holds, found.Attribute.Expected, found.Type))
+            .SelectMany(static found => Describe(found.Type, found.Attribute!))
             .OrderBy(static found => found.Number).ThenBy(static found => found.Name, StringComparer.Ordinal),
     ];
+
+    private static IEnumerable<CaseDescription> Describe(Type type, CaseAttribute attribute)
+    {
+        CaseDescription whole = new(attribute.Number, attribute.Name, attribute.Group, attribute.Holds, attribute.Expected, type);
+        ReadsAttribute[] directions = [.. type.GetCustomAttributes<ReadsAttribute>()];
+        return directions.Length == 0 ? [whole] : directions.Select(direction => whole with
+        {
+            Name = $"{attribute.Name}-{(direction.Data == DataVersion.Old ? "old" : "new")}-data",
+            Holds = direction.Holds,
+            Expected = direction.Expected,
+            DataSet = attribute.Name,
+            Data = direction.Data,
+            Ways = direction.Ways,
+        });
+    }
 }
 
 /// <summary>What is known of a case without making its value.</summary>
@@ -34,6 +48,15 @@ public static class CaseCatalogue
 /// <param name="Type">The class that makes its value.</param>
 public sealed record CaseDescription(int Number, string Name, CaseGroup Group, string Holds, Expected Expected, Type Type)
 {
+    /// <summary>The name that programs know it by: both directions of a case with versions share one.</summary>
+    public string DataSet { get; init; } = Name;
+
+    /// <summary>Whose data are read by the other version; null for a case without versions.</summary>
+    public DataVersion? Data { get; init; }
+
+    /// <summary>What may come back, in words, the best first; none where there is one way alone.</summary>
+    public IReadOnlyList<string> Ways { get; init; } = [];
+
     /// <summary>The C# file of the case: its types and its value.</summary>
     public string ReadSource()
     {

@@ -25,6 +25,66 @@ public class ConformTests
         Assert.Contains("class Account", results.RootElement.GetProperty("cases").EnumerateArray().Single(one => one.GetProperty("name").GetString() == "private-field").GetProperty("source").GetString(), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "system.text.json/reflection", "--case", "55,56,57,58,60", "--out", "v.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Matches(@"55 member-added-new-data +supported +yes +-", answer.Output);
+        Assert.Matches(@"55 member-added-old-data +supported +yes +the initializer's value", answer.Output);
+        Assert.Matches(@"55 members-reordered-old-data +supported +yes", answer.Output);
+        Assert.Matches(@"55 member-renamed-old-data +supported +yes +null", answer.Output);
+        Assert.Matches(@"57 long-to-int-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
+        Assert.Matches(@"58 guid-to-decimal-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
+        Assert.Matches(@"60 enum-member-inserted-old-data +lossy +no +Alarm\.Severity: another value", answer.Output);
+        Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "v.json").Output);
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void Libraries_get_the_verdicts_that_their_rules_for_versions_promise()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net", "--case", "55,57,58", "--format", "json", "--out", "v.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        using JsonDocument report = JsonDocument.Parse(answer.Output);
+        List<(string Id, string Verdict)> verdicts = [.. report.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "verdicts").GetProperty("rows").EnumerateArray()
+            .Select(row => (row.GetProperty("id").GetString()!, row.GetProperty("verdict").GetString()!))];
+
+        // MemoryPack allows to add members at the end for new readers alone, and copies the bytes of unmanaged members.
+        Assert.Equal("supported", Of("memory-pack", "member-added-old-data"));
+        Assert.Equal("rejected", Of("memory-pack", "member-added-new-data"));
+        Assert.Equal("lossy", Of("memory-pack", "guid-to-decimal-old-data"));
+
+        // Keys and field numbers stay with their members; a missing int is nil in an array, which no int reads.
+        Assert.Equal("supported", Of("message-pack", "members-reordered-old-data"));
+        Assert.Equal("rejected", Of("message-pack", "member-removed-new-data"));
+        Assert.Equal("rejected", Of("message-pack", "long-to-int-old-data"));
+        Assert.Equal("supported", Of("protobuf-net", "members-reordered-new-data"));
+        Assert.Equal("supported", Of("protobuf-net", "member-removed-new-data"));
+        Assert.Equal("rejected", Of("protobuf-net", "long-to-int-old-data"));
+
+        string Of(string row, string name) => verdicts.Single(of => of.Id.StartsWith(row, StringComparison.Ordinal) && of.Id.EndsWith("#" + name, StringComparison.Ordinal)).Verdict;
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void Versions_of_a_package_read_what_each_other_wrote()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "json.net/reused", "--with", "Newtonsoft.Json@12.0.3,13.0.4", "--case", "50,51,guid", "--out", "p.json");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("Versions of one package read ", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("json.net/reused@13.0.4 reads 12.0.3#guid", AssayProcess.Run(folder.Path, "report", "p.json", "--format", "json").Output, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
     [InlineData("conform --rows jsn.net", "There is no row")]

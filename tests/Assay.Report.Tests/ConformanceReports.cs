@@ -70,6 +70,30 @@ public sealed class ConformanceReports
         Assert.DoesNotContain("Rows by groups", text, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void The_way_that_came_back_of_several_that_are_right_is_the_reason()
+    {
+        var file = File([Field, Delegate], ("good", Verdict.Supported, Verdict.Rejected));
+        file = file with { Checks = [.. file.Checks.Select(check => check.Verdict == Verdict.Supported ? check with { Way = "the default of its type" } : check)] };
+
+        Assert.Matches(@"10 private-field +supported +yes +the default of its type", As("table", file));
+    }
+
+    [Fact]
+    public void What_versions_of_a_package_read_of_each_other_stands_apart_and_only_failures_on_the_first_screen()
+    {
+        var file = File([Field, Delegate], ("acme@1.0.0", Verdict.Supported, Verdict.Supported), ("acme@2.0.0", Verdict.Supported, Verdict.Supported));
+        file = file with { CrossChecks = [Check("acme@2.0.0", "private-field", Verdict.Lossy) with { WrittenBy = "acme@1.0.0" }, Check("acme@2.0.0", "delegate", Verdict.Supported) with { WrittenBy = "acme@1.0.0" }] };
+
+        var text = As("table", file);
+        Assert.Contains("Versions of one package read 1 of 2 cases that another version wrote.", text, StringComparison.Ordinal);
+        Assert.Matches(@"acme@2\.0\.0 reads 1\.0\.0 +10 private-field +lossy +Account\.balance: another value", text);
+        Assert.DoesNotMatch(@"reads 1\.0\.0 +9 delegate", text);
+        using var json = JsonDocument.Parse(As("json", file));
+        var all = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "versions").GetProperty("rows").EnumerateArray().ToList();
+        Assert.Equal(["acme@2.0.0 reads 1.0.0#delegate", "acme@2.0.0 reads 1.0.0#private-field"], all.Select(row => row.GetProperty("id").GetString()));
+    }
+
     [Theory]
     [InlineData("table", "\npublic class Account;\n")]
     [InlineData("markdown", "```csharp\npublic class Account;\n```")]

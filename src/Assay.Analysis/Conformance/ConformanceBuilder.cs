@@ -18,9 +18,28 @@ public static class ConformanceBuilder
         var byRow = checks.ToLookup(of => of.Row.Name, of => of.Check);
         var rows = names.Values.Where(row => byRow[row.Name].Any()).Select(row => new ConformanceRow(row.Label, row.IsReference, VerdictsOf(row, cases, byRow[row.Name], byCase))).ToList();
         var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
+        List<ConformanceRow> crossed =
+        [
+            .. from check in file.CrossChecks
+               where names.ContainsKey(check.Row) && names.ContainsKey(check.WrittenBy)
+               group check by (check.Row, check.WrittenBy) into exchange
+               let row = names[exchange.Key.Row]
+               select new ConformanceRow($"{row.Label} reads {names[exchange.Key.WrittenBy].PackageVersion}", row.IsReference, CrossedOf(cases, [.. exchange])),
+        ];
         return new ConformanceReport(cases, [.. rows.OrderBy(row => row.IsReference).ThenByDescending(row => row.Count(Verdict.Lossy) + row.Count(Verdict.Inconsistent))
-            .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good).ThenBy(row => row.Label, StringComparer.Ordinal)], missing);
+            .ThenByDescending(row => row.Count(Verdict.Crash) + row.Count(Verdict.Hang)).ThenBy(row => row.Good).ThenBy(row => row.Label, StringComparer.Ordinal)], missing)
+        {
+            Crossed = crossed,
+        };
     }
+
+    private static List<CaseVerdict> CrossedOf(List<CaseResult> cases, List<CheckResult> checks) =>
+    [
+        .. from one in cases
+           let check = checks.Find(check => check.Workload.DataSet == one.Name)
+           where check is not null
+           select new CaseVerdict(one, check.Verdict, ReasonOf(check), "") { IsLimitOfAssay = check.Verdict == Verdict.AssayError },
+    ];
 
     private static List<CaseVerdict> VerdictsOf(RowResult row, List<CaseResult> cases, IEnumerable<CheckResult> own, Dictionary<string, List<(RowResult Row, CheckResult Check)>> byCase)
     {
@@ -37,7 +56,7 @@ public static class ConformanceBuilder
 
     private static string ReasonOf(CheckResult check) => check.Verdict switch
     {
-        Verdict.Supported => "",
+        Verdict.Supported => check.Way,
         Verdict.Lossy => check.Differences.Count == 1 ? check.Differences[0] : $"{check.Differences[0]} (and {check.Differences.Count - 1} more)",
         _ => check.Cause,
     };

@@ -6,7 +6,11 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Cases">The cases, by number.</param>
 /// <param name="Rows">The rows, the worst first.</param>
 /// <param name="Missing">Rows that were not given any case, by reason.</param>
-public sealed record ConformanceReport(IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing);
+public sealed record ConformanceReport(IReadOnlyList<CaseResult> Cases, IReadOnlyList<ConformanceRow> Rows, IReadOnlyList<MissingConformance> Missing)
+{
+    /// <summary>What rows read of data that another version of their package wrote, of cases that both versions carry alone.</summary>
+    public IReadOnlyList<ConformanceRow> Crossed { get; init; } = [];
+}
 
 /// <summary>What one row does with the cases.</summary>
 /// <param name="Label">The row's label.</param>
@@ -28,7 +32,7 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 /// <summary>What a row does with a case.</summary>
 /// <param name="Case">The case.</param>
 /// <param name="Verdict">What was observed.</param>
-/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference; empty where it is.</param>
+/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of several allowed ways came back; empty where there is one alone.</param>
 /// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
 public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
 {

@@ -62,7 +62,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         if (request.Kind == RunKind.Conformance)
-            plan = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
+            plan = ConformanceStage.BuiltFor(plan, workspace, cancellation);
         ResultsFile start = earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt);
         string path = place.Path;
 

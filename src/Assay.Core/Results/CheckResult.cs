@@ -8,6 +8,9 @@ public sealed record CheckResult
     /// <summary>The row's name, a variant's own where it is one (aliases share one check, variants do not).</summary>
     public required string Row { get; init; }
 
+    /// <summary>The row that wrote what this one read; empty where it wrote itself.</summary>
+    public string WrittenBy { get => field ?? ""; init; }
+
     /// <summary>The data set and size.</summary>
     public required WorkloadOptions Workload { get; init; }
 
@@ -37,6 +40,9 @@ public sealed record CheckResult
 
     /// <summary>Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most 20.</summary>
     public IReadOnlyList<string> Notes { get; init; } = [];
+
+    /// <summary>Which of the ways that a case with versions allows came back, in words; empty where there is one way alone, and in any other check.</summary>
+    public string Way { get => field ?? ""; init; }
 
     /// <summary>Members whose representation the dialect changed.</summary>
     public IReadOnlyList<string> ConvertedMembers { get; init; } = [];

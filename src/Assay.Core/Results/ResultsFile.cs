@@ -69,6 +69,9 @@ public sealed record ResultsFile
     /// <summary>The cases that rows were given, of a run of conformance; their verdicts are in <see cref="Checks"/>.</summary>
     public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
 
+    /// <summary>What rows read of data that another version of their package wrote, of a run of conformance.</summary>
+    public IReadOnlyList<CheckResult> CrossChecks { get => field ?? []; init; }
+
     /// <summary>What deserializers did with hostile input, of a run of that kind.</summary>
     public IReadOnlyList<HostileResult> HostileInputs { get => field ?? []; init; }
 

@@ -88,7 +88,7 @@ internal static class BuildContents
     {
         string file = PathIn(folder);
         if (!File.Exists(file))
-            File.WriteAllText(file, target.Types?.Root ?? (target.Cases is null ? target.DataSets?.Text : "conformance cases") ?? "all data sets");
+            File.WriteAllText(file, target.Types?.Root ?? (target.Cases is null ? target.DataSets?.Text : target.Cases.IsNew ? "conformance cases, new versions" : "conformance cases") ?? "all data sets");
     }
 
     /// <summary>What was noted, such as <c>books+proof-a+proof-b</c>; empty where nothing was.</summary>

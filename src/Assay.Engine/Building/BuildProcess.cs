@@ -89,7 +89,7 @@ internal static class BuildProperties
             yield return $"AssayPackageVersion={target.PackageVersion}";
         if (target.Cases is { } cases)
         {
-            yield return "AssayCases=true";
+            yield return cases.IsNew ? "AssayCases=new" : "AssayCases=true";
             yield return $"AssayCasesCode={cases.Code}";
         }
 
@@ -118,6 +118,6 @@ internal static class BuildLog
     private static string Suffix(BuildRequest request)
     {
         BuildTarget target = request.Target;
-        return target with { DataSets = null, Cases = null } == BuildTarget.Default ? (target.Cases is null ? "" : "-cases") : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
+        return target with { DataSets = null, Cases = null } == BuildTarget.Default ? (target.Cases is null ? "" : target.Cases.IsNew ? "-cases-new" : "-cases") : string.Join('-', new[] { "", request.PackageVersion, target.Framework, target.Mode }.Where((part, i) => i == 0 || part.Length > 0));
     }
 }

@@ -9,7 +9,8 @@ namespace Assay.Engine.Building;
 
 /// <summary>Collects the code of the conformance cases' types once for all adapters, and keeps it in the cache: contracts have it, as they have a user's.</summary>
 /// <param name="workspace">The folders.</param>
-public sealed class CaseCode(Workspace workspace)
+/// <param name="isNew">Whether of the new versions of types instead of all cases with the old ones.</param>
+public sealed class CaseCode(Workspace workspace, bool isNew = false)
 {
     private const string Name = "Assay.CaseCode";
     private const string FileName = "Assay.Conformance.dll";
@@ -18,7 +19,9 @@ public sealed class CaseCode(Workspace workspace)
 
     private string Parts => Path.Combine(workspace.Parts, BuildTarget.Default.Framework);
 
-    private string Assembly => Path.Combine(Parts, "cases", FileName);
+    private string Folder => isNew ? "cases-new" : "cases";
+
+    private string Assembly => Path.Combine(Parts, Folder, FileName);
 
     /// <summary>The cases with their code.</summary>
     /// <param name="cancellation">Ends it at once.</param>
@@ -26,14 +29,14 @@ public sealed class CaseCode(Workspace workspace)
     public BuiltCases Read(CancellationToken cancellation)
     {
         string hash = HashOfCases();
-        return new BuiltCases(new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation), hash);
+        return new BuiltCases(new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation), hash) { IsNew = isNew };
     }
 
     /// <summary>The cases of every framework, and the program that reads their code.</summary>
     private string HashOfCases()
     {
         StringBuilder text = new($"{typeof(OwnCodeReader).Module.ModuleVersionId:N}\n");
-        foreach (string file in Directory.EnumerateFiles(workspace.Parts, FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        foreach (string file in Directory.EnumerateDirectories(workspace.Parts).Select(framework => Path.Combine(framework, Folder, FileName)).Where(File.Exists).Order(StringComparer.Ordinal))
             text.Append(Path.GetRelativePath(workspace.Parts, file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }

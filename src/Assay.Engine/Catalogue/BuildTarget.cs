@@ -75,11 +75,14 @@ public sealed record BuiltDataSets
         new(string.Join(Separator, measured.Concat(Proof.Stated.Select(proof => proof.DataSet)).Distinct().Order(StringComparer.Ordinal)));
 }
 
-/// <summary>All conformance cases, as programs are built with them; two are equal where everything that a build depends on is.</summary>
+/// <summary>Conformance cases, as programs are built with them; two are equal where everything that a build depends on is.</summary>
 /// <param name="Code">A folder with the code of their types, a file for each case.</param>
 /// <param name="Hash">SHA-256 of the cases and of that code, in hex.</param>
 public sealed record BuiltCases(string Code, string Hash)
 {
+    /// <summary>Whether it is the new versions of those types that have one, and no other case; otherwise all cases, with the old versions.</summary>
+    public bool IsNew { get; init; }
+
     /// <inheritdoc/>
     public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash;
 

@@ -1,11 +1,12 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
+using Assay.Engine.Building;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// Checks a row with many cases. One process writes all of them and a fresh one reads them: processes take longer than cases. What is not carried is given once more to two other processes, in
+/// Checks a row with many cases, which have one program that writes and one that reads. One process writes all of them and a fresh one reads them: processes take longer than cases. What is not carried is given once more to two other processes, in
 /// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
@@ -14,12 +15,12 @@ namespace Assay.Engine.Conformance;
 internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)
 {
     /// <summary>Gives the verdicts, each as soon as it is there.</summary>
-    /// <param name="tasks">The cases of one row.</param>
+    /// <param name="tasks">Cases of one row, all with the same programs.</param>
     /// <param name="cancellation">Ends workers at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
+        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: tasks.All(task => task.Writer is null));
         foreach (CheckedRow check in first.Values.Where(check => check.Result.Verdict == Verdict.Supported))
             yield return check;
         CheckTask[] open = [.. tasks.Where(task => first.GetValueOrDefault(task) is not { Result.Verdict: Verdict.Supported })];
@@ -57,11 +58,11 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
     private List<WrittenCase> Write(IReadOnlyList<CheckTask> tasks)
     {
         List<WrittenCase> written = [];
-        using SharedWorker writer = new(starter, limits, cancellation);
+        using SharedWorker writer = new(starter, task => task.Writer?.Program ?? task.Program, limits, cancellation);
         foreach (CheckTask task in tasks)
         {
             JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
-            Try(task, job, writer, worker => written.Add(new WrittenCase(task, job, worker.Open(job), worker.Write())));
+            Try(task, job, writer, worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
         }
 
         return [.. written.Where(one => one.Opened.Surfaces.Contains(one.Task.Surface))];
@@ -69,16 +70,9 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
 
     private void Read(List<WrittenCase> written, bool readsOften)
     {
-        using SharedWorker reader = new(starter, limits, cancellation);
+        using SharedWorker reader = new(starter, task => task.Program, limits, cancellation);
         foreach (WrittenCase one in written)
-        {
-            Try(one.Task, one.Job, reader, worker =>
-            {
-                worker.Open(one.Job);
-                CheckResult result = checker.ResultOf(one.Task, one.Job, one.Opened, one.Written, worker.Read());
-                found[one.Task] = new CheckedRow(one.Task, result, one.Job, one.Opened.Runtime) { LibraryVersion = one.Opened.LibraryVersion };
-            });
-        }
+            Try(one.Task, one.Job, reader, worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
 
         if (readsOften)
             ReadOften(written, reader);
@@ -120,11 +114,11 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
     private sealed record WrittenCase(CheckTask Task, JobFrame Job, OpenedFrame Opened, WrittenFrame Written);
 
     /// <summary>A worker that serves one case after the other; after one that ended it, a fresh one serves the next.</summary>
-    private sealed class SharedWorker(IWorkerStarter starter, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
+    private sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
     {
         private IWorker? worker;
 
-        public IWorker Open(CheckTask task) => worker ??= starter.Start(task.Program, WorkerPurpose.Check, limits(task.Workload), cancellation);
+        public IWorker Open(CheckTask task) => worker ??= starter.Start(programOf(task), WorkerPurpose.Check, limits(task.Workload), cancellation);
 
         public void Dispose()
         {

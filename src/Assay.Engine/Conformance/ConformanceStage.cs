@@ -1,3 +1,4 @@
+using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -18,6 +19,17 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         context.Services.Starter,
         new CheckSettings(context.Plan.Options.Seed, context.Services.PayloadFolder, context.Services.Limits) { MayKeepValues = true, IsCompressed = false },
         context.Services.Log);
+
+    /// <summary>The plan with programs that hold the cases, and with second programs where a case has two versions of its types.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="workspace">The folders.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static RunPlan BuiltFor(RunPlan plan, Workspace workspace, CancellationToken cancellation)
+    {
+        RunPlan built = plan.BuiltFor(new CaseCode(workspace).Read(cancellation));
+        return plan.Options.Workloads.Any(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null) ? built with { NewVersions = new CaseCode(workspace, isNew: true).Read(cancellation) } : built;
+    }
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -42,30 +54,29 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
                where program is not null
                select (row, program),
         ];
+        CaseTasks tasks = new(plan, input.Builds);
         int done = 0;
         ParallelWork.ForEach(rows, CheckStage.AtOnce, row =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;
             progress.Report((double)Volatile.Read(ref done) / rows.Length, row.Row.Name);
-            Check(row.Row, row.Program, cancellation);
+            Check(row.Row, row.Program, tasks, cancellation);
             Interlocked.Increment(ref done);
         }, cancellation);
-        return done == rows.Length;
+        return done == rows.Length && CrossCheck(tasks, [.. rows.Select(row => row.Row)], budget, progress, cancellation);
     }
 
-    private void Check(SelectedRow row, AdapterProgram program, CancellationToken cancellation)
+    private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        CheckTask[] tasks = [.. plan.Options.Workloads.Where(workload => !known.Contains(workload)).Select(workload => TaskOf(row, program, workload))];
+        ILookup<bool, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null);
         List<CheckedRow> found = [];
         try
         {
-            foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(tasks, cancellation))
-            {
-                Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-                found.Add(WithoutOwnLimit(check));
-            }
+            found.AddRange(Check([.. open[false].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
+            if (tasks.NewBuildOf(row) is BuildOutcome newer && open[true].Any())
+                found.AddRange(CheckVersions(row, program, newer, tasks, open[true], cancellation));
         }
         finally
         {
@@ -74,16 +85,51 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
     }
 
+    private IEnumerable<CheckedRow> CheckVersions(SelectedRow row, AdapterProgram older, BuildOutcome newer, CaseTasks tasks, IEnumerable<WorkloadOptions> workloads, CancellationToken cancellation)
+    {
+        if (newer.Program is not null)
+            return new TypeVersions(tasks, row, older, newer.Program, group => Check(group, cancellation)).Check(workloads);
+        return workloads.Select(workload => tasks.TaskOf(row, older, workload))
+            .Select(task => Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {newer.Cause}"));
+    }
+
+    private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation)
+    {
+        foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation))
+        {
+            Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
+            yield return WithoutOwnLimit(check);
+        }
+    }
+
+    /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>
+    private bool CrossCheck(CaseTasks tasks, IReadOnlyList<SelectedRow> rows, Budget budget, StageProgress progress, CancellationToken cancellation)
+    {
+        IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
+        int done = 0;
+        ParallelWork.ForEach(groups, CheckStage.AtOnce, group =>
+        {
+            if (!budget.Allows(progress.Elapsed))
+                return;
+            progress.Report((double)Volatile.Read(ref done) / groups.Length, $"{group[0].Name} reads {group[0].WrittenBy}");
+            List<CheckedRow> found = [.. Check(group, cancellation)];
+            Interlocked.Increment(ref done);
+            lock (keeping)
+            {
+                context.Record.Keep(file => file with { CrossChecks = [.. file.CrossChecks.Where(check => !found.Any(of => IsOf(of.Result, check))), .. found.Select(check => check.Result)] });
+                Measured += found.Count;
+                context.Save();
+            }
+        }, cancellation);
+        return done == groups.Length;
+    }
+
+    private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
+
     /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
     private static CheckedRow WithoutOwnLimit(CheckedRow check) => check.Result is { Verdict: Verdict.AssayError } result && result.Cause.Contains(NoContract, StringComparison.Ordinal)
         ? check with { Result = result with { Verdict = Verdict.Rejected, Cause = result.Cause[result.Cause.IndexOf(NoContract, StringComparison.Ordinal)..] } }
         : check;
-
-    private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, row.Definition.SurfaceFor(plan.Options.Surface))
-    {
-        Name = row.Name,
-        Framework = row.Target.Framework,
-    };
 
     /// <summary>The cases that the row was given before; a failure of Assay's own says nothing, and is tried again.</summary>
     private HashSet<WorkloadOptions> Known(string row)

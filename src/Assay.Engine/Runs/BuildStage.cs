@@ -15,7 +15,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
-        List<BuildRequest> requests = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).Select(row => row.Build).Distinct()];
+        List<BuildRequest> requests = [.. (plan.CorpusRow is null ? rows : rows.Append(plan.CorpusRow)).SelectMany(row => new[] { row.Build, plan.NewBuildOf(row) }).OfType<BuildRequest>().Distinct()];
         int begun = 0;
         Dictionary<BuildRequest, BuildOutcome> outcomes = [];
         foreach (IGrouping<bool, BuildRequest> some in requests.GroupBy(request => request.Target.PackageVersion is null).OrderBy(some => some.Key))

@@ -23,6 +23,7 @@ internal static class ResultsRules
             ?? IoRules.FirstBroken(file)
             ?? HostileRules.FirstBroken(file)
             ?? FirstBroken(file.Checks)
+            ?? FirstBroken(file.CrossChecks)
             ?? FirstBroken(file.Times);
     }
 
@@ -34,9 +35,9 @@ internal static class ResultsRules
         HashSet<WorkloadOptions> workloads = [.. file.Options.Workloads];
         if (file.Rows.Any(row => !labels.Contains(row.Label)))
             return "it has a row that is not in its options";
-        if (file.Cells.Any(cell => !labels.Contains(cell.Row)) || (names.Count > 0 && file.Checks.Any(check => !names.Contains(check.Row))))
+        if (file.Cells.Any(cell => !labels.Contains(cell.Row)) || (names.Count > 0 && file.Checks.Concat(file.CrossChecks).Any(check => !names.Contains(check.Row))))
             return "it has figures of an unknown row";
-        return file.Cells.Any(cell => !workloads.Contains(cell.Workload)) || file.Checks.Any(check => !workloads.Contains(check.Workload)) || file.Conditions.Any(of => !workloads.Contains(of.Workload))
+        return file.Cells.Any(cell => !workloads.Contains(cell.Workload)) || file.Checks.Concat(file.CrossChecks).Any(check => !workloads.Contains(check.Workload)) || file.Conditions.Any(of => !workloads.Contains(of.Workload))
             ? "it has figures of an unknown data set"
             : null;
     }
@@ -67,7 +68,8 @@ internal static class ResultsRules
         HasNull(file.Rows) || HasNull(file.Checks) || HasNull(file.Cells) || HasNull(file.Conditions) || file.Cells.Any(cell => HasNull(cell.Blocks) || cell.Blocks.Any(block => HasNull(block.CompiledMethods) || block.Process is { } process && (HasNull(process.Methods) || process.BatchesOfProcessors is null)))
         || file.Times is null || file.Options.Looks is null || file.Options.InjectedSlowdowns is null || file.Conditions.Any(conditions => conditions.IdleNanoseconds is null)
         || file.Cells.Any(cell => cell.Blocks.Any(block => block.InvoluntarySwitches is null))
-        || file.Checks.Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers) || HasNull(check.Operations))
+        || HasNull(file.CrossChecks)
+        || file.Checks.Concat(file.CrossChecks).Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers) || HasNull(check.Operations))
         || (file.Options.Types is { } types && HasNull(types.Known)) || (file.Values is { } values && HasNull(values.Notes))
         || HasNull(file.FormatCases) || HasNull(file.FormatChecks)
         || HasNull(file.Options.Rows) || HasNull(file.Options.Workloads) || HasNull(file.Machine.WorkerSettings);

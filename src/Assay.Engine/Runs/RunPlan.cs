@@ -13,8 +13,14 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     /// <summary>Label of the row that joined the rows asked for, as the reference; null where none did.</summary>
     public string? Joined { get; init; }
 
+    /// <summary>The new versions of conformance cases' types, which second programs of all rows hold; null where no case has versions.</summary>
+    public BuiltCases? NewVersions { get; init; }
+
     /// <summary>The plan with programs that hold all conformance cases.</summary>
     public RunPlan BuiltFor(BuiltCases cases) => Built(target => target with { DataSets = null, Cases = cases });
+
+    /// <summary>The program of a row with the new versions of types; null where there are none.</summary>
+    public BuildRequest? NewBuildOf(SelectedRow row) => NewVersions is null ? null : row.Build with { Target = row.Target with { Cases = NewVersions } };
 
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }

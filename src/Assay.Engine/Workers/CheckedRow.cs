@@ -46,7 +46,30 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
 
     /// <summary>The program's target framework; empty where it is not known.</summary>
     public string Framework { get; init; } = "";
+
+    /// <summary>Who writes the payloads; null where the row itself does.</summary>
+    public PayloadWriter? Writer { get; init; }
+
+    /// <summary>The name by which programs know the data set.</summary>
+    public string DataSet { get; init; } = Workload.DataSet;
+
+    /// <summary>The ways that another version of the types may be read in, in words, the best first: instances from 1 on. Empty where the row reads what it wrote.</summary>
+    public IReadOnlyList<string> Ways { get; init; } = [];
+
+    /// <summary>Whether only an error is right, and nothing that comes back is.</summary>
+    public bool MustFail { get; init; }
+
+    /// <summary>The row that writes, where that is another one than reads; empty where it is the same.</summary>
+    internal string WrittenBy => Writer is null || Writer.Name == Name ? "" : Writer.Name;
+
+    /// <summary>Why it has no contract, in a sentence; null where it has one.</summary>
+    internal string? Refusal => Program.Refusals.GetValueOrDefault((Row.Name, DataSet)) ?? Writer?.Program.Refusals.GetValueOrDefault((Row.Name, DataSet));
 }
+
+/// <summary>Who writes payloads that a row reads: the row's program with another version of the types, or with another version of its package.</summary>
+/// <param name="Program">The program.</param>
+/// <param name="Name">The row's name, as results keep it.</param>
+public sealed record PayloadWriter(AdapterProgram Program, string Name);
 
 /// <summary>What all checks of a run share.</summary>
 /// <param name="Seed">Seed of the generators.</param>
@@ -74,7 +97,7 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     {
         string name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{task.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}");
+            $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}");
         return Path.Combine(PayloadFolder, FileNames.Of(name, ".payloads"));
     }
 }

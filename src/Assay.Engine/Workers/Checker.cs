@@ -24,7 +24,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     public int? CorpusOf(CheckTask probe, CancellationToken cancellation = default)
     {
-        if (probe.Program.Refusals.ContainsKey((probe.Row.Name, probe.Workload.DataSet)))
+        if (probe.Refusal is not null)
             return null;
         JobFrame job = JobOf(probe, 1);
         try
@@ -48,7 +48,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
     {
         JobFrame job = JobOf(task, instances);
-        if (task.Program.Refusals.TryGetValue((task.Row.Name, task.Workload.DataSet), out string? refusal))
+        if (task.Refusal is string refusal)
             return Ended(task, job, refusal.StartsWith(UncompiledContracts.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
         if (!task.Row.Surfaces.Contains(task.Surface))
             return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
@@ -79,7 +79,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     }
 
     /// <summary>Whether a check takes workers: the contract was emitted, and the row has the surface.</summary>
-    internal static bool NeedsWorkers(CheckTask task) => !task.Program.Refusals.ContainsKey((task.Row.Name, task.Workload.DataSet)) && task.Row.Surfaces.Contains(task.Surface);
+    internal static bool NeedsWorkers(CheckTask task) => task.Refusal is null && task.Row.Surfaces.Contains(task.Surface);
 
     private long BytesOf(CheckTask probe, JobFrame job, CancellationToken cancellation)
     {
@@ -90,30 +90,21 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
 
     private CheckedRow WriteAndRead(CheckTask task, JobFrame job, CancellationToken cancellation)
     {
-        OpenedFrame opened;
         WrittenFrame written;
-        long begin;
         TimeSpan slowest;
-        using (IWorker writer = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
+        using (IWorker writer = starter.Start(task.Writer?.Program ?? task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation))
         {
-            opened = writer.Open(job);
+            OpenedFrame opened = writer.Open(job);
             if (!opened.Surfaces.Contains(task.Surface))
                 return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(opened.Surfaces)}");
-            begin = Stopwatch.GetTimestamp();
-            written = writer.Write();
+            long begin = Stopwatch.GetTimestamp();
+            written = PayloadWriting.Write(writer, task, job);
             slowest = Stopwatch.GetElapsedTime(begin);
         }
 
         using IWorker reader = starter.Start(task.Program, WorkerPurpose.Check, LimitsOf(task), cancellation);
-        reader.Open(job);
-        begin = Stopwatch.GetTimestamp();
-        ComparedFrame compared = reader.Read();
-        slowest = TimeSpan.FromTicks(Math.Max(slowest.Ticks, Stopwatch.GetElapsedTime(begin).Ticks));
-        return new CheckedRow(task, ResultOf(task, job, opened, written, compared), job, opened.Runtime)
-        {
-            LibraryVersion = opened.LibraryVersion,
-            OperationTime = slowest / job.Instances,
-        };
+        CheckedRow read = new PayloadReading(this, task, job, written).Read(reader);
+        return read with { OperationTime = TimeSpan.FromTicks(Math.Max(slowest.Ticks, read.OperationTime.Ticks)) / job.Instances };
     }
 
     private IReadOnlyList<OperationCheck> CheckOperations(CheckTask task, JobFrame job, CancellationToken cancellation)
@@ -131,6 +122,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         return new CheckResult
         {
             Row = task.Name,
+            WrittenBy = task.WrittenBy,
             Workload = task.Workload,
             Surface = task.Surface,
             Verdict = change.Length > 0 ? Verdict.Inconsistent : compared.Differences.Count == 0 ? Verdict.Supported : Verdict.Lossy,
@@ -156,9 +148,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         };
     }
 
-    private static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
+    /// <summary>The verdict on what no worker was given.</summary>
+    internal static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
         task,
-        new CheckResult { Row = task.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
+        new CheckResult { Row = task.Name, WrittenBy = task.WrittenBy, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
         job,
         "");
 
@@ -170,7 +163,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <summary>The job of a check.</summary>
     internal JobFrame JobOf(CheckTask task, int instances) => new(
         task.Row.Name,
-        task.Workload.DataSet,
+        task.DataSet,
         new Recipe(task.Workload.Size, settings.Seed, 0, task.Workload.PayloadBytes),
         instances,
         task.Surface,

@@ -14,7 +14,7 @@ internal static class ConformanceTables
     /// <summary>The report.</summary>
     public static CostReport Of(ConformanceReport report, ResultsFile file) => new(
         "conform",
-        [AnswerOf(report)],
+        report.Crossed.Count == 0 ? [AnswerOf(report)] : [AnswerOf(report), CrossedAnswerOf(report)],
         [.. TablesOf(report)],
         [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)])
     {
@@ -33,6 +33,12 @@ internal static class ConformanceTables
             $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported))} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
     }
 
+    private static string CrossedAnswerOf(ConformanceReport report)
+    {
+        var (all, read) = (report.Crossed.Sum(row => row.Verdicts.Count - row.NotTried), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
+        return string.Create(CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
+    }
+
     private static IEnumerable<WordTable> TablesOf(ConformanceReport report)
     {
         var (isOneRow, isOneCase) = (report.Rows.Count == 1, report.Cases.Count == 1);
@@ -43,7 +49,33 @@ internal static class ConformanceTables
         }
 
         yield return VerdictsOf(report) with { IsDetail = !isOneRow && !isOneCase, IsWhole = isOneRow };
+        if (report.Crossed.Any(row => row.Count(Verdict.Supported) < row.Verdicts.Count))
+            yield return CrossedOf(report, "unreadVersions", "Cases that two versions of a package carry alone, and one does not read from the other", of => of.Verdict != Verdict.Supported);
+        if (report.Crossed.Count > 0)
+            yield return CrossedOf(report, "versions", "Every verdict on data of another version of the package", _ => true) with { IsDetail = true };
     }
+
+    private static WordTable CrossedOf(ConformanceReport report, string id, string title, Func<CaseVerdict, bool> isShown) => new(
+        id,
+        title,
+        [],
+        [
+            new WordColumn("row", "row", IsText: true),
+            new WordColumn("case", "case", IsText: true),
+            new WordColumn("verdict", "verdict", IsText: true),
+            new WordColumn("id", "id", IsText: true) { IsDetail = true },
+            new WordColumn("reason", "reason", IsText: true) { IsSentence = true },
+        ],
+        [
+            .. from row in report.Crossed
+               from of in row.Verdicts.Where(isShown)
+               select new WordRow("", [new WordCell(row.Label), new WordCell(NameOf(of.Case)), VerdictOf(of), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason)]),
+        ],
+        []);
+
+    private static WordCell VerdictOf(CaseVerdict of) => new(of.IsLimitOfAssay ? "not tried" : WordOf(of.Verdict));
+
+    private static WordCell GoodOf(CaseVerdict of) => of.IsLimitOfAssay ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no");
 
     private static WordTable MatrixOf(ConformanceReport report)
     {
@@ -91,7 +123,7 @@ internal static class ConformanceTables
                    from of in row.Verdicts
                    let name = new WordCell(NameOf(of.Case))
                    let label = new WordCell(row.Label)
-                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, new WordCell(of.IsLimitOfAssay ? "not tried" : WordOf(of.Verdict)), of.IsLimitOfAssay ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no"), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
+                   select new WordRow(isOneRow ? of.Case.Group.ToLowerInvariant() : "", [isOneRow ? name : label, isOneRow ? label : name, VerdictOf(of), GoodOf(of), new WordCell($"{row.Label}#{of.Case.Name}"), Text(of.Reason), Text(of.OptIn)]),
             ],
             []);
     }

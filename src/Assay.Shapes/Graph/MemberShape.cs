@@ -63,6 +63,13 @@ public sealed class MemberShape
     /// <summary>Full names of the attributes that the property and the field behind it carry.</summary>
     public IReadOnlyList<string> Attributes { get; init; } = [];
 
+    /// <summary>The number that its author keeps for it in all versions of the type, from 1; null where it has none, and contracts number it by its place.</summary>
+    public int? Number { get; init; }
+
+    /// <summary>The place by which contracts number it, from 0: that of its number, or among members.</summary>
+    /// <param name="members">The members that are counted.</param>
+    internal int PlaceAmong(IEnumerable<MemberShape> members) => Number - 1 ?? members.TakeWhile(other => other.StorageField != StorageField || other.DeclaringShape != DeclaringShape).Count();
+
     /// <summary>What the author's accessors do, where they are part of the contract; null where they are not, or the compiler's own.</summary>
     public PropertyCode? Accessors => HasOwnAccessors ? DeclaringShape.Code?.Properties.GetValueOrDefault(Name) : null;
 
@@ -106,6 +113,7 @@ public sealed class MemberShape
         IsNonSerialized = IsNonSerialized,
         Marshalling = Marshalling,
         Attributes = Attributes,
+        Number = Number,
         IsOpened = true,
     };
 

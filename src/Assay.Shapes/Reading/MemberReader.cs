@@ -10,6 +10,7 @@ namespace Assay.Shapes.Reading;
 internal static class MemberReader
 {
     private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const string NumberAttribute = "Assay.Conformance.NumberAttribute";
 
     public static IReadOnlyList<MemberShape> Read(Type type, ObjectShape owner, GraphBuilder graph)
     {
@@ -58,10 +59,14 @@ internal static class MemberReader
             IsNonSerialized = isNonSerialized,
             Marshalling = MarshalReader.Read(field),
             Attributes = AttributeNames.Of(field, property),
+            Number = NumberOf((MemberInfo?)property ?? field),
         };
 
         UnsupportedShape Without(string reason) => new(TypeNaming.NameOf(field.FieldType), reason, field.FieldType.IsValueType);
     }
+
+    private static int? NumberOf(MemberInfo member) => member.GetCustomAttributesData()
+        .FirstOrDefault(attribute => attribute.AttributeType.FullName == NumberAttribute)?.ConstructorArguments[0].Value as int?;
 
     private static bool IsFixedBuffer(FieldInfo field) =>
         field.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.FixedBufferAttribute");

@@ -17,7 +17,7 @@ public sealed class CaseCatalogueTests
     {
         int[] leftOut = [18, 19, 24, 25, 35];
 
-        Assert.Equal(Enumerable.Range(1, 54).Except(leftOut), CaseCatalogue.All.Select(one => one.Number).Distinct());
+        Assert.Equal(Enumerable.Range(1, 60).Except(leftOut), CaseCatalogue.All.Select(one => one.Number).Distinct());
         Assert.Distinct(CaseCatalogue.All.Select(one => one.Name));
         Assert.All(CaseCatalogue.All, one => Assert.Matches("^[a-z0-9-]+$", one.Name));
     }
@@ -29,7 +29,7 @@ public sealed class CaseCatalogueTests
         CaseDescription found = CaseCatalogue.Find(name)!;
         dynamic maker = Activator.CreateInstance(found.Type)!;
 
-        Assert.Contains($"[Case({found.Number}, \"{name}\"", found.ReadSource(), StringComparison.Ordinal);
+        Assert.Contains($"[Case({found.Number}, \"{found.DataSet}\"", found.ReadSource(), StringComparison.Ordinal);
         Assert.EndsWith(".", found.Holds, StringComparison.Ordinal);
         Assert.Equal(found.Type.Namespace, $"Assay.Conformance.{found.Group}");
         object? first = maker.Make();
@@ -42,10 +42,22 @@ public sealed class CaseCatalogueTests
         using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
         Dictionary<string, ShapeGraph> graphs = reader.ReadCases().ToDictionary(declared => declared.Name, declared => declared.Graph);
 
-        Assert.Equal(CaseCatalogue.All.Select(one => one.Name).Order(StringComparer.Ordinal), graphs.Keys.Order(StringComparer.Ordinal));
+        Assert.Equal(CaseCatalogue.All.Select(one => one.DataSet).Distinct().Order(StringComparer.Ordinal), graphs.Keys.Order(StringComparer.Ordinal));
         Assert.Equal(["Circle", "Drawing", "IFigure"], TypesOf(graphs["interface-member"]));
         Assert.Equal(["Horse", "Stable"], TypesOf(graphs["unregistered-type"]));
         Assert.Equal(["Slot"], TypesOf(graphs["object-member"]));
+    }
+
+    [Fact]
+    public void A_case_with_versions_is_one_case_for_each_direction_and_members_keep_their_numbers()
+    {
+        CaseDescription[] added = [.. CaseCatalogue.All.Where(one => one.DataSet == "member-added")];
+
+        Assert.Equal([("member-added-new-data", DataVersion.New, 0), ("member-added-old-data", DataVersion.Old, 2)], added.Select(one => (one.Name, one.Data!.Value, one.Ways.Count)));
+        Assert.All(CaseCatalogue.All, one => Assert.Equal(one.Group == CaseGroup.Versions, one.Data is not null));
+        using ShapeReader reader = ShapeReader.Open(typeof(CaseCatalogue).Assembly.Location, RuntimeEnvironment.GetRuntimeDirectory());
+        ShapeGraph review = reader.ReadCases().Single(declared => declared.Name == "unknown-member").Graph;
+        Assert.Equal([("Id", 1), ("Text", 4)], Assert.Single(review.Objects).Members.Select(member => (member.Name, member.Number!.Value)));
     }
 
     [Theory]
@@ -53,6 +65,7 @@ public sealed class CaseCatalogueTests
     [InlineData("cycle-through-key,10", "private-field,cycle-through-key")]
     [InlineData("shared-*", "shared-object,shared-array,shared-string")]
     [InlineData("5", "record-class,record-struct")]
+    [InlineData("57", "long-to-int-old-data")]
     public void Cases_are_chosen_by_number_name_and_glob_in_the_order_of_their_numbers(string asked, string expected) =>
         Assert.Equal(expected.Split(','), CaseSelection.Select(asked).Select(workload => workload.DataSet));
 
@@ -71,6 +84,8 @@ public sealed class CaseCatalogueTests
     [InlineData("unregistered-type", Verdict.Supported, true)]
     [InlineData("unregistered-type", Verdict.Lossy, false)]
     [InlineData("unregistered-type", Verdict.Crash, false)]
+    [InlineData("long-to-int-old-data", Verdict.Rejected, true)]
+    [InlineData("member-renamed-new-data", Verdict.Supported, true)]
     public void What_is_good_is_said_by_the_case(string name, Verdict verdict, bool isGood) =>
         Assert.Equal(isGood, Assert.Single(CaseSelection.Describe(CaseSelection.Select(name))).IsGood(verdict));
 

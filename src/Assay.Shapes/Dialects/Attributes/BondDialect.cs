@@ -82,10 +82,8 @@ internal sealed class BondDecoration(ShapeGraph graph, ContractNaming naming) : 
     // Each struct of a hierarchy counts its own fields. A contract of one member has the number that the whole gives it.
     private int IdOf(MemberShape member)
     {
-        var (owner, name) = graph.Origin is { } origin && member.DeclaringShape == graph.Root
-            ? (origin.Member.DeclaringShape, origin.Member.Name)
-            : (member.DeclaringShape, member.Name);
-        return owner.Members.Where(IsSeen).TakeWhile(other => other.Name != name).Count();
+        var counted = graph.Origin is { } origin && member.DeclaringShape == graph.Root ? origin.Member : member;
+        return counted.PlaceAmong(counted.DeclaringShape.Members.Where(IsSeen));
     }
 }
 

@@ -86,7 +86,7 @@ internal sealed class MemoryPackDecoration(ShapeGraph graph, ContractNaming nami
 
     // Counted over the whole hierarchy: what a derived type adds follows what it inherits.
     private static int OrderOf(MemberShape member) =>
-        member.DeclaringShape.AllMembers.Where(other => other is { HasPlace: true, IsNonSerialized: false } && !MemoryPackMembers.IsOverride(other)).TakeWhile(other => other != member).Count();
+        member.PlaceAmong(member.DeclaringShape.AllMembers.Where(other => other is { HasPlace: true, IsNonSerialized: false } && !MemoryPackMembers.IsOverride(other)));
 }
 
 /// <summary>Which members MemoryPack's generator takes: public ones, and others that say so; of a name at two levels the lower one, of an overridden property the upper.</summary>

@@ -63,7 +63,7 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
         ? IndexOf(origin.Member, Numbered((ObjectShape)origin.Whole.Root))
         : IndexOf(member, Numbered(member.DeclaringShape));
 
-    private static int IndexOf(MemberShape member, IEnumerable<MemberShape> members) => members.TakeWhile(other => !ReferenceEquals(other, member)).Count();
+    private static int IndexOf(MemberShape member, IEnumerable<MemberShape> members) => member.PlaceAmong(members);
 
     private static IEnumerable<string> RuntimeTypes(Shape shape) => shape switch
     {

@@ -49,9 +49,7 @@ internal sealed class OrleansDecoration(ShapeGraph graph) : ContractDecoration
     // Each class of a hierarchy counts its own members. A contract of one member has the number that the whole gives it.
     private int IdOf(MemberShape member)
     {
-        var (owner, name) = graph.Origin is { } origin && member.DeclaringShape == graph.Root
-            ? (origin.Member.DeclaringShape, origin.Member.Name)
-            : (member.DeclaringShape, member.Name);
-        return owner.Members.Where(other => !other.IsNonSerialized).TakeWhile(other => other.Name != name).Count();
+        var counted = graph.Origin is { } origin && member.DeclaringShape == graph.Root ? origin.Member : member;
+        return counted.PlaceAmong(counted.DeclaringShape.Members.Where(other => !other.IsNonSerialized));
     }
 }

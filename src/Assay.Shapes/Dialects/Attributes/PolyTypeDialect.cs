@@ -95,11 +95,9 @@ internal sealed class PolyTypeDecoration(ShapeGraph graph, ContractNaming naming
     // The numbers of a hierarchy are one row: those of the base come first. A contract of one member has the number that the whole gives it.
     private int KeyOf(MemberShape member)
     {
-        var (owner, name) = graph.Origin is { } origin && member.DeclaringShape == graph.Root
-            ? (origin.Member.DeclaringShape, origin.Member.Name)
-            : (member.DeclaringShape, member.Name);
-        var inherited = owner.Base?.AllMembers.Count(other => other.HasPlace) ?? 0;
-        return inherited + owner.Members.Where(other => other.HasPlace).TakeWhile(other => other.Name != name).Count();
+        var counted = graph.Origin is { } origin && member.DeclaringShape == graph.Root ? origin.Member : member;
+        var inherited = counted.DeclaringShape.Base?.AllMembers.Count(other => other.HasPlace) ?? 0;
+        return inherited + counted.PlaceAmong(counted.DeclaringShape.Members.Where(other => other.HasPlace));
     }
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);

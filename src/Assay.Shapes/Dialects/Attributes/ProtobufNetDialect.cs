@@ -75,7 +75,7 @@ internal sealed class ProtobufNetDecoration(ShapeGraph graph, ContractNaming nam
         ? IndexOf(origin.Member)
         : IndexOf(member);
 
-    private static int IndexOf(MemberShape member) => member.DeclaringShape.Members.Where(IsCarried).TakeWhile(other => other != member).Count() + 1;
+    private static int IndexOf(MemberShape member) => member.PlaceAmong(member.DeclaringShape.Members.Where(IsCarried)) + 1;
 
     // What overrides a property of the base is written with that one.
     private static bool IsCarried(MemberShape member) =>

@@ -96,7 +96,7 @@ internal static class ZeroMembers
     public static bool IsSeen(MemberShape member) => member is { HasPlace: true, IsNonSerialized: false } && (member.Access == Access.Public || (member.IsProperty && member.SetAccess == Access.Public));
 
     /// <summary>Its number: its place among all that the library sees, those of base classes first.</summary>
-    public static int IndexOf(MemberShape member) => Of(member.DeclaringShape).ToList().IndexOf(member);
+    public static int IndexOf(MemberShape member) => member.PlaceAmong(Of(member.DeclaringShape));
 }
 
 /// <summary>What the library states that it cannot carry.</summary>

@@ -6,6 +6,9 @@ namespace Assay.Shapes.Dialects.Schemas;
 /// <summary>Lays the fields of one message out: members first, in order, then the markers of lists and maps.</summary>
 internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage message)
 {
+    /// <summary>Where members have numbers of their own, markers have theirs behind them, so that a marker keeps its number in all versions of a type.</summary>
+    private const int FirstMarker = 40;
+
     private readonly ISchemaNames names = schema.Language.NamesFor(message);
     private int last;
 
@@ -41,7 +44,7 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
     }
 
     private void Add(string name, string place, Shape shape, bool isNullable, MemberShape? member = null) =>
-        message.Slots.Add(new(place, shape, isNullable, NewField(DeclarationOf(shape, isNullable), name))
+        message.Slots.Add(new(place, shape, isNullable, NewField(DeclarationOf(shape, isNullable), name, member?.Number))
         {
             Member = member,
             Element = message.Kind == SchemaMessageKind.Tuple ? name : null,
@@ -73,7 +76,7 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
         {
             var slot = message.Slots[i];
             if (schema.Language.IsRepeated(slot.Shape))
-                message.Slots[i] = slot with { Marker = NewField(schema.Language.FlagType, $"{slot.Field.Property}{(slot.IsNullable ? "IsEmpty" : "IsNull")}") };
+                message.Slots[i] = slot with { Marker = NewField(schema.Language.FlagType, $"{slot.Field.Property}{(slot.IsNullable ? "IsEmpty" : "IsNull")}", slot.Member?.Number + FirstMarker) };
         }
     }
 
@@ -83,9 +86,9 @@ internal sealed class SchemaSlotBuilder(SchemaGraph schema, SchemaMessage messag
         return schema.Language.DeclarationOf(schema, shape, isNullable);
     }
 
-    private SchemaField NewField(string declaration, string member)
+    private SchemaField NewField(string declaration, string member, int? number = null)
     {
         var (field, property) = names.Take(member);
-        return new(declaration, field, property, last = schema.Language.NumberAfter(last));
+        return new(declaration, field, property, last = number ?? schema.Language.NumberAfter(last));
     }
 }

@@ -1,0 +1,66 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Conformance;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Conformance;
+
+/// <summary>Two versions of a package, in real workers: each reads what it wrote, and only what the other one wrote shows how they differ.</summary>
+public sealed class PackageVersionsTests : IDisposable
+{
+    private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(1), 1L << 28);
+    private static readonly WorkloadOptions Letters = new("letters", 1, 0, "case");
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+    private readonly TwoPrograms programs;
+
+    public PackageVersionsTests() => programs = new TwoPrograms(folder);
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData("by-name", Verdict.Supported, "")]
+    [InlineData("by-order", Verdict.Lossy, "Letter.To: another value")]
+    public void What_one_version_reads_of_the_other_has_a_verdict_of_its_own(string row, Verdict verdict, string text)
+    {
+        ResultsFile results = Execute(row, new WorkerStarter(), null);
+
+        Assert.Equal([Verdict.Supported, Verdict.Supported], results.Checks.Select(check => check.Verdict));
+        Assert.Equal([($"{row}@1.0.0", $"{row}@2.0.0"), ($"{row}@2.0.0", $"{row}@1.0.0")], results.CrossChecks.Select(check => (check.WrittenBy, check.Row)).Order());
+        Assert.All(results.CrossChecks, check => Assert.Equal((verdict, text), (check.Verdict, check.Differences.Count == 0 ? "" : check.Differences[0])));
+        Assert.True(results.IsComplete);
+        Assert.Equal(2, ResultsStore.Load(folder.File("r.json")).CrossChecks.Count);
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_exchanges_only_what_is_missing()
+    {
+        ResultsFile whole = Execute("by-name", new WorkerStarter(), null);
+        FakeWorkers workers = new(clock);
+
+        ResultsFile results = Execute("by-name", workers, whole with { IsComplete = false, CrossChecks = [whole.CrossChecks[0]] });
+
+        Assert.All(workers.Jobs, job => Assert.Equal("letters", job.DataSet));
+        Assert.Equal(2, workers.Jobs.Count);
+        Assert.Equal(2, results.CrossChecks.Count);
+    }
+
+    private ResultsFile Execute(string row, IWorkerStarter starter, ResultsFile? earlier)
+    {
+        string[] names = [$"{row}@1.0.0", $"{row}@2.0.0"];
+        RunOptions options = ResultsOf.Options(names) with { Kind = RunKind.Conformance, Workloads = [Letters], Blocks = 1 };
+        RowDefinition definition = TestRowsOf.Row(row);
+        RunPlan plan = new(options, [.. names.Select(name => SelectedRow.Of(definition, RowVariant.Parse(name), name))]);
+        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        {
+            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => new BuildOutcome(RowStatus.Available, "", request.PackageVersion == "1.0.0" ? programs.Old : programs.New)),
+            Starter = starter,
+            Limits = _ => Tight,
+        };
+        return new Run(plan, services, (earlier ?? ResultsOf.Empty(names)) with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
+    }
+}
