@@ -33,7 +33,11 @@ internal static class SameBytes
             : new AcrossShape(shape, AcrossVerdict.Same, "");
     }
 
-    private static string PlaceOf(byte[] one, byte[] other) => one.AsSpan().CommonPrefixLength(other) is var place && one.Length == other.Length
-        ? string.Create(CultureInfo.InvariantCulture, $"from byte {place} of {one.Length}")
-        : string.Create(CultureInfo.InvariantCulture, $"from byte {place}: {one.Length} and {other.Length} bytes");
+    private static string PlaceOf(byte[] one, byte[] other)
+    {
+        int place = one.AsSpan().CommonPrefixLength(other);
+        return one.Length == other.Length
+            ? string.Create(CultureInfo.InvariantCulture, $"from byte {place} of {one.Length}")
+            : string.Create(CultureInfo.InvariantCulture, $"from byte {place}: {one.Length} and {other.Length} bytes");
+    }
 }

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Assay.Engine.Across.Decoders;
 
 /// <summary>Compares what a decoder of another language read with the plain value: names and values must be there, and it is noted in which form.</summary>
@@ -174,11 +176,12 @@ internal sealed class TreeComparison
             yield return (only.Value, $"inside '{only.Key.Text}'");
     }
 
+    /// <summary>The values of a map whose keys all are numbers, in the order of these; null for any other.</summary>
     private static IReadOnlyList<DecodedNode>? Numbered(DecodedNode decoded)
     {
-        if (decoded.Kind != "map" || decoded.Entries.Count == 0 || decoded.Entries.Any(entry => !int.TryParse(entry.Key.Text, out _)))
-            return null;
-        return [.. decoded.Entries.OrderBy(entry => int.Parse(entry.Key.Text, System.Globalization.CultureInfo.InvariantCulture)).Select(entry => entry.Value)];
+        List<(bool IsNumber, int Number, DecodedNode Value)> entries =
+            [.. decoded.Entries.Select(entry => (int.TryParse(entry.Key.Text, NumberStyles.None, CultureInfo.InvariantCulture, out int number), number, entry.Value))];
+        return entries.Count > 0 && entries.TrueForAll(entry => entry.IsNumber) ? [.. entries.OrderBy(entry => entry.Number).Select(entry => entry.Value)] : null;
     }
 
     /// <summary>Keeps the first reading that finds everything; where none does, the first.</summary>
