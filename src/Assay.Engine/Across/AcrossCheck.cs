@@ -3,7 +3,6 @@ using Assay.Engine.Across.Decoders;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Across;
 

@@ -1,5 +1,4 @@
 using Assay.DataSets;
-using Assay.Engine.Runs;
 
 namespace Assay.Engine.Across;
 

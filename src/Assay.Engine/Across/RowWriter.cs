@@ -1,6 +1,5 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;

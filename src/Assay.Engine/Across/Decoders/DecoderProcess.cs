@@ -9,7 +9,7 @@ namespace Assay.Engine.Across.Decoders;
 public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(20);
-    private static readonly IReadOnlyDictionary<string, string> Packages = new Dictionary<string, string>
+    private static readonly Dictionary<string, string> Packages = new()
     {
         ["MessagePack"] = "@msgpack/msgpack",
         ["Protocol Buffers"] = "protobufjs",
