@@ -6,14 +6,22 @@ namespace Assay.DataSets;
 /// <summary>The data sets of this assembly, read from their attributes.</summary>
 public static class DataSetCatalogue
 {
+    /// <summary>What names of <see cref="AcrossShapes"/> begin with.</summary>
+    public const string AcrossPrefix = "across-";
+
     /// <summary>All data sets, sorted by name.</summary>
     public static IReadOnlyList<DataSetDescription> All { get; } = Read(isUnlisted: false);
 
     /// <summary>The shapes of format cases, sorted by name.</summary>
-    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = Read(isUnlisted: true);
+    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = [.. Read(isUnlisted: true).Where(static shape => !IsAcross(shape))];
+
+    /// <summary>The shapes that rows of one format exchange, sorted by name.</summary>
+    public static IReadOnlyList<DataSetDescription> AcrossShapes { get; } = [.. Read(isUnlisted: true).Where(IsAcross)];
 
     /// <summary>The data set of this name, or null.</summary>
     public static DataSetDescription? Find(string name) => All.FirstOrDefault(description => description.Name == name);
+
+    private static bool IsAcross(DataSetDescription shape) => shape.Name.StartsWith(AcrossPrefix, StringComparison.Ordinal);
 
     private static DataSetDescription[] Read(bool isUnlisted) =>
     [

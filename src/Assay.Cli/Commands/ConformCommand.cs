@@ -14,6 +14,7 @@ internal static class ConformCommand
     [
         HostileCommand.Create,
         FormatsCommand.Create,
+        AcrossCommand.Create,
     ];
 
     /// <summary>The command.</summary>

@@ -66,6 +66,9 @@ public sealed record ResultsFile
     /// <summary>What rows did with <see cref="FormatCases"/>.</summary>
     public IReadOnlyList<FormatCheckResult> FormatChecks { get => field ?? []; init; }
 
+    /// <summary>What became of values between rows of one format, and in decoders of other languages.</summary>
+    public IReadOnlyList<AcrossResult> AcrossRows { get => field ?? []; init; }
+
     /// <summary>The cases that rows were given, of a run of conformance; their verdicts are in <see cref="Checks"/>.</summary>
     public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
 
@@ -78,7 +81,7 @@ public sealed record ResultsFile
     /// <summary>Whether anything was measured.</summary>
     public bool HasSamples() => Cells.Any(cell => cell.Blocks.Count > 0) || Startups.Any(startup => startup.Processes.Count > 0)
         || ProtocolRuns.Any(run => run.Nanoseconds.Count > 0) || Memories.Any(memory => memory.Processes.Count > 0) || Transfers.Any(transfer => transfer.Processes.Count > 0)
-        || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0;
+        || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0 || AcrossRows.Count > 0;
 
     /// <summary>What the machine was like in each block.</summary>
     public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];

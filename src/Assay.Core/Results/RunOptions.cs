@@ -118,6 +118,9 @@ public enum RunKind
 
     /// <summary>What rows do with payloads of their format, as <c>assay conform formats</c> does.</summary>
     Formats,
+
+    /// <summary>What rows of one format read of each other, and decoders of other languages of them, as <c>assay conform across</c> does.</summary>
+    Across,
 }
 
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>

@@ -15,6 +15,7 @@ namespace Assay.Engine.Feeding;
 public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, FeedLimits limits, CancellationToken cancellation) : IDisposable
 {
     private const int WarmUpCalls = 3;
+    private FeedTarget target = target;
     private IWorker? worker;
     private bool isUntouched;
 
@@ -43,6 +44,19 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
         return PayloadFile.Read(target.Job.PayloadFile, target.Job.Instances);
     }
 
+    /// <summary>Serializes the job's first instance, made anew, and describes its values.</summary>
+    /// <exception cref="WorkerFailedException">It cannot; the next call gets a fresh process.</exception>
+    public ShownFrame Show() => OrEnd(() => Worker().Show());
+
+    /// <summary>Goes on with another job of the same program, in the same process where it lives.</summary>
+    /// <exception cref="WorkerFailedException">The row cannot be set up; the next call gets a fresh process.</exception>
+    public void Turn(JobFrame job)
+    {
+        target = target with { Job = job };
+        if (worker is not null)
+            Opened = OrEnd(() => worker.Open(job));
+    }
+
     /// <summary>Feeds payloads one after the other.</summary>
     /// <exception cref="WorkerFailedException">The row cannot be set up.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
@@ -69,6 +83,20 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
     {
         worker?.Dispose();
         worker = null;
+    }
+
+    private T OrEnd<T>(Func<T> ask)
+    {
+        try
+        {
+            return ask();
+        }
+        catch (WorkerFailedException)
+        {
+            Dispose();
+            cancellation.ThrowIfCancellationRequested();
+            throw;
+        }
     }
 
     private FedPayload FeedOnce(FeedRequest request)

@@ -21,6 +21,7 @@ public static class KindNames
         RunKind.Conformance => "conform",
         RunKind.Hostile => "conform hostile",
         RunKind.Formats => "conform formats",
+        RunKind.Across => "conform across",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No command measures this kind."),
     };
 }

@@ -71,7 +71,7 @@ internal static class ResultsRules
         || HasNull(file.CrossChecks)
         || file.Checks.Concat(file.CrossChecks).Any(check => HasNull(check.Differences) || HasNull(check.ConvertedMembers) || HasNull(check.Operations))
         || (file.Options.Types is { } types && HasNull(types.Known)) || (file.Values is { } values && HasNull(values.Notes))
-        || HasNull(file.FormatCases) || HasNull(file.FormatChecks)
+        || HasNull(file.FormatCases) || HasNull(file.FormatChecks) || HasNull(file.AcrossRows) || file.AcrossRows.Any(result => HasNull(result.Shapes))
         || HasNull(file.Options.Rows) || HasNull(file.Options.Workloads) || HasNull(file.Machine.WorkerSettings);
 
     // The serializer leaves a list that a file does not have null, whatever its type says.

@@ -24,6 +24,7 @@ public static class CostReports
         RunKind.Conformance => ConformanceTables.Of(ConformanceBuilder.Build(file)!, file),
         RunKind.Hostile => SafetyTables.Of(SafetyBuilder.Build(file)!, file),
         RunKind.Formats => FormatTables.Of(FormatReport.Build(file)!, file),
+        RunKind.Across => AcrossTables.Of(AcrossReport.Build(file)!, file),
         RunKind.Io => IoTables.Of(IoBuilder.Build(file)!, file),
         _ => null,
     };

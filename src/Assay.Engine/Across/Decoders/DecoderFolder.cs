@@ -1,0 +1,88 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.Security.Cryptography;
+using System.Text.Json;
+
+namespace Assay.Engine.Across.Decoders;
+
+/// <summary>The folder with the program that decodes, and with its npm packages, restored from the registry that npm is set to. The cache keeps one for each set of versions.</summary>
+/// <param name="Path">The folder.</param>
+/// <param name="Missing">Why there is no Node.js, as a sentence; empty where there is one.</param>
+/// <param name="MissingPackages">Why packages are missing, as a sentence: JSON needs none. Empty where they are there.</param>
+public sealed record DecoderFolder(string Path, string Missing, string MissingPackages)
+{
+    /// <summary>The program.</summary>
+    internal const string Program = "decode.mjs";
+
+    private const string Lock = "package-lock.json";
+    private static readonly string[] Files = [".npmrc", "package.json", Lock, Program];
+    private static readonly TimeSpan RestoreLimit = TimeSpan.FromMinutes(3);
+
+    /// <summary>Prepares the folder in a cache; restores packages once.</summary>
+    /// <param name="cache">The cache's folder.</param>
+    /// <param name="cancellation">Ends the restore.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static DecoderFolder Prepare(string cache, CancellationToken cancellation)
+    {
+        if (Try("", ["--version"], TimeSpan.FromSeconds(30), NodeName, cancellation) is { Length: > 0 } missing)
+            return new DecoderFolder("", $"Node.js is missing, so nothing was decoded in another language ({missing}). Install Node.js 20 or newer and run again.", "");
+        string folder = System.IO.Path.Combine(cache, "decoders", Hash()[..16]);
+        Directory.CreateDirectory(folder);
+        foreach (string file in Files)
+            File.WriteAllBytes(System.IO.Path.Combine(folder, file), Content(file));
+        string restored = System.IO.Path.Combine(folder, "node_modules", ".package-lock.json");
+        if (File.Exists(restored))
+            return new DecoderFolder(folder, "", "");
+        string failure = Try(folder, ["ci", "--fetch-retries=0", "--no-audit", "--no-fund", "--ignore-scripts", "--omit=optional", "--loglevel=error"], RestoreLimit, NpmName, cancellation);
+        return new DecoderFolder(folder, "", failure.Length == 0 ? "" : $"npm could not restore the decoders ({failure}). Run again with a connection to your npm registry.");
+    }
+
+    /// <summary>The packages and their versions, such as <c>bson 7.3.4</c>, by name.</summary>
+    internal static IReadOnlyDictionary<string, string> Versions()
+    {
+        using JsonDocument package = JsonDocument.Parse(Content("package.json"));
+        return package.RootElement.GetProperty("dependencies").EnumerateObject().ToDictionary(one => one.Name, one => one.Value.GetString()!);
+    }
+
+    /// <summary>The program that runs JavaScript.</summary>
+    internal static string NodeName => "node";
+
+    private static string NpmName => OperatingSystem.IsWindows() ? "npm.cmd" : "npm";
+
+    private static byte[] Content(string file)
+    {
+        using Stream stream = typeof(DecoderFolder).Assembly.GetManifestResourceStream($"decoders/{file}")!;
+        using MemoryStream content = new();
+        stream.CopyTo(content);
+        return content.ToArray();
+    }
+
+    private static string Hash() => Convert.ToHexStringLower(SHA256.HashData([.. Files.SelectMany(Content)]));
+
+    /// <summary>Runs a program; what went wrong, empty where nothing did.</summary>
+    private static string Try(string folder, IEnumerable<string> arguments, TimeSpan limit, string program, CancellationToken cancellation)
+    {
+        ProcessStartInfo command = new(program, arguments) { WorkingDirectory = folder, UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
+        try
+        {
+            using Process process = ChildProcesses.Start(command);
+            using CancellationTokenRegistration end = cancellation.Register(() => ChildProcesses.KillTree(process));
+            Task<string> errors = process.StandardError.ReadToEndAsync(cancellation);
+            Task<string> output = process.StandardOutput.ReadToEndAsync(cancellation);
+            if (!process.WaitForExit(limit))
+            {
+                ChildProcesses.KillTree(process);
+                return "it took too long";
+            }
+
+            cancellation.ThrowIfCancellationRequested();
+            return process.ExitCode == 0 ? "" : FirstLine(errors.GetAwaiter().GetResult() + output.GetAwaiter().GetResult());
+        }
+        catch (Win32Exception)
+        {
+            return $"{program} is not on the path";
+        }
+    }
+
+    private static string FirstLine(string text) => text.Split('\n').Select(line => line.Trim()).FirstOrDefault(line => line.Length > 0) ?? "no reason given";
+}

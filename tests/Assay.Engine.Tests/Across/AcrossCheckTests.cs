@@ -1,0 +1,106 @@
+using System.Reflection;
+using Assay.Core.Results;
+using Assay.Engine.Across;
+using Assay.Engine.Across.Decoders;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Across;
+
+/// <summary>Rows that write JSON, some of them wrongly, in real workers and with a real decoder: each gets its exact verdict.</summary>
+public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IClassFixture<DecoderProcessTests.Restored>, IDisposable
+{
+    private static readonly string Program = Path.GetFullPath(
+        typeof(AcrossCheckTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData("json/whole", AcrossVerdict.Same, "")]
+    [InlineData("json/every-call", AcrossVerdict.OtherBytes, "texts: written again, it differs from byte ")]
+    [InlineData("json/every-process", AcrossVerdict.OtherBytes, "texts: written by another process, it differs from byte ")]
+    public void A_row_that_writes_equal_values_differently_is_not_deterministic(string row, AcrossVerdict verdict, string cause)
+    {
+        AcrossResult[] results = [.. Execute([], row).Where(result => result.Case is AcrossResult.SameBytes or AcrossResult.SameBytesInProcesses)];
+
+        Assert.Equal(2, results.Length);
+        AcrossResult worst = results.MaxBy(result => result.Verdict)!;
+        Assert.Equal(verdict, worst.Verdict);
+        Assert.StartsWith(cause, worst.Cause, StringComparison.Ordinal);
+        Assert.Equal(row == "json/every-call" ? AcrossVerdict.OtherBytes : AcrossVerdict.Same, results.Single(result => result.Case == AcrossResult.SameBytes).Verdict);
+    }
+
+    [Theory]
+    [InlineData("json/lower-case", "json/whole", AcrossVerdict.Lossy, "texts: Label.Text: an empty string instead of")]
+    [InlineData("json/whole", "json/lower-case", AcrossVerdict.Same, "")]
+    [InlineData("json/whole", "json/halves", AcrossVerdict.Lossy, "texts: Label.Text: another string")]
+    [InlineData("json/whole", "json/rejects", AcrossVerdict.Rejected, "texts: FormatException: The test row refuses.")]
+    [InlineData("json/whole", "json/overflows", AcrossVerdict.Crash, "texts: Stack overflow")]
+    public void What_a_row_makes_of_another_rows_bytes_is_observed(string writer, string reader, AcrossVerdict verdict, string cause)
+    {
+        AcrossResult read = Execute([], writer, reader).Single(result => result.Row == reader && result.Case == AcrossResult.Reads + writer);
+
+        Assert.Equal(verdict, read.Verdict);
+        Assert.StartsWith(cause, read.Cause, StringComparison.Ordinal);
+        Assert.Equal((writer, "JSON"), (read.Partner, read.Format));
+    }
+
+    [Theory]
+    [InlineData("json/whole", AcrossVerdict.Same, "")]
+    [InlineData("json/lower-case", AcrossVerdict.OtherForm, "texts: Text: under the name 'text'")]
+    [InlineData("json/no-text", AcrossVerdict.Lossy, "texts: Text: missing")]
+    public void A_decoder_of_another_language_says_what_it_read(string row, AcrossVerdict verdict, string cause)
+    {
+        AcrossResult decoded = Execute([], row).Single(result => result.Case == AcrossResult.OtherLanguage);
+
+        Assert.SkipWhen(decoded.Verdict == AcrossVerdict.NotTried, decoded.Shapes[0].Cause);
+        Assert.Equal((verdict, cause), (decoded.Verdict, decoded.Cause));
+        Assert.Equal("JSON.parse of Node.js", decoded.Partner);
+    }
+
+    [Fact]
+    public void A_run_that_is_continued_asks_only_for_what_is_missing()
+    {
+        string[] rows = ["json/whole", "json/lower-case"];
+        IReadOnlyList<AcrossResult> all = Execute([], rows);
+
+        AcrossResult missing = Assert.Single(Execute([.. all.Where(result => result.Case != "reads/json/lower-case" || result.Row != "json/whole")], rows), result => result.Verdict != AcrossVerdict.NotTried);
+
+        Assert.Equal(("json/whole", "reads/json/lower-case"), (missing.Row, missing.Case));
+    }
+
+    [Fact]
+    public void A_file_keeps_what_was_found()
+    {
+        AcrossResults results = new(ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } });
+        IReadOnlyList<AcrossResult> found = Execute([], "json/whole", "json/rejects");
+        results.Add(BuildStage.Describe(RowOf("json/whole"), null), found);
+        results.Complete();
+        ResultsStore.Save(results.File, folder.File("r.json"));
+
+        ResultsFile read = AcrossResults.Load(folder.File("r.json"));
+
+        Assert.Equal(found.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order(), read.AcrossRows.Select(result => (result.Row, result.Case, result.Verdict, result.Cause)).Order());
+        Assert.True(read.IsComplete && read.HasSamples());
+    }
+
+    private IReadOnlyList<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
+    {
+        RunPlan plan = new(ResultsOf.Options(rows) with { Kind = RunKind.Across }, [.. rows.Select(RowOf)]);
+        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(Program, new Dictionary<(string, string), string>()) { StartFile = Program });
+        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = new WorkerStarter() };
+        List<AcrossResult> found = [];
+        using DecoderProcess decoders = new(restored.Folder);
+        new AcrossCheck(plan, services, AcrossShapes.Select("texts"), decoders).Execute(known, (_, results) => found.AddRange(results), CancellationToken.None);
+        return found;
+    }
+
+    private static SelectedRow RowOf(string row) => new(row, TestRowsOf.Row(row) with { PublicFormat = "JSON" });
+}

@@ -1,0 +1,79 @@
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+/// <summary>Reports of <c>assay conform across</c>.</summary>
+public class AcrossReports
+{
+    [Fact]
+    public void The_answer_counts_pairs_decoded_rows_and_rows_with_the_same_bytes()
+    {
+        var text = Text("table", ReportExtent.FirstScreen).ReplaceLineEndings(" ");
+
+        Assert.Contains("2 pairs of a writer and another reader of its format: 1 exchange every value that both carry, 1 silently change some, 0 reject some, 0 crash or hang.", text, StringComparison.Ordinal);
+        Assert.Contains("A decoder of another language reads every value of 1 of 2 rows, of 0 all in the usual form.", text, StringComparison.Ordinal);
+        Assert.Contains("1 of 2 rows always write equal values as the same bytes.", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_matrix_has_writers_in_its_lines_and_readers_in_its_columns()
+    {
+        var text = Text("table", ReportExtent.AllRows);
+
+        Assert.Matches(@"1 one +2/2 +1/1 *\n", text);
+        Assert.Matches(@"2 two +1/2! +2/2 *\n", text);
+    }
+
+    [Fact]
+    public void Values_that_do_not_travel_have_their_reason()
+    {
+        var text = Text("table", ReportExtent.Details);
+
+        Assert.Matches(@"two +one +dates +lossy +Moment\.Utc: another value", text);
+        Assert.Matches(@"dates +1/2", text);
+        Assert.Matches(@"one +dates +other form +Utc: the number 5", text);
+    }
+
+    [Fact]
+    public void Rows_that_write_other_bytes_stand_first()
+    {
+        var text = Text("markdown", ReportExtent.AllRows);
+
+        Assert.Matches(@"\| two +\| other bytes +\| not tried +\| - +\| dates: written again, it differs", text);
+        Assert.True(text.IndexOf("| two | other bytes", StringComparison.Ordinal) < text.IndexOf("| one | same", StringComparison.Ordinal));
+    }
+
+    private static string Text(string format, ReportExtent extent)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(CostReports.Of(Run())!, format, output, new OutputStyle(200, false, extent));
+        return output.ToString();
+    }
+
+    private static ResultsFile Run()
+    {
+        var file = new ResultsBuilder().Row("one", "Acme", "1.0.0").Row("two", "Fine", "1.0.0").Build();
+        AcrossShape enumShape = new("enum", AcrossVerdict.Same, "");
+        AcrossShape dates = new("dates", AcrossVerdict.Same, "");
+        return file with
+        {
+            Options = file.Options with { Kind = RunKind.Across },
+            Cells = [],
+            AcrossRows =
+            [
+                Result("one", "reads/one", "one", dates, enumShape), Result("two", "reads/two", "two", dates, enumShape),
+                Result("one", "reads/two", "two", new AcrossShape("dates", AcrossVerdict.Lossy, "Moment.Utc: another value"), enumShape),
+                Result("two", "reads/one", "one", dates, new AcrossShape("enum", AcrossVerdict.NotTried, "the writer does not carry it")),
+                Result("one", AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.OtherForm, "Utc: the number 5")),
+                Result("two", AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.Lossy, "Utc: missing")),
+                Result("one", AcrossResult.SameBytes, "", dates), Result("one", AcrossResult.SameBytesInProcesses, "", dates),
+                Result("two", AcrossResult.SameBytes, "", new AcrossShape("dates", AcrossVerdict.OtherBytes, "written again, it differs from byte 7 of 9")),
+                Result("two", AcrossResult.SameBytesInProcesses, "", new AcrossShape("dates", AcrossVerdict.NotTried, "it was not written by another process")),
+            ],
+        };
+    }
+
+    private static AcrossResult Result(string row, string name, string partner, params AcrossShape[] shapes) =>
+        new AcrossResult { Row = row, Case = name, Format = "JSON", Partner = partner, Verdict = AcrossVerdict.NotTried }.Of(shapes);
+}
