@@ -9,8 +9,7 @@ internal sealed class AdapterCode
 {
     private const string Base = "SerializerAdapter";
     private const string Setup = "Prepare";
-    private const string Companions = "Companions";
-    private static readonly string[] StandIns = [Companions, "ContractTypes"];
+    private const string Parameter = "companions";
 
     private readonly ReproSurface surface;
     private readonly List<TypeDeclarationSyntax> types;
@@ -127,7 +126,7 @@ internal sealed class AdapterCode
         Dictionary<string, int> uses = types.SelectMany(type => type.DescendantTokens()).Where(token => token.IsKind(SyntaxKind.IdentifierToken)).GroupBy(token => token.Text).ToDictionary(of => of.Key, of => of.Count());
         for (int i = 0; i < types.Count; i++)
         {
-            if (types[i].Members.FirstOrDefault(member => IsPrivate(member) && NamesOf(member) is { Count: > 0 } names && names.All(name => uses[name] == 1)) is not { } unused)
+            if (types[i].Members.FirstOrDefault(member => IsUnused(member, uses)) is not { } unused)
                 continue;
             types[i] = types[i].RemoveNode(unused, SyntaxRemoveOptions.KeepNoTrivia)!;
             return true;
@@ -135,6 +134,13 @@ internal sealed class AdapterCode
 
         return false;
     }
+
+    private static bool IsUnused(MemberDeclarationSyntax member, Dictionary<string, int> uses) => member switch
+    {
+        // A constructor that does nothing but set a field which nobody reads.
+        ConstructorDeclarationSyntax { ExpressionBody.Expression: AssignmentExpressionSyntax { Left: IdentifierNameSyntax field } } => uses[field.Identifier.Text] == 2,
+        _ => IsPrivate(member) && NamesOf(member) is { Count: > 0 } names && names.All(name => uses[name] == 1),
+    };
 
     private static bool IsPrivate(MemberDeclarationSyntax member) =>
         !member.Modifiers.Any(SyntaxKind.PublicKeyword) && !member.Modifiers.Any(SyntaxKind.ProtectedKeyword) && !member.Modifiers.Any(SyntaxKind.OverrideKeyword);
@@ -150,15 +156,25 @@ internal sealed class AdapterCode
     /// <summary>Of a base class that does nothing is nothing left, unless the classes ask it for what was emitted.</summary>
     private void TakeSetup()
     {
-        MethodDeclarationSyntax[] setups = [.. types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>()).Where(method => method.Identifier.Text == Setup)];
-        bool isUsed = types.SelectMany(type => type.DescendantNodes().OfType<IdentifierNameSyntax>()).Any(name => StandIns.Contains(name.Identifier.Text) && name.Parent is not ParameterSyntax)
-            || setups.SelectMany(method => method.DescendantNodes().OfType<IdentifierNameSyntax>()).Any(name => name.Identifier.Text == "companions");
-        AsksForCompanions = isUsed || setups.Length > 1;
-        SetupCall = setups.Length == 0 ? "" : AsksForCompanions ? "companions" : "()";
+        int setups = types.SelectMany(type => type.Members.OfType<MethodDeclarationSyntax>()).Count(method => method.Identifier.Text == Setup);
+        bool isAsked = types.SelectMany(type => type.DescendantNodes().OfType<MemberAccessExpressionSyntax>()).Any(access => access.Expression is IdentifierNameSyntax { Identifier.Text: Parameter });
+        AsksForCompanions = isAsked || setups > 1;
+        SetupCall = setups == 0 ? "" : AsksForCompanions ? Parameter : "()";
         if (AsksForCompanions)
             return;
         for (int i = 0; i < types.Count; i++)
-            types[i] = WithoutBase(types[i]);
+            types[i] = WithoutBase(WithoutParameter(types[i]));
+    }
+
+    /// <summary>What was emitted is handed on, and nobody asks for it.</summary>
+    private static TypeDeclarationSyntax WithoutParameter(TypeDeclarationSyntax type)
+    {
+        SyntaxNode[] handed =
+        [
+            .. type.DescendantNodes().OfType<ParameterSyntax>().Where(parameter => parameter.Identifier.Text == Parameter),
+            .. type.DescendantNodes().OfType<ArgumentSyntax>().Where(argument => argument.Expression is IdentifierNameSyntax { Identifier.Text: Parameter }),
+        ];
+        return type.RemoveNodes(handed, SyntaxRemoveOptions.KeepNoTrivia)!;
     }
 
     private static TypeDeclarationSyntax WithoutBase(TypeDeclarationSyntax type)
@@ -166,7 +182,7 @@ internal sealed class AdapterCode
         if (type.Members.OfType<MethodDeclarationSyntax>().FirstOrDefault(method => method.Identifier.Text == Setup) is { } setup)
         {
             SyntaxTokenList words = [.. setup.Modifiers.Where(word => !word.IsKind(SyntaxKind.OverrideKeyword))];
-            type = type.ReplaceNode(setup, setup.WithModifiers(words).WithParameterList(SyntaxFactory.ParameterList().WithTrailingTrivia(setup.ParameterList.GetTrailingTrivia())));
+            type = type.ReplaceNode(setup, setup.WithModifiers(words));
         }
 
         return WithBases(type, [.. (type.BaseList?.Types ?? default).Where(parent => NameOf(parent.Type) != Base)]);

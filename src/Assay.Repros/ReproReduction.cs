@@ -15,9 +15,11 @@ public delegate string? RunRepro(string source);
 /// </summary>
 /// <param name="run">Runs a file.</param>
 /// <param name="failure">The way in which the file fails.</param>
+/// <remarks>Of the comparison only what this file needs is left, too: whoever runs it has to see that a value compared with itself is equal.</remarks>
 internal sealed class ReproReduction(RunRepro run, string failure)
 {
     private const string Label = "part";
+    private const string Comparison = "Graph";
     private const int MostPasses = 4;
 
     /// <summary>How many files were tried.</summary>
@@ -71,7 +73,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private static SyntaxNode Labelled(CompilationUnitSyntax root, IReadOnlySet<string> fixedTypes, out List<string> parts)
     {
-        List<SyntaxNode> removable = [.. root.Members.SelectMany(member => Removable(member, fixedTypes))];
+        List<SyntaxNode> removable = [.. root.Members.SelectMany(member => Removable(member, fixedTypes)), .. root.Usings];
         List<string> names = [];
         SyntaxNode labelled = root.ReplaceNodes(removable, (_, node) =>
         {
@@ -84,9 +86,17 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private static IEnumerable<SyntaxNode> Removable(MemberDeclarationSyntax member, IReadOnlySet<string> fixedTypes) => member switch
     {
+        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison => comparison.DescendantNodes().Where(IsPartOfComparison),
         BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : (IEnumerable<SyntaxNode>)[type, .. (type as TypeDeclarationSyntax)?.Members ?? default],
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.DescendantNodes().Where(IsPartOfValue),
         _ => [],
+    };
+
+    private static bool IsPartOfComparison(SyntaxNode node) => node switch
+    {
+        MethodDeclarationSyntax method => !method.Modifiers.Any(SyntaxKind.PublicKeyword),
+        StatementSyntax => node.Parent is BlockSyntax,
+        _ => node is SwitchExpressionArmSyntax,
     };
 
     private static bool IsPartOfValue(SyntaxNode node) => node switch

@@ -15,7 +15,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     /// <param name="run">Runs a shorter one.</param>
     public ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
-        HashSet<string> kept = [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Graph", "Companions", "ContractTypes", "SerializerAdapter"];
+        HashSet<string> kept = [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
         ReproReduction reduction = new(run, failure);
         string reduced = reduction.Reduce(source, kept);
         return new ReducedRepro(reduced, reduction.Trials);

@@ -19,6 +19,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
     private const string DefaultFile = "repro.cs";
     private const char Separator = '#';
+    private const int MostSaid = 200;
 
     /// <summary>The command.</summary>
     public static Command Create(Workspace workspace, RunLog log)
@@ -88,7 +89,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         File.WriteAllText(path, made.Source);
         Console.WriteLine($"{name}: {made.Check.Verdict.ToString().ToLowerInvariant()}");
         if (made.Said.Length > 0)
-            Console.WriteLine($"The file says: {made.Said}");
+            Console.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
         Console.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
     }
 }

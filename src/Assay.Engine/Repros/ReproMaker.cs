@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Assay.Analysis.Evidence;
 using Assay.Conformance;
 using Assay.Core.Results;
@@ -15,7 +16,7 @@ namespace Assay.Engine.Repros;
 /// <param name="services">What it stands on.</param>
 /// <param name="cases">The cases with their code.</param>
 /// <param name="parts">The folder of the assemblies that programs are built from.</param>
-public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
+public sealed partial class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
@@ -42,6 +43,12 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
         ReproParts made = new ReproPartsOf(row, asked, described, check).Make(failure, contract, packages);
         return Reduced(made, check, trial);
     }
+
+    /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
+    private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference(Make(), Make())")).Ending == ReproEnding.Held;
+
+    [GeneratedRegex(@"FirstDifference\(Make\(\), \w+\)")]
+    private static partial Regex Compared();
 
     private CheckResult Check(AdapterProgram program, CancellationToken cancellation)
     {
@@ -72,7 +79,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
             throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(first)} The verdict is {SameFailure.Describe(check)}; {services.Log.FileName} has the file.");
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
             return new MadeRepro(source, check, first.Said, 1);
-        ReducedRepro reduced = writer.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner);
+        ReducedRepro reduced = writer.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, check, trial.Run(reduced.Source).Said, reduced.Trials);
     }
 }

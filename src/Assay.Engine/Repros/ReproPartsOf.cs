@@ -39,13 +39,13 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
 
     private IEnumerable<string> Notes()
     {
-        string library = Project.Package == RowResult.InTheBox ? $"{row.Name.Split('/')[0]} of {row.Target.Framework}" : $"{Project.Package} {described.PackageVersion}";
+        string library = Project.Package == RowResult.InTheBox ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}" : $"{Project.Package} {described.PackageVersion}";
         string reason = check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause;
         yield return $"Expected: {asked.Holds}";
         yield return $"{library}: {check.Verdict.ToString().ToLowerInvariant()}, {reason.ReplaceLineEndings(" ")}";
         if (row.Definition.Settings.Length > 0)
             yield return $"Settings: {row.Definition.Settings}";
-        yield return $"Found by Assay as {row.Name}#{asked.Name}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
+        yield return $"Found by Assay as {described.Name}#{asked.Name}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
     }
 
     private IEnumerable<string> Directives(RestoredPackages packages)

@@ -120,14 +120,19 @@ internal enum ReproEnding
 /// <param name="Said">What it said of the failure.</param>
 internal sealed partial record ReproOutcome(ReproEnding Ending, string Said)
 {
+    private const int MostOfMessage = 120;
+
     /// <summary>The failure without its values: equal for two files that fail in the same way. Null where nothing fails.</summary>
-    public string? Manner => Ending == ReproEnding.Held ? null : $"{Ending}: {Changing().Replace(Said.Split(": expected")[0] is { } place && place != Said ? $"{place} {Kind}" : Said, "")}";
+    public string? Manner => Ending == ReproEnding.Held ? null : $"{Ending}: {(Place.Length > 0 ? $"{Place}, {Kind}" : Beginning)}";
 
     /// <summary>Where something differs, such as <c>Account.balance</c>; empty where that is not what fails.</summary>
     public string Place => Ending == ReproEnding.Failed && Said.Contains(": expected", StringComparison.Ordinal) ? Changing().Replace(Said.Split(": expected")[0], "") : "";
 
     // An absent value, and an object in the place of another, are failures of other kinds than a wrong value.
     private string Kind => Said.EndsWith("got null", StringComparison.Ordinal) ? "null" : Said.EndsWith("separate one", StringComparison.Ordinal) ? "separate" : Said.EndsWith("shared one", StringComparison.Ordinal) ? "shared" : "value";
+
+    // Messages end with names and positions that a shorter value does not have.
+    private string Beginning => Changing().Replace(Said, "") is var text && text.Length > MostOfMessage ? text[..MostOfMessage] : text;
 
     [GeneratedRegex(@"\[\d+\]|\d+|""[^""]*""|'[^']*'")]
     private static partial Regex Changing();
