@@ -84,6 +84,7 @@ public static class AssayProgram
             MergeCommand.Create(),
             choose,
             reproduce,
+            ReproCommand.Create(workspace, log),
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),

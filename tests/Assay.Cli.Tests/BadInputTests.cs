@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, list, report, compare, merge, choose, reproduce, show, scan, validate, cache, init, completion, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, list, report, compare, merge, choose, reproduce, repro, show, scan, validate, cache, init, completion, new-adapter.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets, cases.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]
@@ -48,6 +48,11 @@ public class BadInputTests
     [InlineData("io --network fast", "--network takes speeds such as 10Mbit, 2.5Gbit or 56kbit, not \"fast\".")]
     [InlineData("io --operation open", "assay io sends what is serialized and receives what is deserialized, so it has no operation \"open\".")]
     [InlineData("io --processes 0", "--processes takes a number from 1 to 1000, not \"0\". The default is 3.")]
+    [InlineData("repro json.net/reused", "repro needs a case, such as: assay repro json.net/reused private-field.")]
+    [InlineData("repro json.net/reusd private-field", "There is no row \"json.net/reusd\". Nearest: json.net/reused")]
+    [InlineData("repro json.net/reused#privat-field", "There is no case \"privat-field\". Nearest: private-field")]
+    [InlineData("repro json.net/* private-field", "repro takes one row and one case; json.net/* private-field are ")]
+    [InlineData("repro reference/copy private-field", "reference/copy is a reference row of Assay, not a library.")]
     [InlineData("conform formats --format-of jsno", "There is no format \"jsno\". Nearest: json")]
     [InlineData("conform formats --format-of json --case leading-zeros", "There is no format case \"leading-zeros\". Nearest: exponent-with-leading-zeros, leading-zero")]
     [InlineData("conform formats --corpus .", "--corpus needs the format of its files. Name one, such as --format-of json.")]

@@ -27,15 +27,28 @@ internal sealed class ValueCompletion(Workspace workspace)
                 option.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
         }
 
+        foreach (Argument argument in command.Arguments)
+        {
+            if (NamesFor(argument) is Func<IEnumerable<string>> names)
+                argument.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
+        }
+
         foreach (Command sub in command.Subcommands)
             AddTo(sub);
     }
+
+    private Func<IEnumerable<string>>? NamesFor(Argument argument) => argument.Name switch
+    {
+        "ROW" => Rows,
+        "CASE" => Cases,
+        _ => null,
+    };
 
     private Func<IEnumerable<string>>? NamesFor(Option option) => option.Name switch
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
         "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
-        "--case" => () => CaseCatalogue.All.Select(one => one.Name),
+        "--case" => Cases,
         "--surface" => EnumNames.All<Surface>,
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,
@@ -53,6 +66,8 @@ internal sealed class ValueCompletion(Workspace workspace)
         "--format" => () => option.HelpName?.Split('|') ?? [],
         _ => null,
     };
+
+    private static IEnumerable<string> Cases() => CaseCatalogue.All.Select(one => one.Name);
 
     private IEnumerable<string> Rows() => AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows.Select(row => row.Name);
 

@@ -1,0 +1,100 @@
+using System.Text.RegularExpressions;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.UserTypes;
+using Assay.Shapes;
+using Assay.Shapes.Dialects;
+using Assay.Shapes.Emission;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>What the library of a row gets for a conformance case.</summary>
+/// <param name="Files">The emitted types; null where it gets the case's own.</param>
+/// <param name="Companions">C# expressions of what was emitted beside them.</param>
+internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadOnlyList<string> Companions)
+{
+    private const string CodeEnding = ".g.cs";
+    private const string AdapterNamespace = "global::Assay.Core.Adapters.";
+
+    /// <summary>Emits it as the row's build did.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="name">The case.</param>
+    /// <param name="outcome">The row's build.</param>
+    /// <param name="parts">The folder of the assemblies that programs are built from.</param>
+    /// <param name="cases">The cases with their code.</param>
+    /// <exception cref="NoReproException">No single file can hold it.</exception>
+    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, string parts, BuiltCases cases)
+    {
+        Dialect dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
+        DialectBinding binding = dialect.Bind(Read(name, parts, cases));
+        if (binding is not BoundDialect bound)
+            throw new NoReproException($"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
+        HeldMapper mapper = new();
+        EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = VersionOf(outcome.PackageVersion) });
+        if (contract.Files.Any(file => !file.Name.EndsWith(CodeEnding, StringComparison.Ordinal)))
+            throw new NoReproException($"{row.Name} needs a schema and the classes that the library's compiler generates from it. 'assay repro' writes one C# file, which cannot hold them.");
+        IReadOnlyList<string> files = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File)).Select(file => file.Content)];
+        if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
+            throw new NoReproException($"{row.Name} needs code of Assay next to the types. 'assay repro' writes files without Assay, which cannot hold it.");
+        return mapper.Request is MapperRequest request
+            ? new CaseContract(files, [.. request.Companions.Select(Shortened)])
+            : new CaseContract(null, TypesIn(contract.ContractInstance));
+    }
+
+    private static ShapeGraph Read(string name, string parts, BuiltCases cases)
+    {
+        string folder = Path.Combine(parts, BuildTarget.Default.Framework);
+        using ShapeReader reader = ShapeReader.Open(Path.Combine(folder, "cases", "Assay.Conformance.dll"), FrameworkAssemblies.Folder, folder);
+        ShapeGraph graph = reader.ReadCases().First(declared => declared.Name == name).Graph;
+        string code = Path.Combine(cases.Code, name + ".json");
+        return File.Exists(code) ? CodeFile.Read(code).AttachTo(graph) : graph;
+    }
+
+    private static Version? VersionOf(string? version) => Version.TryParse(version?.Split('-', '+')[0], out Version? parsed) ? parsed : null;
+
+    /// <summary>The types that the contract of types as they are names: <c>new PlainContract&lt;T&gt;(static () => [...])</c>.</summary>
+    private static IReadOnlyList<string> TypesIn(string instance)
+    {
+        int from = instance.IndexOf(">(", StringComparison.Ordinal);
+        return from < 0 ? [] : [Shortened($"new {AdapterNamespace}ContractTypes({instance[(from + 2)..^1]})")];
+    }
+
+    private static string Shortened(string expression) => CaseNamespace().Replace(expression.Replace(AdapterNamespace, "", StringComparison.Ordinal), "");
+
+    [GeneratedRegex(@"global::Assay\.Conformance\.\w+\.")]
+    private static partial Regex CaseNamespace();
+
+    /// <summary>Keeps what a mapper would be emitted for.</summary>
+    private sealed class HeldMapper : IMapperEmitter
+    {
+        public EmittedFile File { get; } = new("", "");
+
+        public MapperRequest? Request { get; private set; }
+
+        EmittedFile IMapperEmitter.Emit(MapperRequest request)
+        {
+            Request = request;
+            return File;
+        }
+    }
+}
+
+/// <summary>There is no file that would show the verdict: one sentence that says why.</summary>
+/// <param name="sentence">The sentence.</param>
+public sealed class NoReproException(string sentence) : Exception(sentence)
+{
+    /// <summary>Creates the exception without a sentence.</summary>
+    public NoReproException()
+        : this("There is nothing to reproduce.")
+    {
+    }
+
+    /// <summary>Creates the exception with the failure that showed it.</summary>
+    public NoReproException(string sentence, Exception innerException)
+        : this(sentence) => Underlying = innerException;
+
+    /// <summary>The failure that showed it; null where there was none.</summary>
+    public Exception? Underlying { get; }
+}

@@ -1,0 +1,64 @@
+using System.Xml.Linq;
+using Assay.Conformance;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Repros;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>Gathers what the file of one verdict is made of.</summary>
+internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowResult described, CheckResult check)
+{
+    private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
+
+    private AdapterProject Project => row.Definition.Project;
+
+    /// <summary>Gathers it.</summary>
+    /// <exception cref="NoReproException">The row's surface is none that a file uses.</exception>
+    public ReproParts Make(ReproFailure failure, CaseContract contract, RestoredPackages packages) => new()
+    {
+        Notes = [.. Notes()],
+        Directives = [.. Directives(packages)],
+        CaseSource = asked.ReadSource(),
+        Contracts = contract.Files,
+        AdapterSources = [.. Directory.EnumerateFiles(Project.Folder, "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText)],
+        AdapterClass = row.Definition.AdapterClass.Split('.')[^1],
+        Companions = contract.Companions,
+        Surface = row.Definition.SurfaceFor(null) switch
+        {
+            Surface.Bytes => ReproSurface.Bytes,
+            Surface.Stream => ReproSurface.Stream,
+            Surface.Buffer => ReproSurface.Buffer,
+            Surface.Async => ReproSurface.Async,
+            Surface other => throw new NoReproException($"{row.Name} passes bytes through the surface {other.ToString().ToLowerInvariant()}. 'assay repro' writes no files with it."),
+        },
+        Failure = failure,
+        Holds = asked.Holds,
+    };
+
+    private IEnumerable<string> Notes()
+    {
+        string library = Project.Package == RowResult.InTheBox ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}" : $"{Project.Package} {described.PackageVersion}";
+        string reason = check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause;
+        yield return $"Expected: {asked.Holds}";
+        yield return $"{library}: {check.Verdict.ToString().ToLowerInvariant()}, {reason.ReplaceLineEndings(" ")}";
+        if (row.Definition.Settings.Length > 0)
+            yield return $"Settings: {row.Definition.Settings}";
+        yield return $"Found by Assay as {described.Name}#{asked.Name}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
+    }
+
+    private IEnumerable<string> Directives(RestoredPackages packages)
+    {
+        foreach ((string id, string version) in packages.Named)
+            yield return $"#:package {id}@{version}";
+        if (row.Target.Framework != BuildTarget.Default.Framework)
+            yield return $"#:property TargetFramework={row.Target.Framework}";
+        yield return "#:property PublishAot=false";
+        XDocument project = XDocument.Load(Project.ProjectFile);
+        if (project.Descendants(FormatterProperty).Any())
+            yield return $"#:property {FormatterProperty}=true";
+        if (Directory.EnumerateFiles(Project.Folder, "*.cs").Any(file => File.ReadAllText(file).Contains("unsafe ", StringComparison.Ordinal)))
+            yield return "#:property AllowUnsafeBlocks=true";
+    }
+}

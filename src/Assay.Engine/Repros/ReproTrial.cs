@@ -1,0 +1,139 @@
+using System.Globalization;
+using System.Reflection;
+using System.Text.RegularExpressions;
+using Assay.Engine.Building;
+using Assay.Engine.UserTypes;
+using Assay.Repros;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>Compiles and runs repro files next to the packages that an adapter's build restored: a second for each, where a build takes many.</summary>
+internal sealed class ReproTrial : IDisposable
+{
+    private const string ProgramName = "repro";
+    private const string FailureMark = "FAILS: ";
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    private static readonly Dictionary<string, string> Variables = new(StringComparer.Ordinal)
+    {
+        ["DOTNET_GCHeapHardLimit"] = (1L << 30).ToString("X", CultureInfo.InvariantCulture),
+        ["DOTNET_DbgEnableMiniDump"] = "0",
+    };
+
+    private readonly string folder = Directory.CreateTempSubdirectory("assay-repro-").FullName;
+    private readonly CancellationToken cancellation;
+
+    /// <param name="program">The adapter's program.</param>
+    /// <param name="generators">Assemblies with source generators.</param>
+    /// <param name="cancellation">Ends everything at once.</param>
+    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, CancellationToken cancellation)
+    {
+        this.cancellation = cancellation;
+        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
+            File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        File.Copy(Path.ChangeExtension(program.File, ".runtimeconfig.json"), Path.Combine(folder, ProgramName + ".runtimeconfig.json"));
+        string[] packages = [.. Directory.EnumerateFiles(folder, "*.dll").Where(IsManaged)];
+        HashSet<string?> names = [.. packages.Select(Path.GetFileName)];
+        Compiler = new ReproCompiler([.. FrameworkAssemblies.Managed.Where(file => !names.Contains(Path.GetFileName(file))), .. packages], generators);
+    }
+
+    /// <summary>Compiles files.</summary>
+    public ReproCompiler Compiler { get; }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        try
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // A process that ends late may still hold a file; it is in the system's own folder of temporary files.
+        }
+    }
+
+    /// <summary>Compiles and runs a file.</summary>
+    public ReproOutcome Run(string source)
+    {
+        CompiledRepro compiled = Compiler.Compile(source, cancellation);
+        if (compiled.Image is null)
+            return new ReproOutcome(ReproEnding.NotCompiled, compiled.Error);
+        File.WriteAllBytes(Path.Combine(folder, ProgramName + ".dll"), compiled.Image);
+        return Judge(DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, Limit, cancellation));
+    }
+
+    /// <summary>What a run of a file shows.</summary>
+    internal static ReproOutcome Judge((int? ExitCode, string Output, string Errors) ended)
+    {
+        string? said = ended.Output.ReplaceLineEndings("\n").Split('\n').LastOrDefault(line => line.StartsWith(FailureMark, StringComparison.Ordinal));
+        return (ended.ExitCode, said) switch
+        {
+            (null, _) => new ReproOutcome(ReproEnding.Hung, "no answer in time"),
+            (0, _) => new ReproOutcome(ReproEnding.Held, ""),
+            (1, not null) => new ReproOutcome(ReproEnding.Failed, said![FailureMark.Length..]),
+            _ => new ReproOutcome(ended.Errors.Contains("Unhandled exception", StringComparison.Ordinal) ? ReproEnding.Threw : ReproEnding.Crashed, FirstLine(ended.Errors)),
+        };
+    }
+
+    private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n').FirstOrDefault(line => line.Trim().Length > 0) ?? "";
+
+    private static bool IsManaged(string file)
+    {
+        try
+        {
+            AssemblyName.GetAssemblyName(file);
+            return true;
+        }
+        catch (BadImageFormatException)
+        {
+            return false;
+        }
+    }
+}
+
+/// <summary>How a run of a file ended.</summary>
+internal enum ReproEnding
+{
+    /// <summary>It said that nothing fails.</summary>
+    Held,
+
+    /// <summary>It said what fails.</summary>
+    Failed,
+
+    /// <summary>An exception that it does not catch ended it.</summary>
+    Threw,
+
+    /// <summary>The process ended otherwise.</summary>
+    Crashed,
+
+    /// <summary>It did not end in time.</summary>
+    Hung,
+
+    /// <summary>It does not compile.</summary>
+    NotCompiled,
+}
+
+/// <summary>What a run of a file showed.</summary>
+/// <param name="Ending">How it ended.</param>
+/// <param name="Said">What it said of the failure.</param>
+internal sealed partial record ReproOutcome(ReproEnding Ending, string Said)
+{
+    private const int MostOfMessage = 120;
+
+    /// <summary>The failure without its values: equal for two files that fail in the same way. Null where nothing fails.</summary>
+    public string? Manner => Ending == ReproEnding.Held ? null : $"{Ending}: {(Place.Length > 0 ? $"{Place}, {Kind}" : Beginning)}";
+
+    /// <summary>Where something differs, such as <c>Account.balance</c>; empty where that is not what fails.</summary>
+    public string Place => Ending == ReproEnding.Failed && Said.Contains(": expected", StringComparison.Ordinal) ? Changing().Replace(Said.Split(": expected")[0], "") : "";
+
+    // An absent value, and an object in the place of another, are failures of other kinds than a wrong value.
+    private string Kind => Said.EndsWith("got null", StringComparison.Ordinal) ? "null" : Said.EndsWith("separate one", StringComparison.Ordinal) ? "separate" : Said.EndsWith("shared one", StringComparison.Ordinal) ? "shared" : "value";
+
+    // Messages end with names and positions that a shorter value does not have.
+    private string Beginning => Changing().Replace(Said, "") is var text && text.Length > MostOfMessage ? text[..MostOfMessage] : text;
+
+    [GeneratedRegex(@"\[\d+\]|\d+|""[^""]*""|'[^']*'")]
+    private static partial Regex Changing();
+}

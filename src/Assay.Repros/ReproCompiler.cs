@@ -1,0 +1,83 @@
+using System.Collections.Immutable;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Assay.Repros;
+
+/// <summary>Compiles files as <c>dotnet run FILE</c> does, without a build: in a part of a second each.</summary>
+/// <param name="references">Paths of the framework's and the packages' assemblies.</param>
+/// <param name="generators">Paths of assemblies with source generators.</param>
+public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyList<string> generators)
+{
+    private const string AssemblyName = "repro";
+
+    private readonly Lazy<IReadOnlyList<MetadataReference>> metadata = new(() => [.. references.Select(path => MetadataReference.CreateFromFile(path))]);
+    private readonly Lazy<ImmutableArray<ISourceGenerator>> found = new(() => [.. generators.SelectMany(path => Read(path))]);
+
+    /// <summary>How files are parsed: the directives of such a file are no code.</summary>
+    internal static CSharpParseOptions Options => field ??= new CSharpParseOptions(LanguageVersion.Preview)
+        .WithPreprocessorSymbols("NET", "NET8_0_OR_GREATER", "NET9_0_OR_GREATER", "NET10_0", "NET10_0_OR_GREATER")
+        .WithFeatures([new("FileBasedProgram", "true")]);
+
+    /// <summary>Namespaces that such a file need not name.</summary>
+    internal static IReadOnlyList<string> ImplicitNamespaces { get; } =
+        ["System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading", "System.Threading.Tasks"];
+
+    private static SyntaxTree ImplicitUsings => field ??= CSharpSyntaxTree.ParseText(string.Concat(ImplicitNamespaces.Select(space => $"global using {space};\n")), Options);
+
+    /// <summary>Compiles a file.</summary>
+    /// <param name="source">The file's text.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    public CompiledRepro Compile(string source, CancellationToken cancellation)
+    {
+        Compilation compilation = CompilationOf(source);
+        ImmutableArray<Diagnostic> generated = [];
+        if (!found.Value.IsEmpty)
+            CSharpGeneratorDriver.Create(found.Value, parseOptions: Options).RunGeneratorsAndUpdateCompilation(compilation, out compilation, out generated, cancellation);
+        using MemoryStream image = new();
+        IReadOnlyList<Diagnostic> errors = [.. compilation.Emit(image, cancellationToken: cancellation).Diagnostics.Concat(generated).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
+        return errors.Count == 0
+            ? new CompiledRepro(image.ToArray(), "")
+            : new CompiledRepro(null, $"{errors[0].Id}: {errors[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
+    }
+
+    /// <summary>Whether a dotted name is a namespace for such a file.</summary>
+    internal bool IsNamespace(string name)
+    {
+        INamespaceSymbol? space = Empty.GlobalNamespace;
+        foreach (string part in name.Split('.'))
+            space = space?.GetNamespaceMembers().FirstOrDefault(inner => inner.Name == part);
+        return space is not null;
+    }
+
+    private Compilation Empty => field ??= CompilationOf("");
+
+    private CSharpCompilation CompilationOf(string source) => CSharpCompilation.Create(
+        AssemblyName,
+        [ImplicitUsings, CSharpSyntaxTree.ParseText(source, Options)],
+        metadata.Value,
+        new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
+
+    private static ImmutableArray<ISourceGenerator> Read(string path)
+    {
+        AnalyzerFileReference file = new(path, new Loader());
+        return file.GetGenerators(LanguageNames.CSharp);
+    }
+
+    private sealed class Loader : IAnalyzerAssemblyLoader
+    {
+        public void AddDependencyLocation(string fullPath)
+        {
+            // What a generator needs lies next to it, or is the compiler's own.
+        }
+
+        public Assembly LoadFromPath(string fullPath) => Assembly.LoadFrom(fullPath);
+    }
+}
+
+/// <summary>What the compiler made of a file.</summary>
+/// <param name="Image">The program; null where it does not compile.</param>
+/// <param name="Error">Why not, with the number of the error; empty where it does.</param>
+public sealed record CompiledRepro(byte[]? Image, string Error);

@@ -1,0 +1,70 @@
+namespace Assay.Repros;
+
+/// <summary>What a repro file is made of.</summary>
+public sealed record ReproParts
+{
+    /// <summary>Comments at the top of the file, without slashes: what must hold, and what was observed.</summary>
+    public required IReadOnlyList<string> Notes { get; init; }
+
+    /// <summary>Directives of a file that <c>dotnet run</c> builds, such as <c>#:package Newtonsoft.Json@13.0.4</c>.</summary>
+    public required IReadOnlyList<string> Directives { get; init; }
+
+    /// <summary>The C# file with the types and the value: a class with a method <c>Make</c>, and its types.</summary>
+    public required string CaseSource { get; init; }
+
+    /// <summary>The emitted files in the place of the types; null where the library gets the types as they are.</summary>
+    public IReadOnlyList<string>? Contracts { get; init; }
+
+    /// <summary>The C# files of the adapter.</summary>
+    public required IReadOnlyList<string> AdapterSources { get; init; }
+
+    /// <summary>Name of the adapter's class, without namespace and type parameter.</summary>
+    public required string AdapterClass { get; init; }
+
+    /// <summary>C# expressions of what the dialect emitted beside the types, for <c>Companions</c>.</summary>
+    public required IReadOnlyList<string> Companions { get; init; }
+
+    /// <summary>How bytes pass.</summary>
+    public required ReproSurface Surface { get; init; }
+
+    /// <summary>What the file shows.</summary>
+    public required ReproFailure Failure { get; init; }
+
+    /// <summary>What must hold, as a sentence.</summary>
+    public required string Holds { get; init; }
+}
+
+/// <summary>How bytes pass between the file and the library; named as the surfaces of rows.</summary>
+public enum ReproSurface
+{
+    /// <summary>A new array out, an array in.</summary>
+    Bytes,
+
+    /// <summary>A stream both ways.</summary>
+    Stream,
+
+    /// <summary><c>IBufferWriter&lt;byte&gt;</c> out, <c>ReadOnlySequence&lt;byte&gt;</c> in.</summary>
+    Buffer,
+
+    /// <summary>A stream both ways, by asynchronous methods.</summary>
+    Async,
+}
+
+/// <summary>What a repro shows.</summary>
+public enum ReproFailure
+{
+    /// <summary>Something comes back different.</summary>
+    Lossy,
+
+    /// <summary>The library throws, or the types do not compile.</summary>
+    Rejected,
+
+    /// <summary>The process ends.</summary>
+    Crash,
+
+    /// <summary>There is no answer in time.</summary>
+    Hang,
+
+    /// <summary>The library changes what it is given.</summary>
+    ChangedInput,
+}

@@ -1,0 +1,137 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Assay.Repros;
+
+/// <summary>Runs a file.</summary>
+/// <param name="source">The file's text.</param>
+/// <returns>How it fails, in words that are equal where it fails in the same way; null where it does not fail, or does not compile.</returns>
+public delegate string? RunRepro(string source);
+
+/// <summary>
+/// Leaves out of a file what its failure does not need: members of types with what sets them, statements, and elements. Parts are taken away together, then in smaller groups, as delta debugging
+/// does (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002), and stay away while the file fails in the same way.
+/// </summary>
+/// <param name="run">Runs a file.</param>
+/// <param name="failure">The way in which the file fails.</param>
+/// <remarks>Of the comparison only what this file needs is left, too: whoever runs it has to see that a value compared with itself is equal.</remarks>
+internal sealed class ReproReduction(RunRepro run, string failure)
+{
+    private const string Label = "part";
+    private const string Comparison = "Graph";
+    private const int MostPasses = 4;
+
+    /// <summary>How many files were tried.</summary>
+    public int Trials { get; private set; }
+
+    /// <summary>The shortest file that was found.</summary>
+    /// <param name="source">The file.</param>
+    /// <param name="fixedTypes">Names of types that are left as they are: the library's calls, and the comparison.</param>
+    public string Reduce(string source, IReadOnlySet<string> fixedTypes)
+    {
+        for (int pass = 0; pass < MostPasses; pass++)
+        {
+            string before = source;
+            source = ReduceOnce(source, fixedTypes);
+            if (source == before)
+                break;
+        }
+
+        return source;
+    }
+
+    private string ReduceOnce(string source, IReadOnlySet<string> fixedTypes)
+    {
+        SyntaxNode root = Labelled(SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options), fixedTypes, out List<string> parts);
+        for (int size = parts.Count; size > 0; size /= 2)
+        {
+            for (int from = 0; from < parts.Count;)
+            {
+                IReadOnlyList<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
+                SyntaxNode? shorter = Without(root, some);
+                if (shorter is null || Fails(shorter))
+                {
+                    root = shorter ?? root;
+                    parts.RemoveRange(from, some.Count);
+                }
+                else
+                {
+                    from += some.Count;
+                }
+            }
+        }
+
+        return Tidy(root.ToFullString());
+    }
+
+    private bool Fails(SyntaxNode root)
+    {
+        Trials++;
+        return run(Tidy(root.ToFullString())) == failure;
+    }
+
+    private static SyntaxNode Labelled(CompilationUnitSyntax root, IReadOnlySet<string> fixedTypes, out List<string> parts)
+    {
+        List<SyntaxNode> removable = [.. root.Members.SelectMany(member => Removable(member, fixedTypes)), .. root.Usings];
+        List<string> names = [];
+        SyntaxNode labelled = root.ReplaceNodes(removable, (_, node) =>
+        {
+            names.Add(names.Count.ToString(System.Globalization.CultureInfo.InvariantCulture));
+            return node.WithAdditionalAnnotations(new SyntaxAnnotation(Label, names[^1]));
+        });
+        parts = [.. Enumerable.Range(0, names.Count).Select(number => number.ToString(System.Globalization.CultureInfo.InvariantCulture))];
+        return labelled;
+    }
+
+    private static IEnumerable<SyntaxNode> Removable(MemberDeclarationSyntax member, IReadOnlySet<string> fixedTypes) => member switch
+    {
+        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison => comparison.DescendantNodes().Where(IsPartOfComparison),
+        BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : (IEnumerable<SyntaxNode>)[type, .. (type as TypeDeclarationSyntax)?.Members ?? default],
+        GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.DescendantNodes().Where(IsPartOfValue),
+        _ => [],
+    };
+
+    private static bool IsPartOfComparison(SyntaxNode node) => node switch
+    {
+        MethodDeclarationSyntax method => !method.Modifiers.Any(SyntaxKind.PublicKeyword),
+        StatementSyntax => node.Parent is BlockSyntax,
+        _ => node is SwitchExpressionArmSyntax,
+    };
+
+    private static bool IsPartOfValue(SyntaxNode node) => node switch
+    {
+        ReturnStatementSyntax => false,
+        StatementSyntax => node.Parent is BlockSyntax,
+        ExpressionSyntax => node.Parent is InitializerExpressionSyntax,
+        _ => node is CollectionElementSyntax,
+    };
+
+    /// <summary>The file without some parts, and without what sets members that are gone; null where these are gone already.</summary>
+    private static SyntaxNode? Without(SyntaxNode root, IReadOnlyList<string> parts)
+    {
+        List<SyntaxNode> gone = [.. parts.SelectMany(part => root.GetAnnotatedNodes(Label).Where(node => node.GetAnnotations(Label).Any(label => label.Data == part)))];
+        if (gone.Count == 0)
+            return null;
+        HashSet<string> members = [.. gone.SelectMany(NamesOf)];
+        gone.AddRange(root.DescendantNodes().OfType<AssignmentExpressionSyntax>().Where(one => members.Contains(LeftOf(one))).Select(one => one.Parent is ExpressionStatementSyntax statement ? statement : (SyntaxNode)one)
+            .Where(node => node is ExpressionStatementSyntax { Parent: BlockSyntax } || node.Parent is InitializerExpressionSyntax));
+        return root.RemoveNodes(gone, SyntaxRemoveOptions.KeepNoTrivia);
+    }
+
+    private static IEnumerable<string> NamesOf(SyntaxNode node) => node switch
+    {
+        PropertyDeclarationSyntax property => [property.Identifier.Text],
+        FieldDeclarationSyntax field => field.Declaration.Variables.Select(variable => variable.Identifier.Text),
+        _ => [],
+    };
+
+    private static string LeftOf(AssignmentExpressionSyntax assignment) => assignment.Left switch
+    {
+        IdentifierNameSyntax name => name.Identifier.Text,
+        MemberAccessExpressionSyntax access => access.Name.Identifier.Text,
+        _ => "",
+    };
+
+    private static string Tidy(string source) => SourceText.Tidy(source.ReplaceLineEndings("\n")) + "\n";
+}

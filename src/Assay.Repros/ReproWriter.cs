@@ -1,0 +1,28 @@
+namespace Assay.Repros;
+
+/// <summary>Writes a C# file that shows a failure, as short as the failure lets it be.</summary>
+/// <param name="compiler">Compiles it.</param>
+public sealed class ReproWriter(ReproCompiler compiler)
+{
+    /// <summary>The file, before anything is left out of it.</summary>
+    /// <param name="parts">What it is made of.</param>
+    public string Write(ReproParts parts) => new ReproSource(parts, compiler).Write();
+
+    /// <summary>Leaves out what the failure does not need.</summary>
+    /// <param name="source">The file.</param>
+    /// <param name="parts">What it was made of: the library's calls stay as they are.</param>
+    /// <param name="failure">How it fails.</param>
+    /// <param name="run">Runs a shorter one.</param>
+    public ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
+    {
+        HashSet<string> kept = [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
+        ReproReduction reduction = new(run, failure);
+        string reduced = reduction.Reduce(source, kept);
+        return new ReducedRepro(reduced, reduction.Trials);
+    }
+}
+
+/// <summary>A file from which parts were left out.</summary>
+/// <param name="Source">Its text.</param>
+/// <param name="Trials">How many files were tried.</param>
+public sealed record ReducedRepro(string Source, int Trials);

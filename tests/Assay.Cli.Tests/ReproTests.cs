@@ -1,0 +1,70 @@
+using System.Diagnostics;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Files that show verdicts of real libraries without Assay, built and run as their authors would.</summary>
+public class ReproTests
+{
+    [Fact]
+    public void A_file_shows_a_loss_without_assay()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection#private-field");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.StartsWith("system.text.json/reflection#private-field: lossy", answer.Output, StringComparison.Ordinal);
+        string source = File.ReadAllText(folder.File("repro.cs"));
+        Assert.Contains("private int balance;", source, StringComparison.Ordinal);
+        Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
+        Assert.DoesNotContain("Owner", source, StringComparison.Ordinal);
+        (int exitCode, string output) = RunFile(folder.File("repro.cs"));
+        Assert.Equal(1, exitCode);
+        Assert.Equal("FAILS: Account.balance: expected 1250, got 0", output.Trim());
+    }
+
+    [Theory]
+    [Trait("Category", "slow")]
+    [InlineData("json.net/reused", "self-cycle", "FAILS: expected the value back, got Newtonsoft.Json.JsonSerializationException: Self referencing loop")]
+    [InlineData("json.net/serializable-fields", "same-private-name", "FAILS: Puppy.Dog.rank: expected ")]
+    [InlineData("json.net/preserve-references", "records-cycle", "FAILS: Husband.Wife.Husband: expected an object of type Husband, got null")]
+    [InlineData("protobuf-net", "initializer-default", "FAILS: Heater.Degrees: expected 0, got ")]
+    [InlineData("servicestack.text/json", "time-span", "FAILS: Duration.Long: expected ")]
+    [InlineData("data-contract/plain", "int128", "FAILS: Huge.Signed: expected ")]
+    [InlineData("data-contract/binary", "negative-zero", "FAILS: Zeros.Wide: expected -0 (Double), got 0 (Double)")]
+    [InlineData("memory-pack/utf-8", "big-integer", "FAILS: Product.Large: expected ")]
+    [InlineData("memory-pack/utf-8", "derived-element", "FAILS: Zoo.Animals[1]: expected an object of type Cat, got an object of type Animal")]
+    [InlineData("yaml-dotnet", "equal-but-distinct", "FAILS: Wallet.Right: expected a separate object, got a shared one")]
+    public void A_file_fails_as_the_verdict_says(string row, string one, string line)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        (int exitCode, string output) = RunFile(folder.File("found.cs"));
+        Assert.Equal(1, exitCode);
+        Assert.StartsWith(line, output.Trim(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_supported_case_has_nothing_to_reproduce()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection", "guid");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.StartsWith("system.text.json/reflection#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
+        Assert.False(File.Exists(folder.File("repro.cs")));
+    }
+
+    private static (int ExitCode, string Output) RunFile(string path)
+    {
+        ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = Path.GetDirectoryName(path), RedirectStandardOutput = true };
+        using Process process = Process.Start(command)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output);
+    }
+}
