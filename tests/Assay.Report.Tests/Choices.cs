@@ -124,9 +124,8 @@ public sealed class Choices
     [Fact]
     public void Verdicts_on_hostile_input_judge_what_nothing_judged_before()
     {
-        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, "")) is var file
-            ? file with { Rows = [.. file.Rows.Select(row => row with { PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion })] }
-            : file;
+        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, ""));
+        hostile = hostile with { Rows = [.. hostile.Rows.Select(row => row with { PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion })] };
 
         var choice = Choose([Shelf().Build(), hostile], Asking("untrusted"));
 

@@ -7,11 +7,19 @@ export interface Address {
 
 /** Reads `#speed?table=books-100&scale=log`, and the name of a verdict: `#json.net/reused#private-field`. */
 export function parseAddress(fragment: string, defaultView: string): Address {
-  const [row, verdict] = decodeURI(fragment).replace(/^#/, "").split("#", 2);
+  const [row, verdict] = decoded(fragment).replace(/^#/, "").split("#", 2);
   if (row && verdict && !row.includes("?"))
     return addressOf(row, verdict);
   const [view = "", query = ""] = fragment.replace(/^#/, "").split("?", 2);
   return { view: view || defaultView, choices: new Map(new URLSearchParams(query)) };
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURI(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Where a verdict stands: on a case, on hostile input (`hostile/length`) or on a format case (`JSON/leading-zero`). */

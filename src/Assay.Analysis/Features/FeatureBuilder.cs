@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Features;
@@ -13,8 +14,7 @@ public static class FeatureBuilder
         ArgumentNullException.ThrowIfNull(claimsOf);
         var rows = EvidenceOfFiles.Of(files);
         var judged = rows.ToDictionary(row => row, row => FeatureTable.All.Where(feature => feature.Judge != FeatureJudge.References).Select(feature => FeatureJudges.Of(feature, row)).ToDictionary(cell => cell.Feature.Id));
-        var features = FeatureTable.All.Select(feature => feature).ToList();
-        return new FeatureReport(features, [.. rows.Select(row => RowOf(row, rows, judged, claimsOf(RowEvidence.LabelOf(row.Label).Split('@')[0])))]);
+        return new FeatureReport(FeatureTable.All, [.. rows.Select(row => RowOf(row, rows, judged, claimsOf(ReferenceRow.PlainName(row.Label))))]);
     }
 
     private static FeatureRow RowOf(RowEvidence row, IReadOnlyList<RowEvidence> rows, Dictionary<RowEvidence, Dictionary<string, FeatureCell>> judged, IReadOnlyList<FeatureClaim> claims)

@@ -49,7 +49,6 @@ internal sealed record MemoryPart(string File, IReadOnlyList<string> Answer, IRe
 internal sealed record IoPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>What rows do with hostile input.</summary>
-/// <param name="Rows">What each row is.</param>
 internal sealed record HostilePart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes, IReadOnlyList<PageRow> Rows) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>One table.</summary>

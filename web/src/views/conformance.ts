@@ -114,8 +114,8 @@ function rowBody(context: Context, part: ConformancePart, row: RowVerdicts): Nod
       columns: [
         { id: "case", title: "case", isText: true, key: verdict => verdict.case.number, cell: verdict => casesLink(context, { case: verdict.case.name }, verdict.case.name) },
         verdictColumn,
-        { id: "holds", title: "what must hold", isText: true, wraps: true, cell: verdict => verdict.case.holds },
         ...reasonColumns,
+        { id: "holds", title: "what must hold", isText: true, wraps: true, cell: verdict => verdict.case.holds },
       ],
       groups: [...new Set(verdicts.map(verdict => verdict.case.group))].map(group => ({ head: group, items: verdicts.filter(verdict => verdict.case.group === group) })),
       sortedBy: "verdict",
