@@ -14,7 +14,7 @@ public sealed class ChooseTests
         Assert.Equal(0, AssayProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
         Answer free = AssayProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
-        Answer readable = AssayProcess.Run(folder.Path, "choose", "--need", "human-readable,untrusted", "--network", "100Mbit", "--message", "5kB");
+        Answer readable = AssayProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
         Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
 
         Assert.Equal((0, ""), (free.ExitCode, free.Errors));
@@ -29,7 +29,7 @@ public sealed class ChooseTests
         Assert.StartsWith("Recommended: data-contract/plain (built into .NET).", readable.Output, StringComparison.Ordinal);
         Assert.Contains("human-readable: binary - google.protobuf", readable.Output, StringComparison.Ordinal);
         Assert.Contains("without human-readable: google.protobuf", readable.Output, StringComparison.Ordinal);
-        Assert.Contains("untrusted (Assay does not read hostile payloads yet)", readable.Output, StringComparison.Ordinal);
+        Assert.Contains("deterministic (these results have no verdicts on the bytes of equal values)", readable.Output, StringComparison.Ordinal);
         Assert.InRange(readable.Output.TrimEnd().Split('\n').Length, 10, 30);
 
         Assert.Equal((2, ""), (nothing.ExitCode, nothing.Output));

@@ -1,3 +1,4 @@
+using Assay.Analysis.Features;
 using Assay.Analysis.Reproducing;
 using Assay.Report.Pages;
 using Microsoft.Playwright;
@@ -39,12 +40,12 @@ public sealed class Chromium : IAsyncLifetime
 
     /// <summary>Writes a page of results and of articles.</summary>
     /// <returns>The file.</returns>
-    public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions)
+    public string Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         Assert.SkipUnless(PageWriter.IsBuilt, "Needs Node.js when Assay is built.");
         string file = Path.Combine(folder, $"{Interlocked.Increment(ref pages)}.html");
         using StreamWriter output = new(file);
-        PageWriter.Write(sources, reproductions, output);
+        PageWriter.Write(sources, reproductions, output, claimsOf);
         return file;
     }
 

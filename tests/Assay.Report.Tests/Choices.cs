@@ -118,7 +118,36 @@ public sealed class Choices
         Assert.Equal(free.Candidates.Select(row => row.Label), asked.Candidates.Select(row => row.Label));
         Assert.Equal(["untrusted", "version-tolerant", "self-describing", "deterministic"], asked.NotJudged.Select(need => need.Need));
         Assert.Empty(asked.Excluded);
-        Assert.Contains("Not judged yet, so it excluded nobody: untrusted (Assay does not read hostile payloads yet)", Screen(asked), StringComparison.Ordinal);
+        Assert.Contains("Not judged yet, so it excluded nobody: untrusted (these results have no verdicts on hostile input", Screen(asked), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Verdicts_on_hostile_input_judge_what_nothing_judged_before()
+    {
+        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, ""));
+        hostile = hostile with { Rows = [.. hostile.Rows.Select(row => row with { PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion })] };
+
+        var choice = Choose([Shelf().Build(), hostile], Asking("untrusted"));
+
+        Assert.Equal("google.protobuf", choice.Recommended!.Label);
+        Assert.Equal("untrusted-input: contained", choice.Recommended.Needs[0].Reason);
+        Assert.Equal(("untrusted-input: crashes, as hostile/length shows", "binary"), (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
+        Assert.Contains("json.net/data-contract", Assert.Single(choice.Unknown).Rows);
+        Assert.Empty(choice.NotJudged);
+    }
+
+    [Fact]
+    public void Cases_of_cycles_judge_in_place_of_a_data_set_and_shared_arrays_do_not_count()
+    {
+        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a", ("cycle-through-list", Verdict.Crash)), new VerdictRuns.Row("b", ("shared-array", Verdict.Lossy)));
+        var run = new ResultsBuilder { Reference = "a" };
+        run.Row("a", "a", "1.0.0").Check("a", 100).Cells("a", 100, 100);
+        run.Row("b", "b", "1.0.0").Check("b", 100).Cells("b", 900, 900);
+
+        var choice = Choose([run.Build(), cases], Asking("cycles"));
+
+        Assert.Equal(("b", "brings back 3 cases of cycles"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
+        Assert.Equal("cycle-through-list: crash", Assert.Single(choice.Excluded).Reason);
     }
 
     [Fact]

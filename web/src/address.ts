@@ -5,14 +5,38 @@ export interface Address {
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** Reads `#speed?table=books-100&scale=log`. */
+/** Reads `#speed?table=books-100&scale=log`, and the name of a verdict: `#json.net/reused#private-field`. */
 export function parseAddress(fragment: string, defaultView: string): Address {
+  const [row, verdict] = decoded(fragment).replace(/^#/, "").split("#", 2);
+  if (row && verdict && !row.includes("?"))
+    return addressOf(row, verdict);
   const [view = "", query = ""] = fragment.replace(/^#/, "").split("?", 2);
   return { view: view || defaultView, choices: new Map(new URLSearchParams(query)) };
 }
 
+function decoded(fragment: string): string {
+  try {
+    return decodeURI(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Where a verdict stands: on a case, on hostile input (`hostile/length`) or on a format case (`JSON/leading-zero`). */
+function addressOf(row: string, verdict: string): Address {
+  const [kind, name] = verdict.split("/", 2);
+  if (name === undefined)
+    return { view: "conformance", choices: new Map([["case", verdict], ["row", row]]) };
+  return kind === "hostile"
+    ? { view: "hostile", choices: new Map([["q", row]]) }
+    : { view: "formats", choices: new Map([["case", name], ["format", kind!]]) };
+}
+
 /** Writes it, names in alphabetical order; empty choices are left out. */
 export function formatAddress(address: Address): string {
+  const [row, one] = [address.choices.get("row"), address.choices.get("case")];
+  if (address.view === "conformance" && row && one && address.choices.size === 2)
+    return `#${encodeURI(`${row}#${one}`)}`;
   const query = new URLSearchParams([...address.choices].filter(([, value]) => value !== "").sort(([one], [other]) => one < other ? -1 : 1)).toString();
   return `#${address.view}${query ? `?${query}` : ""}`;
 }

@@ -7,7 +7,7 @@ import { header } from "./header";
 import { initTheme } from "./theme";
 import { notMeasured } from "./views/notMeasured";
 import { views } from "./views/registry";
-import type { View } from "./views/view";
+import { kindsOf, type View } from "./views/view";
 
 const paperWidth = 680;
 
@@ -21,7 +21,7 @@ export class App {
 
   constructor(private readonly root: HTMLElement, private readonly data: PageData) {
     // The first view that these results have something for.
-    const measured = views.filter(view => data.parts.some(part => part.kind === view.needs));
+    const measured = views.filter(view => data.parts.some(part => kindsOf(view).includes(part.kind)));
     this.first = (measured.find(view => view.isFirst) ?? measured[0] ?? views[0]!).id;
     this.address = parseAddress(location.hash, this.first);
   }
@@ -87,14 +87,14 @@ export class App {
     disposeCharts();
     document.title = `${view.title} - Assay report`;
     this.head.replaceChildren(...header(context, views, view));
-    const isMeasured = context.part(view.needs) !== undefined;
+    const isMeasured = kindsOf(view).some(kind => context.part(kind) !== undefined);
     if (withControls)
       this.controls.replaceChildren(...isMeasured && view.controls ? [view.controls(context)] : []);
     this.body.replaceChildren(...this.bodyOf(view, context, isMeasured));
   }
 
   private bodyOf(view: View, context: Context, isMeasured: boolean): Node[] {
-    return isMeasured ? view.body(context) : [notMeasured(view.needs)];
+    return isMeasured ? view.body(context) : [notMeasured(kindsOf(view)[0]!)];
   }
 }
 

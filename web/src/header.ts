@@ -12,10 +12,12 @@ export function header(context: Context, views: readonly View[], shown: View): N
   const cost = context.part("startup") ? "Start-up" : context.part("growth") ? "Growth"
     : context.part("protocol") ? "Calls without warm-up" : context.part("prediction") ? "Predictions" : context.part("memory") ? "Memory and threads"
     : context.part("io") ? "I/O" : "";
+  const cases = context.part("conformance") ?? context.part("hostile") ?? context.part("formats");
   const about = run
     ? `${measuredRows(run)} of ${counted(run.rows.filter(row => !row.isReference).length, "serializer row")} measured, ${run.startedAt}, on ${run.place}, Assay ${run.assayVersion}`
     : verdicts && cost ? `${cost} of ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}`
-    : verdicts ? `Verdicts on ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}, without times` : "";
+    : verdicts ? `Verdicts on ${counted(verdicts.rows.filter(row => !row.isReference).length, "serializer row")}, without times`
+    : cases ? `Verdicts on ${counted(rowsOfCases(context), "serializer row")}, without times` : "";
   return [
     h("div", { class: "top" }, h("div", {}, h("h1", {}, "Assay report"), h("p", { class: "soft" }, about)), themeButton()),
     h("nav", { "aria-label": "Views" }, ...views.map(view => h("a", { href: context.link(view.id), "aria-current": view === shown ? "page" : undefined }, view.title))),
@@ -23,6 +25,9 @@ export function header(context: Context, views: readonly View[], shown: View): N
     ...paragraphs([...run?.cautions ?? [], ...shown.id === "summary" ? [] : [run?.screening ?? ""]], "caution"),
   ];
 }
+
+const rowsOfCases = (context: Context): number => new Set([...context.parts("conformance"), ...context.parts("hostile"), ...context.parts("formats")]
+  .flatMap(part => part.rows.filter(row => !row.isReference && row.status === "available").map(row => row.label))).size;
 
 const measuredRows = (run: RunPart): number => new Set(run.tables.flatMap(table => table.lines.filter(line => !line.isReference).map(line => line.label))).size;
 

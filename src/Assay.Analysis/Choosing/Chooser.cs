@@ -34,6 +34,7 @@ public static class Chooser
     /// <param name="request">What is asked for.</param>
     public static Choice Choose(ReportTable table, NeedEvidence evidence, ChoiceRequest request)
     {
+        request = request.JudgedBy(evidence);
         var eligible = Eligible(table, request.Scenario);
         var field = new ChoiceField(eligible, evidence, request);
         var rows = field.Candidates(request.Needs);
@@ -71,10 +72,10 @@ public static class Chooser
     /// <param name="request">What is asked for.</param>
     /// <param name="need">The need.</param>
     public static IReadOnlyList<ReportLine> Undecided(ReportTable table, NeedEvidence evidence, ChoiceRequest request, Need need) =>
-        [.. Eligible(table, request.Scenario).Where(line => request.Needs.Where(other => other.IsJudged).All(other => other.Judge(line, evidence).Finding switch
+        [.. Eligible(table, request.Scenario).Where(line => request.JudgedBy(evidence).Needs.Where(other => other.IsJudged).All(other => other.Judge(line, evidence).Finding switch
         {
-            Finding.Met => other != need,
-            Finding.Unknown => other.Probe is not null,
+            Finding.Met => other.Name != need.Name,
+            Finding.Unknown => other.Probe is not null || other.Trial is not null,
             _ => false,
         }))];
 

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 
 namespace Assay.Analysis.Choosing;
@@ -9,8 +10,6 @@ internal static class GeneratedCode
 
     private static readonly string[] SourceGenerators = ["cgbr", "cgbr-json", "fory", "json-context", "memory-pack", "memory-pack-references", "orleans", "poly-type", "poly-type-keys", "serializable-copy"];
 
-    private static readonly string[] SchemaCompilers = ["avro-specific", "flat-buffers", "flat-sharp", "proto", "thrift"];
-
     /// <summary>Judges a row by its dialect.</summary>
     public static Judgement Judge(ReportLine line, NeedEvidence evidence) => Of(line) is { Length: > 0 } generator
         ? Judgement.NotMet(generator)
@@ -18,7 +17,7 @@ internal static class GeneratedCode
 
     private static string Of(ReportLine line)
     {
-        if (SchemaCompilers.Contains(line.Dialect))
+        if (SchemaCompiled.Is(line.Dialect))
             return "needs a schema compiler";
         var isMessagePack = line.Dialect.StartsWith("message-pack", StringComparison.Ordinal) && line.PackageVersion.StartsWith(FirstMessagePackWithGenerator, StringComparison.Ordinal);
         return isMessagePack || SourceGenerators.Contains(line.Dialect) ? "needs a source generator" : "";

@@ -1,4 +1,5 @@
 using Assay.Analysis.Model;
+using Assay.Core.Results;
 
 namespace Assay.Analysis.Choosing;
 
@@ -7,11 +8,17 @@ namespace Assay.Analysis.Choosing;
 /// <param name="Meaning">What a row does that has it, as the end of a sentence that begins with the row.</param>
 public sealed record Need(string Name, string Meaning)
 {
-    /// <summary>Why nothing that Assay observes today can back it, as a sentence; empty where something can. Such a need excludes nobody.</summary>
+    /// <summary>Why nothing backs it where the results have no verdict of its feature, as a sentence; empty where something else can. Such a need excludes nobody.</summary>
     public string NotJudged { get; init; } = "";
+
+    /// <summary>The feature whose verdicts judge it, by its name; empty where none does.</summary>
+    public string Feature { get; init; } = "";
 
     /// <summary>The check that decides it where the results do not; null where facts decide.</summary>
     public Probe? Probe { get; init; }
+
+    /// <summary>The kind of run whose verdicts judge it, where choose may start one; null where it starts none.</summary>
+    public RunKind? Trial { get; init; }
 
     /// <summary>Judges a row that keeps the measured data.</summary>
     internal Func<ReportLine, NeedEvidence, Judgement> Judge { get; init; } = static (_, _) => Judgement.Unknown("");

@@ -1,4 +1,5 @@
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -22,6 +23,9 @@ public sealed record NeedEvidence
     /// <summary>What a dialect asks of the code of the measured types; null where that is not known.</summary>
     public Func<string, TypesDemand?> Demand { get; init; } = static _ => null;
 
+    /// <summary>Features of rows, derived from verdicts on cases, hostile input and format cases.</summary>
+    public FeatureReport Features { get; init; } = new([], []);
+
     /// <summary>Name of the measured data set, or <c>books</c> in place of a user's own types.</summary>
     public string DataSetInPlaceOfOwnTypes { get; init; } = NeedTable.CommonDataSet;
 
@@ -34,6 +38,7 @@ public sealed record NeedEvidence
     public static NeedEvidence Of(IReadOnlyList<ResultsFile> files, ReportTable table) => new()
     {
         Observations = [.. files.SelectMany(Observation.Of)],
+        Features = FeatureBuilder.Build(files, static _ => []),
         DataSetInPlaceOfOwnTypes = files[0].Options.Types is null ? table.DataSet : NeedTable.CommonDataSet,
         HasPrivateMembers = table.DataSet == NeedTable.CommonDataSet || table.Lines.Any(line => line.Keeps == Kept.PublicMembers),
     };
@@ -44,8 +49,20 @@ public sealed record NeedEvidence
     public IReadOnlyList<ReportLine> Unchecked(IReadOnlyList<ReportLine> lines, Probe probe) =>
         [.. lines.Where(line => Find(line, DataSetOf(probe), probe.Mode) is null)];
 
+    /// <summary>The rows that no verdict judges.</summary>
+    /// <param name="lines">The rows.</param>
+    /// <param name="feature">The feature.</param>
+    public IReadOnlyList<ReportLine> Unjudged(IReadOnlyList<ReportLine> lines, string feature) => [.. lines.Where(line => Feature(line, feature) is null)];
+
     /// <summary>The data set that a check is made with.</summary>
     public string DataSetOf(Probe probe) => probe.DataSet.Length > 0 ? probe.DataSet : DataSetInPlaceOfOwnTypes;
+
+    /// <summary>What verdicts say of a row and a feature; null where they say nothing.</summary>
+    internal FeatureCell? Feature(ReportLine line, string feature)
+    {
+        var own = Features.Rows.Where(row => row.Version == line.PackageVersion && row.Of(feature) is { Finding: not FeatureFinding.NotJudged }).ToList();
+        return (own.Find(row => row.Label == line.Name.Split(' ')[0]) ?? own.Find(row => ReferenceRow.PlainName(row.Label) == ReferenceRow.PlainName(line.Name)))?.Of(feature);
+    }
 
     internal IReadOnlyList<Surface>? Surfaces(string name) => SurfacesOf(ReferenceRow.PlainName(name));
 

@@ -1,3 +1,4 @@
+using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -17,29 +18,47 @@ public static class NeedTable
     /// <summary>All needs.</summary>
     public static IReadOnlyList<Need> All { get; } =
     [
-        new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Judge = Cycles },
-        new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Judge = PrivateMembers },
-        new("stream", "reads from a Stream and writes to one") { Judge = Streams },
-        new("untrusted", "reads hostile payloads without harm") { NotJudged = "Assay does not read hostile payloads yet" },
+        new("cycles", "brings back objects that refer to each other in circles") { Probe = new(CyclicDataSet, Jit), Feature = FeatureTable.Graph, Judge = Cycles },
+        new("private", "brings back members that are not public") { Probe = new(CommonDataSet, Jit), Feature = FeatureTable.PrivateMembers, Judge = PrivateMembers },
+        new("stream", "reads from a Stream and writes to one") { Feature = FeatureTable.Streams, Judge = Streams },
+        OfFeature("untrusted", "reads hostile payloads without harm", FeatureTable.Untrusted, "these results have no verdicts on hostile input: 'assay conform hostile' makes them") with { Trial = RunKind.Hostile },
         new("aot", "works in a native AOT program") { Probe = new("", Aot), Judge = NativeCode },
-        new("cross-language", "writes a format with a public specification that other languages read") { Judge = PublicFormats },
+        new("cross-language", "writes a format with a public specification that other languages read") { Feature = FeatureTable.CrossLanguage, Judge = PublicFormats },
         new("human-readable", "writes text") { Judge = static (line, _) => line.Format == "text" ? Judgement.Met("text") : Judgement.NotMet("binary") },
         new("no-attributes", "takes your types without attributes, and without classes in their place") { Judge = NoAttributes },
-        new("version-tolerant", "reads what an older version of a type wrote") { NotJudged = "Assay does not read payloads of changed types yet" },
-        new("self-describing", "writes payloads that can be read without the types") { NotJudged = "Assay does not read payloads without their types yet" },
-        new("deterministic", "writes equal bytes for equal values") { NotJudged = "Assay does not compare the bytes of equal values yet" },
+        OfFeature("version-tolerant", "reads what an older version of a type wrote", FeatureTable.Versions, "these results have no verdicts on changed types"),
+        OfFeature("self-describing", "writes payloads that can be read without the types", FeatureTable.SelfDescribing, "these results have no verdicts on payloads without their types"),
+        OfFeature("deterministic", "writes equal bytes for equal values", FeatureTable.Deterministic, "these results have no verdicts on the bytes of equal values"),
         new("no-codegen", "needs no generator or schema compiler in your build") { Judge = GeneratedCode.Judge },
     ];
 
     /// <summary>The need of a name, without regard to case; null for an unknown name.</summary>
     public static Need? Find(string name) => All.FirstOrDefault(need => string.Equals(need.Name, name, StringComparison.OrdinalIgnoreCase));
 
-    private static Judgement Cycles(ReportLine line, NeedEvidence evidence) => OfCheck(evidence.Check(line, CyclicDataSet, Jit), CyclicDataSet, "brings back the cycles of conference");
+    private static Need OfFeature(string name, string meaning, string feature, string notJudged) => new(name, meaning)
+    {
+        NotJudged = notJudged,
+        Feature = feature,
+        Judge = (line, evidence) => OfFeature(line, evidence, feature) ?? Judgement.Unknown($"no verdict on {feature}"),
+    };
+
+    /// <summary>What verdicts on cases and inputs say; null where they say nothing.</summary>
+    private static Judgement? OfFeature(ReportLine line, NeedEvidence evidence, string feature) => evidence.Feature(line, feature) is not { } cell ? null
+        : cell.Finding is FeatureFinding.Yes or FeatureFinding.ThroughDto ? Judgement.Met($"{feature}: {cell.Answer}")
+        : Judgement.NotMet($"{feature}: {cell.Answer}, as {cell.Verdicts.FirstOrDefault(of => !of.IsGood)?.Case ?? "its verdicts"} shows");
+
+    // Shared arrays belong to the feature, and to no circle.
+    private static Judgement Cycles(ReportLine line, NeedEvidence evidence) => evidence.Feature(line, FeatureTable.Graph)?.Verdicts.Where(of => of.Case.Contains("cycle", StringComparison.Ordinal)).ToList() is { Count: > 0 } cycles
+        ? cycles.Find(of => !of.IsGood) is { } broken ? Judgement.NotMet($"{broken.Case}: {broken.Word}") : Judgement.Met($"brings back {cycles.Count} cases of cycles")
+        : OfCheck(evidence.Check(line, CyclicDataSet, Jit), CyclicDataSet, "brings back the cycles of conference");
 
     private static Judgement PrivateMembers(ReportLine line, NeedEvidence evidence)
     {
         if (line.Keeps == Kept.PublicMembers)
             return Judgement.NotMet("brings back public members only");
+        if (OfFeature(line, evidence, FeatureTable.PrivateMembers) is { Finding: Finding.Met } judged)
+            return judged;
+        // A private field of the measured data decides, not what is rarer: readonly fields, fields of one name at two levels.
         return evidence.HasPrivateMembers
             ? Judgement.Met("brings back the private members of the measured data")
             : OfCheck(evidence.Check(line, CommonDataSet, Jit), CommonDataSet, "brings back the private member of books");
@@ -47,6 +66,8 @@ public static class NeedTable
 
     private static Judgement Streams(ReportLine line, NeedEvidence evidence)
     {
+        if (OfFeature(line, evidence, FeatureTable.Streams) is { } judged)
+            return judged;
         if (line.Surface is Surface.Stream or Surface.Async)
             return Judgement.Met("was measured on a Stream");
         if (evidence.Surfaces(line.Name) is not { } surfaces)
@@ -56,8 +77,8 @@ public static class NeedTable
             : Judgement.NotMet("offers no Stream");
     }
 
-    // A fact of the format: that another language gives the same values of a payload, dates for instance, was not observed.
-    private static Judgement PublicFormats(ReportLine line, NeedEvidence evidence) => evidence.PublicFormat(line) is { Length: > 0 } format
+    // Without verdicts a fact of the format: that another language gives the same values of a payload, dates for instance, was not observed then.
+    private static Judgement PublicFormats(ReportLine line, NeedEvidence evidence) => OfFeature(line, evidence, FeatureTable.CrossLanguage) is { } judged ? judged : evidence.PublicFormat(line) is { Length: > 0 } format
         ? Judgement.Met($"writes {format}")
         : Judgement.Unknown("format not known to be published");
 

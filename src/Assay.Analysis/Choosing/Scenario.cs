@@ -53,6 +53,12 @@ public sealed record ChoiceRequest
     /// <summary>Bytes of a message; null where nobody said.</summary>
     public double? MessageBytes { get; init; }
 
+    /// <summary>The same with needs judged that verdicts of these results can judge.</summary>
+    internal ChoiceRequest JudgedBy(NeedEvidence evidence) => this with
+    {
+        Needs = [.. Needs.Select(need => need.NotJudged.Length > 0 && need.Feature.Length > 0 && evidence.Features.IsJudged(need.Feature) ? need with { NotJudged = "" } : need)],
+    };
+
     /// <summary>The network's bits a second where the scenario sends payloads, else null.</summary>
     internal double? SendingBitsPerSecond => Scenario.IsSent ? BitsPerSecond : null;
 }

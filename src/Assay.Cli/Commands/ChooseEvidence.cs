@@ -1,5 +1,6 @@
 using Assay.Analysis.Choosing;
 using Assay.Analysis.Evidence;
+using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Cli.Checking;
 using Assay.Cli.Display;
@@ -38,6 +39,16 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
             return evidence;
         foreach (Need need in settings.Request.Needs.Where(need => need.Probe is not null).OrderBy(need => need.Probe!.DataSet.Length == 0))
             evidence = Check(need, evidence, table, cancellation);
+        ChooseTrials trials = new(workspace, log, settings, catalogue);
+        List<ResultsFile> judged = [.. files];
+        foreach (Need need in settings.Request.Needs.Where(need => need.Trial is not null))
+        {
+            if (trials.Run(need, Rows(need, evidence, table), cancellation) is not ResultsFile verdicts)
+                continue;
+            judged.Add(verdicts);
+            evidence = evidence with { Features = FeatureBuilder.Build(judged, static _ => []) };
+        }
+
         return evidence;
     }
 
@@ -53,6 +64,10 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         RunRequest request = new() { Rows = string.Join(',', rows), DataSets = dataSet, Modes = need.Probe.Mode == TargetNames.Jit ? null : need.Probe.Mode, Builds = settings.Measured.Builds };
         return evidence with { Observations = [.. evidence.Observations, .. Verdicts(request, cancellation).Where(verdict => verdict.Check is not null).Select(verdict => new Observation(verdict.Row, verdict.Check!))] };
     }
+
+    /// <summary>The rows that have all else that is needed, and that no verdict judges yet.</summary>
+    private string[] Rows(Need need, NeedEvidence evidence, ReportTable table) =>
+        [.. evidence.Unjudged(Chooser.Undecided(table, evidence, settings.Request, need), need.Feature).Select(line => ReferenceRow.PlainName(line.Name)).Distinct().Where(catalogue.Contains)];
 
     private IReadOnlyList<RowVerdict> Verdicts(RunRequest request, CancellationToken cancellation)
     {

@@ -1,3 +1,4 @@
+using Assay.Analysis.Choosing;
 using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -25,7 +26,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         if (settings.Files.Count > 0)
             return [.. settings.Files.Select(file => (file, ResultsStore.Load(file)))];
         if (Newest(settings.Measured) is { } newest)
-            return [newest];
+            return [newest, .. VerdictsOnCases(settings.Request)];
         return settings.MayMeasure ? [Measure(settings.Measured, settings.Request.MessageBytes, cancellation)] : throw NoResults(settings.Measured);
     }
 
@@ -41,6 +42,16 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         }
 
         return null;
+    }
+
+    /// <summary>The newest verdicts on cases and hostile input in the folder of runs, one file of each kind; none where no need rests on them.</summary>
+    private static IEnumerable<(string Path, ResultsFile Results)> VerdictsOnCases(ChoiceRequest request)
+    {
+        if (request.Needs.All(need => need.Feature.Length == 0))
+            return [];
+        return Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc)
+            .Select(file => (Path: file, Results: Read(file))).Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats)
+            .DistinctBy(of => of.Results!.Options.Kind).Select(of => (of.Path, of.Results!));
     }
 
     /// <summary>Results of a folder, where files of other kinds and versions may lie too.</summary>

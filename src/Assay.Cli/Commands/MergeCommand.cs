@@ -11,9 +11,9 @@ internal static class MergeCommand
 {
     public static Command Create()
     {
-        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay run --shard', one for each shard.", Arity = ArgumentArity.OneOrMore };
+        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.", Arity = ArgumentArity.OneOrMore };
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
-        Command command = new("merge", "Make one results file of the shards of a run, which several machines measured.") { files, outFile };
+        Command command = new("merge", "Make one results file of the shards of a run, which several machines measured, or of several files of verdicts.") { files, outFile };
         command.SetAction(parsed => Merge([.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
         return command;
     }
@@ -23,7 +23,8 @@ internal static class MergeCommand
         if (outFile is null)
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using ResultsPlace place = OutFile.ChooseNew(outFile);
-        MergedShards merged = ShardMerger.Merge([.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))]);
+        ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
+        MergedShards merged = parts.Any(part => VerdictMerger.Holds(part.File)) ? VerdictMerger.Merge(parts) : ShardMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
         foreach (string warning in merged.Warnings)

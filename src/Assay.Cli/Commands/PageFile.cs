@@ -1,6 +1,8 @@
+using Assay.Analysis.Features;
 using Assay.Analysis.Reproducing;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Report.Pages;
 
@@ -21,16 +23,18 @@ internal static class PageFile
     /// <param name="page">Where to.</param>
     /// <param name="reproductions">What the files say about articles; none for a page of results alone.</param>
     /// <exception cref="BadInputException">A file is not usable, or the page cannot be written.</exception>
-    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page, IReadOnlyList<Reproduction>? reproductions = null)
+    /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
+    public static void Write(IReadOnlyList<string> paths, Func<string, ResultsFile> load, string page, IReadOnlyList<Reproduction>? reproductions = null, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         string[] distinct = [.. paths.Distinct()];
         bool areNamesClear = distinct.Select(Path.GetFileName).Distinct().Count() == distinct.Length;
-        Write([.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))], page, reproductions ?? []);
+        PageSource[] sources = [.. distinct.Select(path => Source(load(path), path, areNamesClear ? Path.GetFileName(path) : path))];
+        Write(WithMatrices(sources), page, reproductions ?? [], claimsOf);
     }
 
     /// <summary>Writes a page; an earlier page of Assay is replaced, any other file is not.</summary>
     /// <exception cref="BadInputException">This build has no page, another file is there, or the folder cannot be written.</exception>
-    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions)
+    private static void Write(IReadOnlyList<PageSource> sources, string path, IReadOnlyList<Reproduction> reproductions, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
@@ -41,7 +45,7 @@ internal static class PageFile
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
             using (StreamWriter output = new(temporary))
-                PageWriter.Write(sources, reproductions, output);
+                PageWriter.Write(sources, reproductions, output, claimsOf);
             File.Move(temporary, path, overwrite: true);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
@@ -57,8 +61,7 @@ internal static class PageFile
     /// <returns>The page's path; null where there is none.</returns>
     public static string? TryWriteNextTo(ResultsFile results, string path)
     {
-        // The page has no view of hostile input yet.
-        if (!PageWriter.IsBuilt || results.Options.Kind == RunKind.Hostile)
+        if (!PageWriter.IsBuilt)
             return null;
         try
         {
@@ -91,6 +94,26 @@ internal static class PageFile
         {
             return null;
         }
+    }
+
+    /// <summary>Several files of verdicts of one kind are one matrix, where they fit; each stays for download.</summary>
+    private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
+    {
+        List<PageSource> all = [.. sources];
+        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => VerdictMerger.Holds(source.Results)).GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
+        {
+            try
+            {
+                MergedShards merged = VerdictMerger.Merge([.. kind.Select(source => new ShardFile(source.Name, source.Results))]);
+                all = [.. all.Select(source => kind.Contains(source) ? source with { IsDrawn = false } : source), new PageSource(merged.File, string.Join(" + ", kind.Select(source => source.Name)), default)];
+            }
+            catch (BadInputException exception)
+            {
+                Console.Error.WriteLine($"{exception.Message} The page shows them one by one.");
+            }
+        }
+
+        return all;
     }
 
     private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, File.ReadAllBytes(path));

@@ -6,6 +6,7 @@ using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
+using Assay.Engine.Merging;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Assay.Report.Costs;
@@ -16,9 +17,9 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay report FILE</c>: prints the report of a results file again, without measuring, or writes one or more files as an HTML page.</summary>
 internal static class ReportCommand
 {
-    public static Command Create()
+    public static Command Create(Workspace workspace)
     {
-        Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several.", Arity = ArgumentArity.OneOrMore };
+        Argument<string[]> files = new("FILE") { Description = "Results file of 'assay run'; an HTML page takes several, and several of 'assay conform' are one matrix.", Arity = ArgumentArity.OneOrMore };
         Option<string?> outFile = TextOption.Create("--out", "report.html", "Write an HTML page instead: one file that works offline, for a browser.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         Option<string?> deep = new("--deep")
@@ -34,11 +35,9 @@ internal static class ReportCommand
         {
             string[] paths = parsed.GetRequiredValue(files);
             if (parsed.GetValue(outFile) is string page)
-                return WritePage(paths, page, parsed.GetValue(reference), new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
-            if (paths.Length > 1)
-                throw new BadInputException("Only an HTML page takes several results files. Add --out report.html, or name one file.");
+                return WritePage(workspace, paths, page, parsed.GetValue(reference), new[] { format, deep }.Where(option => parsed.GetResult(option) is not null).Select(option => option.Name));
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
-            ResultsFile results = ReferTo(ResultsStore.Load(paths[0]), parsed.GetValue(reference));
+            ResultsFile results = ReferTo(OneOf(paths), parsed.GetValue(reference));
             if (parsed.GetResult(deep) is null)
                 ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)));
             else
@@ -48,15 +47,30 @@ internal static class ReportCommand
         return command;
     }
 
-    private static int WritePage(IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
+    private static int WritePage(Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {
         if (Path.GetExtension(page) != PageFile.Ending)
             throw new BadInputException($"--out writes an HTML page, so its name must end in {PageFile.Ending}. For other formats use --format, and > FILE.");
         if (others.FirstOrDefault() is string other)
             throw new BadInputException($"{other} has no effect on an HTML page, which holds everything. Omit {other} or --out.");
-        PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page);
+        PageFile.Write(paths, path => ReferTo(ResultsStore.Load(path), reference), page, claimsOf: DeclaredClaims.Of(workspace));
         Console.Error.WriteLine($"Page for your browser: {page}");
         return ExitCode.Done;
+    }
+
+    /// <summary>The results of one file, or of several files of verdicts together.</summary>
+    /// <exception cref="BadInputException">There are several, and one holds no verdicts, or verdicts of another kind.</exception>
+    private static ResultsFile OneOf(string[] paths)
+    {
+        ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
+        if (files.Length == 1)
+            return files[0].File;
+        if (files.Any(file => !VerdictMerger.Holds(file.File)))
+            throw new BadInputException("Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
+        MergedShards merged = VerdictMerger.Merge(files);
+        foreach (string warning in merged.Warnings)
+            Console.Error.WriteLine(warning);
+        return merged.File;
     }
 
     /// <summary>The results with another reference; as they are where none is named.</summary>

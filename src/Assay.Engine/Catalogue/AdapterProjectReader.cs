@@ -35,7 +35,8 @@ public static partial class AdapterProjectReader
             ProvenVersion = properties.GetValueOrDefault("AssayProvenVersion", ""),
             ProvenOn = properties.GetValueOrDefault("AssayProvenOn", ""),
         };
-        return [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
+        RowDefinition[] rows = [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
+        return ClaimReader.AddTo(rows, document, project);
     }
 
     private static XDocument Load(string projectFile)

@@ -63,6 +63,9 @@ public sealed record RowDefinition(
         : IsNetFrameworkOnly ? ""
         : Excluded.Length > 0 ? Excluded : ExcludedOnNetFramework;
 
+    /// <summary>What its library's documentation claims about it; <c>AssayClaim</c> items say it.</summary>
+    public IReadOnlyList<DocumentedClaim> Claims { get; init; } = [];
+
     /// <summary>What it writes of the data sets that prove rows, in the version that it was proven with.</summary>
     public IReadOnlyList<Proof> Proofs { get; init; } = [];
 

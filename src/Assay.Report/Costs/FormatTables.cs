@@ -103,9 +103,11 @@ internal static class FormatTables
         { IsDetail = true };
     }
 
-    private static string ExpectedOf(FormatCaseResult one) => $"{one.Expected.ToString().ToLowerInvariant()}{(one.Values.Count > 0 ? $" {string.Join(" or ", one.Values)}" : "")}";
+    /// <summary>What the specification says, and the values that may come back.</summary>
+    public static string ExpectedOf(FormatCaseResult one) => $"{one.Expected.ToString().ToLowerInvariant()}{(one.Values.Count > 0 ? $" {string.Join(" or ", one.Values)}" : "")}";
 
-    private static string WordOf(FormatVerdict verdict) => verdict switch
+    /// <summary>The words of a verdict.</summary>
+    public static string WordOf(FormatVerdict verdict) => verdict switch
     {
         FormatVerdict.AsSpecified => "as specified",
         FormatVerdict.EitherAccepted => "open: accepts",

@@ -24,6 +24,7 @@ internal abstract record CostPart(string File, IReadOnlyList<string> Answer, IRe
             RunKind.Protocol => new ProtocolPart(source.Name, report.Answer, tables, report.Notes),
             RunKind.Memory => new MemoryPart(source.Name, report.Answer, tables, report.Notes),
             RunKind.Io => new IoPart(source.Name, report.Answer, tables, report.Notes),
+            RunKind.Hostile => new HostilePart(source.Name, report.Answer, tables, report.Notes, PageRow.AllOf(source.Results)),
             _ => null,
         };
     }
@@ -46,6 +47,9 @@ internal sealed record MemoryPart(string File, IReadOnlyList<string> Answer, IRe
 
 /// <summary>Time in the serializer and time in I/O, and what compression takes and saves.</summary>
 internal sealed record IoPart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes) : CostPart(File, Answer, Tables, Notes);
+
+/// <summary>What rows do with hostile input.</summary>
+internal sealed record HostilePart(string File, IReadOnlyList<string> Answer, IReadOnlyList<PageCostTable> Tables, IReadOnlyList<string> Notes, IReadOnlyList<PageRow> Rows) : CostPart(File, Answer, Tables, Notes);
 
 /// <summary>One table.</summary>
 internal sealed record PageCostTable(string Id, string Title, IReadOnlyList<string> HowToRead, IReadOnlyList<WordColumn> Columns, IReadOnlyList<WordRow> Rows, IReadOnlyList<string> Notes)

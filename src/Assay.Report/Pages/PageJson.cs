@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Analysis.Features;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -13,7 +14,7 @@ namespace Assay.Report.Pages;
     Converters =
     [
         typeof(SafeTextConverter), typeof(CamelCaseEnumConverter<Operation>), typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<Kept>),
-        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>),
+        typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<RankingStatus>), typeof(CamelCaseEnumConverter<ClaimAgreement>),
     ])]
 [JsonSerializable(typeof(PageModel))]
 internal sealed partial class PageJson : JsonSerializerContext;

@@ -6,8 +6,12 @@ namespace Assay.Report.Pages;
 /// <summary>A results file that becomes parts of a page.</summary>
 /// <param name="Results">What it holds.</param>
 /// <param name="Name">Its name without its folder.</param>
-/// <param name="Content">Its bytes, which the page offers for download.</param>
-public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory<byte> Content);
+/// <param name="Content">Its bytes, which the page offers for download; empty for several files together.</param>
+public sealed record PageSource(ResultsFile Results, string Name, ReadOnlyMemory<byte> Content)
+{
+    /// <summary>Whether the page draws from it; false for a file whose verdicts another source holds, together with those of other files.</summary>
+    public bool IsDrawn { get; init; } = true;
+}
 
 /// <summary>The data of a page; <c>web/src/data/model.ts</c> reads it.</summary>
 /// <param name="AssayVersion">Version of Assay that writes the page.</param>
@@ -31,6 +35,10 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(MemoryPart), "memory")]
 [JsonDerivedType(typeof(IoPart), "io")]
 [JsonDerivedType(typeof(ArticlePart), "article")]
+[JsonDerivedType(typeof(ConformancePart), "conformance")]
+[JsonDerivedType(typeof(HostilePart), "hostile")]
+[JsonDerivedType(typeof(FormatsPart), "formats")]
+[JsonDerivedType(typeof(FeaturesPart), "features")]
 internal abstract record PagePart(string File);
 
 /// <summary>A raw results file.</summary>

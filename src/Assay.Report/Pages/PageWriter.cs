@@ -2,6 +2,7 @@ using System.IO.Compression;
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
+using Assay.Analysis.Features;
 using Assay.Analysis.Reproducing;
 using Assay.Analysis.Tables;
 
@@ -38,15 +39,17 @@ public static class PageWriter
     /// <param name="reproductions">The articles.</param>
     /// <param name="output">Where to; it stays open.</param>
     /// <exception cref="InvalidOperationException">This build has no page: see <see cref="IsBuilt"/>.</exception>
-    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output)
+    /// <param name="claimsOf">What a row's documentation claims, by the row's name; null where nobody knows.</param>
+    public static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, TextWriter output, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf = null)
     {
         var (before, after) = Template();
-        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. sources.SelectMany(PartsOf)];
+        PageSource[] drawn = [.. sources.Where(source => source.IsDrawn)];
+        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf), .. FeaturesPart.Of(drawn, claimsOf ?? (static _ => [])) is { } features ? [features] : Array.Empty<PagePart>()];
         // How long the page is without samples, and with an entry for each.
         var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
         List<PageSamples> samples = [];
         StringBuilder elements = new();
-        foreach (var source in sources)
+        foreach (var source in sources.Where(source => source.Content.Length > 0))
         {
             var element = Element($"{IdOfData}-{samples.Count}", Packed(source.Content.Span));
             var fits = written + elements.Length + element.Length <= MostBytes;
@@ -63,7 +66,9 @@ public static class PageWriter
 
     private static IEnumerable<PagePart> PartsOf(PageSource source)
     {
-        if (CostPart.Of(source) is { } costs)
+        if (((PagePart?)ConformancePart.Of(source) ?? FormatsPart.Of(source)) is { } verdictsOfCases)
+            yield return verdictsOfCases;
+        else if (CostPart.Of(source) is { } costs)
             yield return costs;
         else if (RunPart.Of(source, ReportBuilder.Build(source.Results)) is { } run)
             yield return run;

@@ -14,6 +14,9 @@ internal sealed record VerdictsPart(string File, IReadOnlyList<PageRow> Rows, IR
     /// <summary>The part of a file; null where nothing was checked.</summary>
     public static VerdictsPart? Of(PageSource source)
     {
+        // Verdicts on cases, inputs and payloads have parts of their own.
+        if (source.Results.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats)
+            return null;
         var (results, workloads) = (source.Results, source.Results.Options.Workloads.ToList());
         var names = workloads.ConvertAll(workload => $"{workload.DataSet} ({Units.Whole(workload.Size)})");
         var checks = results.Checks.Select(check => PageCheck.Of(check, workloads.IndexOf(check.Workload))).Where(check => check.Data >= 0).ToList();

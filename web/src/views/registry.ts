@@ -1,5 +1,9 @@
 import { articles } from "./articles";
+import { conformance } from "./conformance";
+import { features } from "./features";
+import { formats } from "./formats";
 import { growth } from "./growth";
+import { hostile } from "./hostile";
 import { io } from "./io";
 import { memory } from "./memory";
 import { prediction } from "./prediction";
@@ -16,4 +20,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, features, hostile, formats, verdicts, rawOutput, row, method];

@@ -2,9 +2,10 @@ import { controls, select } from "../controls/choices";
 import { facts, h } from "../controls/dom";
 import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
+import { isGood, plainLabel, verdictsOf } from "../data/cases";
 import { costOf, operationsOf } from "../data/lines";
 import type { Line, Operation, Row, RunPart, Table } from "../data/model";
-import { operationHead } from "../words/names";
+import { capital, operationHead } from "../words/names";
 import * as units from "../words/units";
 import { payload } from "./rawOutput";
 import { carries, carrying, sizeText, timeText } from "./shared";
@@ -20,9 +21,9 @@ interface Figures {
 export const row: View = {
   id: "row",
   title: "One row",
-  needs: "verdicts",
+  needs: ["verdicts", "conformance", "hostile", "formats"],
   controls: context => {
-    const labels = (context.part("verdicts")?.rows ?? []).map(known => ({ value: known.label, text: known.label }));
+    const labels = rowsOf(context).map(known => ({ value: known.label, text: known.label }));
     return controls(select(context, "row", "Row", labels.sort((one, other) => one.text.localeCompare(other.text, "en")), rowOf(context)?.label ?? ""));
   },
   body: context => {
@@ -36,15 +37,40 @@ export const row: View = {
       about(known, figures),
       ...run && figures.length > 0 ? [h("h3", {}, "Figures"), times(context, run, figures)] : [h("p", {}, "It has no figures.")],
       ...marks(figures),
-      h("h3", {}, "What it keeps, and what it needs of your types"),
-      ...kept(context, known),
+      ...casesOf(context, known.label),
+      ...featuresOf(context, known.label),
+      ...context.part("verdicts") ? [h("h3", {}, "What it keeps, and what it needs of your types"), ...kept(context, known)] : [],
     ];
   },
 };
 
+/** The rows of any kind of result; a row that several files have stands once. */
+const rowsOf = (context: Context): Row[] =>
+  [...new Map([...context.parts("formats"), ...context.parts("hostile"), ...context.parts("conformance"), ...context.parts("verdicts")].flatMap(part => part.rows.map((known): [string, Row] => [known.label, known]))).values()];
+
+/** What it does with conformance cases and hostile input, in a line each. */
+function casesOf(context: Context, label: string): Node[] {
+  const part = context.parts("conformance").find(known => known.verdicts.some(row => row.row === label));
+  const verdicts = part ? verdictsOf(part, part.verdicts.find(row => row.row === label)!).filter(verdict => isGood(verdict) !== undefined) : [];
+  const grade = context.parts("hostile").flatMap(known => known.tables.find(table => table.id === "grades")?.rows ?? []).find(known => known.cells[0]!.text === label)?.group;
+  return [
+    ...verdicts.length > 0 ? [h("h3", {}, "Conformance"), h("p", {}, `${verdicts.filter(isGood).length} of ${verdicts.length} verdicts are good. `, h("a", { href: context.link("conformance", { row: label }) }, "Its cases"))] : [],
+    ...grade ? [h("h3", {}, "Hostile input"), h("p", {}, `${capital(grade)}. `, h("a", { href: context.link("hostile", { q: label }) }, "Its findings"))] : [],
+  ];
+}
+
+/** The cells of the feature table that verdicts judge. */
+function featuresOf(context: Context, label: string): Node[] {
+  const part = context.part("features");
+  const cells = part?.rows.find(known => known.row === plainLabel(label))?.cells ?? [];
+  const pairs = part?.features.flatMap((feature, index): (readonly [string, Node])[] => cells[index] && cells[index].finding !== "not judged"
+    ? [[feature.id, h("a", { href: context.link("features", { cell: `${plainLabel(label)}#${feature.id}` }) }, cells[index].answer)]] : []) ?? [];
+  return pairs.length === 0 ? [] : [h("h3", {}, "Features"), facts(pairs)];
+}
+
 // Without a choice the fastest row of the first table, else the first row.
 function rowOf(context: Context): Row | undefined {
-  const rows = context.part("verdicts")?.rows ?? [];
+  const rows = rowsOf(context);
   const run = context.part("run");
   const fastest = (run && context.table(run))?.lines[0]?.label;
   return rows.find(known => known.label === context.choice("row")) ?? rows.find(known => known.label === fastest) ?? rows[0];

@@ -5,10 +5,14 @@ import type { PartKind } from "../data/model";
 export interface View {
   readonly id: string;
   readonly title: string;
-  readonly needs: PartKind;
+  /** The kind of result that it draws from; of several any one is enough, and the first is what to measure. */
+  readonly needs: PartKind | readonly PartKind[];
   /** Whether a page that has its kind of result opens with it, whatever else it has. */
   readonly isFirst?: boolean;
   /** What the reader can choose, above the rest. */
   readonly controls?: (context: Context) => HTMLElement;
   readonly body: (context: Context) => Node[];
 }
+
+/** The kinds of result that a view draws from. */
+export const kindsOf = (view: View): readonly PartKind[] => typeof view.needs === "string" ? [view.needs] : view.needs;

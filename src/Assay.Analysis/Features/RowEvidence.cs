@@ -1,0 +1,140 @@
+using Assay.Analysis.Conformance;
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Safety;
+using Assay.Core.Results;
+
+namespace Assay.Analysis.Features;
+
+/// <summary>Everything that results files hold of one row: its own program, and its variants on other runtimes and as native programs.</summary>
+internal sealed class RowEvidence
+{
+    private readonly Dictionary<string, (NamedVerdict Verdict, int Number)> outcomes = [];
+    private readonly List<Variant> variants = [];
+    private readonly List<(RowResult Row, CheckResult Check)> checks = [];
+
+    /// <param name="row">The row, of the first file that has it.</param>
+    public RowEvidence(RowResult row) => Row = row;
+
+    /// <summary>The row; its own program rather than a variant, where there is one.</summary>
+    public RowResult Row { get; private set; }
+
+    /// <summary>Its name without runtime and mode.</summary>
+    public string Label => LabelOf(Row.Name);
+
+    /// <summary>Rows of one library in one version have the same.</summary>
+    public (string Name, string Package, string Version) Library => (Row.Name.Split('/', '@', ' ')[0], Row.Package, Row.PackageVersion);
+
+    /// <summary>Its programs that were given conformance cases.</summary>
+    public IReadOnlyList<Variant> Variants => variants;
+
+    /// <summary>Everything that was checked.</summary>
+    public IReadOnlyList<(RowResult Row, CheckResult Check)> Checks => checks;
+
+    /// <summary>What it did with hostile input; null where nothing was fed.</summary>
+    public SafetyLine? Safety { get; private set; }
+
+    /// <summary>What it did with format cases, and of which format; null where it was given none.</summary>
+    public (string Format, FormatRow Row)? Format { get; private set; }
+
+    /// <summary>A name without runtime and mode: <c>json.net/reused@12.0.3</c> of <c>json.net/reused@12.0.3 net8.0</c>.</summary>
+    public static string LabelOf(string name) => name.Split(' ')[0];
+
+    /// <summary>The verdict on a case; null where there is none, and where it says nothing about the library.</summary>
+    public NamedVerdict? Find(string name) => outcomes.TryGetValue(name, out var found) ? found.Verdict : null;
+
+    /// <summary>The verdicts on cases of a number.</summary>
+    public IEnumerable<NamedVerdict> OfNumber(int number) => outcomes.Values.Where(of => of.Number == number).Select(of => of.Verdict);
+
+    /// <summary>Notes that a file has this row.</summary>
+    public void Meet(RowResult row)
+    {
+        if (Row.Name.Contains(' ', StringComparison.Ordinal) && !row.Name.Contains(' ', StringComparison.Ordinal))
+            Row = row;
+        if (row.Status is RowStatus.Broken or RowStatus.Excluded)
+            variants.Add(new Variant(row, []));
+    }
+
+    /// <summary>Notes what was checked.</summary>
+    public void Add(RowResult row, IEnumerable<CheckResult> observed) => checks.AddRange(observed.Select(check => (row, check)));
+
+    /// <summary>Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.</summary>
+    public void Add(RowResult row, ConformanceRow verdicts)
+    {
+        variants.Add(new Variant(row, [.. verdicts.Verdicts.Where(of => !of.IsLimitOfAssay)]));
+        if (row.Name != Row.Name)
+            return;
+        foreach (var of in verdicts.Verdicts.Where(of => !of.IsLimitOfAssay))
+            Add(of.Case.Name, Name(row.Label, of), of.Case.Number);
+    }
+
+    /// <summary>Notes a verdict under the name by which features look for it.</summary>
+    public void Add(string key, NamedVerdict verdict, int number = 0) => outcomes.TryAdd(key, (verdict, number));
+
+    /// <summary>Notes grades of hostile input.</summary>
+    public void Add(SafetyLine line) => Safety ??= line;
+
+    /// <summary>Notes verdicts on format cases.</summary>
+    public void Add(string format, FormatRow row) => Format ??= (format, row);
+
+    /// <summary>A verdict by its name.</summary>
+    public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Verdict.ToString().ToLowerInvariant(), of.Reason) { IsGood = of.IsGood };
+
+    /// <summary>A program of the row, and its verdicts; none where it could not be built.</summary>
+    internal sealed record Variant(RowResult Row, IReadOnlyList<CaseVerdict> Verdicts)
+    {
+        /// <summary>Whether it is native.</summary>
+        public bool IsNative => Row.Mode == "aot";
+
+        /// <summary>How many verdicts are good.</summary>
+        public int Good => Verdicts.Count(of => of.IsGood);
+    }
+}
+
+/// <summary>Collects what results files hold of each row.</summary>
+internal static class EvidenceOfFiles
+{
+    /// <summary>The rows that any of the files has something of, without reference rows.</summary>
+    public static IReadOnlyList<RowEvidence> Of(IReadOnlyList<ResultsFile> files)
+    {
+        Dictionary<(string, string), RowEvidence> found = [];
+        foreach (var file in files)
+        {
+            var rows = file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList();
+            // A variant is met after the row's own program, so that this one judges features.
+            foreach (var row in rows.OrderBy(row => row.Name.Contains(' ', StringComparison.Ordinal)))
+                Evidence(found, row).Meet(row);
+            Collect(file, rows, found);
+        }
+
+        return [.. found.Values.OrderBy(row => row.Label, StringComparer.Ordinal)];
+    }
+
+    private static void Collect(ResultsFile file, List<RowResult> rows, Dictionary<(string, string), RowEvidence> found)
+    {
+        var conformance = ConformanceBuilder.Build(file)?.Rows.ToDictionary(row => row.Label) ?? [];
+        var safety = SafetyBuilder.Build(file)?.Lines.ToDictionary(line => line.Label) ?? [];
+        foreach (var row in rows)
+        {
+            var evidence = Evidence(found, row);
+            evidence.Add(row, file.Checks.Where(check => check.Row == row.Name));
+            if (conformance.TryGetValue(row.Label, out var verdicts))
+                evidence.Add(row, verdicts);
+            if (safety.TryGetValue(row.Label, out var line))
+                evidence.Add(line);
+        }
+
+        foreach (var (format, row) in FormatReport.Build(file)?.Formats.SelectMany(format => format.Rows.Select(row => (format.Format, row))) ?? [])
+        {
+            if (rows.Find(known => known.Name == row.Row) is { } known)
+                Evidence(found, known).Add(format, row);
+        }
+    }
+
+    private static RowEvidence Evidence(Dictionary<(string, string), RowEvidence> found, RowResult row)
+    {
+        var key = (RowEvidence.LabelOf(row.Name), row.PackageVersion);
+        if (!found.TryGetValue(key, out var evidence))
+            found[key] = evidence = new RowEvidence(row);
+        return evidence;
+    }
+}

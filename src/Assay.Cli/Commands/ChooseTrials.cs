@@ -1,0 +1,45 @@
+using Assay.Analysis.Choosing;
+using Assay.Cli.Display;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Runs that make the verdicts which needs rest on, where no results have them. Their files stay, so that the next choice finds them.</summary>
+/// <param name="workspace">Where builds are kept.</param>
+/// <param name="log">The log.</param>
+/// <param name="settings">What is chosen for.</param>
+/// <param name="catalogue">All rows.</param>
+internal sealed class ChooseTrials(Workspace workspace, RunLog log, ChooseSettings settings, AdapterCatalogue catalogue)
+{
+    // A fifth of what a whole run feeds: enough for a choice, in seconds for each row.
+    private const string Inputs = "300";
+
+    /// <summary>Runs one.</summary>
+    /// <param name="need">The need whose verdicts are missing.</param>
+    /// <param name="rows">The rows that lack them.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <returns>What it found; null where there is no row.</returns>
+    public ResultsFile? Run(Need need, IReadOnlyList<string> rows, CancellationToken cancellation)
+    {
+        if (rows.Count == 0)
+            return null;
+        Console.Error.WriteLine($"--need {need.Name}: feeding hostile input to {Counted.Of(rows.Count, "row")}, half a minute each; --no-measure skips this.");
+        RunRequest request = new() { Kind = need.Trial!.Value, Rows = string.Join(',', rows), Hostile = new AskedHostile { Inputs = Inputs }, Builds = settings.Measured.Builds };
+        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(request);
+        PackageFeeds feeds = BuildOptionSet.Feeds(request.Builds);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        DateTimeOffset startedAt = DateTimeOffset.UtcNow;
+        using ResultsPlace place = OutFile.Choose(null, null, startedAt);
+        RunResult result = RunCommand.Measure(workspace, log, feeds, plan, NewResults.For(plan.Options, AssayVersion.Text, startedAt), place.Path, cancellation);
+        cancellation.ThrowIfCancellationRequested();
+        Console.Error.WriteLine($"Outcomes of hostile input: {place.Path}");
+        return result.Results;
+    }
+}

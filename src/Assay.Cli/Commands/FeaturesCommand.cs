@@ -1,0 +1,48 @@
+using System.CommandLine;
+using Assay.Analysis.Features;
+using Assay.Cli.Parsing;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Report.Costs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay features FILE...</c>: a feature table whose cells are derived from the verdicts of results files.</summary>
+internal static class FeaturesCommand
+{
+    public static Command Create(Workspace workspace)
+    {
+        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay conform', 'assay conform hostile', 'assay conform formats' and 'assay run'. Of two verdicts on one row and case that of the first file counts.", Arity = ArgumentArity.OneOrMore };
+        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
+        ExtentOptionSet extents = new();
+        Command command = new("features", "Derive a feature table from verdicts: graph, private members, streams, untrusted input and more. Measures nothing.") { files, extents.All, extents.Details, format };
+        command.SetAction(parsed =>
+        {
+            ResultsFile[] results = [.. parsed.GetRequiredValue(files).Distinct().Select(ResultsStore.Load)];
+            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
+            FeatureReport report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
+            if (report.Rows.Count == 0)
+                throw new BadInputException($"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' first.");
+            ReportOutput.Write(FeatureTables.Of(report), form);
+            return ExitCode.Done;
+        });
+        return command;
+    }
+}
+
+/// <summary>What the documentation of rows claims, as their adapters' projects declare it.</summary>
+internal static class DeclaredClaims
+{
+    private static readonly IReadOnlyList<FeatureClaim> None = [];
+
+    /// <summary>The claims of a row, by its name without version, runtime and mode; none where there are no adapters.</summary>
+    public static Func<string, IReadOnlyList<FeatureClaim>> Of(Workspace workspace)
+    {
+        if (!Directory.Exists(workspace.Adapters))
+            return static _ => None;
+        AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
+        return name => catalogue.Contains(name) ? [.. catalogue.Find(name).Claims.Select(claim => new FeatureClaim(claim.Feature, claim.IsYes, claim.Quote, claim.Address))] : None;
+    }
+}

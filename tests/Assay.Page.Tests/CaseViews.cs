@@ -1,0 +1,174 @@
+using Assay.Analysis.Features;
+using Assay.Core.Results;
+using Assay.Report.Pages;
+using Assay.Report.Tests;
+using Microsoft.Playwright;
+
+namespace Assay.Page.Tests;
+
+/// <summary>The views of verdicts on cases, hostile input and format cases, and of features derived from them.</summary>
+[Collection(nameof(Chromium))]
+public sealed class CaseViews(Chromium chromium)
+{
+    private static readonly ResultsFile Conform = VerdictRuns.Conform(
+        new("acme/plain", ("shared-object", Verdict.Lossy), ("self-cycle", Verdict.Crash), ("cycle-through-list", Verdict.Rejected), ("private-field", Verdict.Lossy)),
+        new("acme/references"),
+        new("beta", ("private-field", Verdict.Rejected)));
+
+    private static readonly ResultsFile Hostile = VerdictRuns.Hostile(("acme/plain", HostileOutcome.Crashed, "Access violation"), ("acme/references", HostileOutcome.Unchanged, ""));
+    private static readonly ResultsFile Formats = VerdictRuns.Formats(("acme/plain", FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid), ("beta", FormatVerdict.AsSpecified, FormatVerdict.AsSpecified));
+
+    private static readonly FeatureClaim Claim = new(FeatureTable.Graph, true, "Keeps every reference.", "https://example.org/claims");
+
+    [Fact]
+    public async Task A_file_of_cases_opens_with_the_matrix_whose_counts_are_those_of_the_report()
+    {
+        await chromium.Read(chromium.Write(Conform.As("c.json")), async page =>
+        {
+            Assert.Equal("Conformance", await page.InnerTextAsync("nav a[aria-current=page]"));
+            Assert.Contains("3 rows, 12 cases", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
+            Assert.Equal(["acme/plain", "beta", "acme/references"], await Labels(page, 0));
+            Assert.Equal(["2", "1", "-", "2", "8/12", "2/2", "2/3", "2/2", "2/5"], await page.Locator(".view table >> nth=0 >> tr[data-row='acme/plain'] >> td").AllInnerTextsAsync());
+
+            await page.FocusAsync("[data-sort=lossy]");
+            await page.Keyboard.PressAsync("Enter");
+            await page.Keyboard.PressAsync("Enter");
+            Assert.Equal("descending", await page.GetAttributeAsync("th:has([data-sort=lossy])", "aria-sort"));
+            Assert.Equal("acme/plain", (await Labels(page, 0))[0]);
+        });
+    }
+
+    [Fact]
+    public async Task A_row_shows_its_cases_with_reasons_and_a_case_all_rows_with_its_code()
+    {
+        await chromium.Read(chromium.Write(Conform.As("c.json")), async page =>
+        {
+            await page.ClickAsync("tr[data-row='acme/plain'] th a");
+            Assert.Equal("acme/plain: its cases", await page.InnerTextAsync(".view h2"));
+            Assert.Equal("Of_private-field.value: another value", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=reason]"));
+            Assert.Equal("acme/references (settings of acme/references)", await page.InnerTextAsync("tr[data-row='private-field'] td[data-column=optIn]"));
+            Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row='private-field'] a.verdict"));
+
+            await page.ClickAsync("tr[data-row='private-field'] th a");
+            Assert.Equal("public class Of_private_field;", (await page.InnerTextAsync("pre.code")).Trim());
+            Assert.Equal(["acme/plain", "beta", "acme/references"], await Labels(page, 0));
+        });
+    }
+
+    [Fact]
+    public async Task The_name_of_a_verdict_is_its_address()
+    {
+        string file = chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json"));
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal("acme/plain#self-cycle", await page.InnerTextAsync(".view h2"));
+            Assert.Contains("Acme.Refused: self-cycle of acme/plain", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            Assert.Contains("assay conform --rows acme/plain --case self-cycle", await page.InnerTextAsync(".check"), StringComparison.Ordinal);
+            await page.ClickAsync("tr[data-row=beta] a.verdict");
+            Assert.EndsWith("#beta#self-cycle", page.Url, StringComparison.Ordinal);
+            Assert.Equal("beta#self-cycle", await page.InnerTextAsync(".view h2"));
+        }, "#acme/plain#self-cycle");
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal("Hostile input", await page.InnerTextAsync("nav a[aria-current=page]"));
+            Assert.Equal(["acme/plain"], (await Labels(page, 0)).Distinct());
+        }, "#acme/plain#hostile/length");
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal(["leading-zero"], await Labels(page, 1));
+            Assert.Equal("RFC 8259 section 6", await page.InnerTextAsync("td[data-column=citation]"));
+            Assert.Equal("acme/plain: accepts invalid (5)", await page.InnerTextAsync("td[data-column=what] li"));
+        }, "#acme/plain#JSON/leading-zero");
+    }
+
+    [Fact]
+    public async Task Rows_are_filtered_by_what_verdicts_show_and_filters_without_verdicts_are_not_offered()
+    {
+        await chromium.Read(chromium.Write(Conform.As("c.json"), Hostile.As("h.json")), async page =>
+        {
+            Assert.Equal(["all rows", "cycles and shared objects", "private members", "hostile input contained"], await page.Locator("[data-choice=need] option").AllInnerTextsAsync());
+            await page.SelectOptionAsync("[data-choice=need]", "untrusted-input");
+            Assert.Equal(["acme/references"], await Labels(page, 0));
+            Assert.Contains("need=untrusted-input", page.Url, StringComparison.Ordinal);
+        });
+    }
+
+    [Fact]
+    public async Task A_cell_of_the_feature_table_shows_the_verdicts_that_it_rests_on_and_what_documentation_claims()
+    {
+        string file = chromium.Write([Conform.As("c.json")], [], name => name == "acme/plain" ? [Claim] : []);
+        await chromium.Read(file, async page =>
+        {
+            Assert.Equal("2/5 !", await page.InnerTextAsync("tr[data-row='acme/plain'] td[data-column=graph]"));
+            await page.ClickAsync("tr[data-row='acme/plain'] td[data-column=graph] button");
+            string told = await page.InnerTextAsync(".details");
+            Assert.Contains("acme/plain#shared-object lossy", told, StringComparison.Ordinal);
+            Assert.Contains("Keeps every reference.", told, StringComparison.Ordinal);
+            Assert.Contains("Verdicts differ.", told, StringComparison.Ordinal);
+            Assert.Contains("assay conform hostile", await page.InnerTextAsync(".view > ul"), StringComparison.Ordinal);
+            await page.ClickAsync(".details a[href='#acme/plain#shared-object']");
+            Assert.Equal("acme/plain#shared-object", await page.InnerTextAsync(".view h2"));
+        }, "#features");
+    }
+
+    [Fact]
+    public async Task The_view_of_one_row_has_its_cases_its_grade_and_its_features()
+    {
+        await chromium.Read(chromium.Write(Conform.As("c.json"), Hostile.As("h.json")), async page =>
+        {
+            string text = await page.InnerTextAsync(".view");
+            Assert.Contains("8 of 12 verdicts are good. Its cases", text, StringComparison.Ordinal);
+            Assert.Contains("Crashes. Its findings", text, StringComparison.Ordinal);
+            Assert.Contains("private-members", text, StringComparison.Ordinal);
+        }, "#row?row=acme/plain");
+    }
+
+    [Theory]
+    [InlineData("#conformance")]
+    [InlineData("#conformance?row=acme/plain")]
+    [InlineData("#acme/plain#self-cycle")]
+    [InlineData("#hostile")]
+    [InlineData("#formats")]
+    [InlineData("#features")]
+    public async Task Each_view_fits_a_window_of_400_pixels(string fragment) =>
+        await chromium.Read(
+            chromium.Write(Conform.As("c.json"), Hostile.As("h.json"), Formats.As("f.json")),
+            async page => Assert.Equal(0, await page.EvaluateAsync<int>("Math.max(0, document.documentElement.scrollWidth - innerWidth)")),
+            fragment,
+            width: 400);
+
+    [Fact]
+    public async Task Five_thousand_verdicts_share_their_texts()
+    {
+        string file = chromium.Write(Many(66, 79).As("many.json"));
+
+        // The page itself has about 700 kB; every verdict has a reason of its own length here.
+        Assert.InRange(new FileInfo(file).Length, 500_000, 1_100_000);
+        await chromium.Read(file, async page => Assert.Equal(66, (await Labels(page, 0)).Count));
+    }
+
+    private static ResultsFile Many(int rows, int cases)
+    {
+        ResultsFile one = VerdictRuns.Conform([.. Enumerable.Range(0, rows).Select(row => new VerdictRuns.Row($"library-{row}/mode"))]);
+        CaseResult[] all = [.. Enumerable.Range(0, cases).Select(number => one.Cases[number % one.Cases.Count] with { Number = number, Name = $"case-{number}", Source = string.Concat(Enumerable.Repeat($"public int Member{number};\n", 20)) })];
+        return one with
+        {
+            Cases = all,
+            Options = one.Options with { Workloads = [.. all.Select(found => new WorkloadOptions(found.Name, 1, 0, "case"))] },
+            Checks =
+            [
+                .. one.Rows.SelectMany((row, index) => all.Select(found => one.Checks[0] with
+                {
+                    Row = row.Name,
+                    Workload = new WorkloadOptions(found.Name, 1, 0, "case"),
+                    Verdict = (Verdict)((index + found.Number) % 4),
+                    Cause = $"Library.Number{index}.SerializationException: the member {found.Name} of the type cannot be read here, because it has no public setter",
+                    Differences = [$"Root.Member{found.Number}: another value in {row.Name}"],
+                })),
+            ],
+        };
+    }
+
+    private static async Task<IReadOnlyList<string>> Labels(IPage page, int table) =>
+        await page.EvaluateAsync<string[]>($"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row]')].map(row => row.dataset.row)");
+}

@@ -1,0 +1,144 @@
+using System.Text.Json;
+using Assay.Analysis.Features;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+/// <summary>Feature tables of made-up verdicts whose answer is known.</summary>
+public sealed class FeatureReports
+{
+    private static readonly VerdictRuns.Row Tree = new(
+        "acme/plain", ("shared-object", Verdict.Lossy), ("shared-array", Verdict.Lossy), ("self-cycle", Verdict.Rejected), ("cycle-through-array", Verdict.Rejected), ("cycle-through-list", Verdict.Crash), ("private-field", Verdict.Lossy));
+
+    private static readonly VerdictRuns.Row Graph = new("acme/references", ("shared-array", Verdict.Lossy));
+
+    [Fact]
+    public void A_cell_is_yes_partly_or_no_by_its_verdicts_and_names_those_against_it_first()
+    {
+        var report = Build(VerdictRuns.Conform(Tree, Graph));
+
+        Assert.Equal((FeatureFinding.No, "no"), Of(report, "acme/plain", FeatureTable.Graph));
+        Assert.Equal((FeatureFinding.Partly, "4/5"), Of(report, "acme/references", FeatureTable.Graph));
+        Assert.Equal((FeatureFinding.Partly, "3/4"), Of(report, "acme/plain", FeatureTable.PrivateMembers));
+        Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme/references", FeatureTable.PrivateMembers));
+        var cell = Cell(report, "acme/references", FeatureTable.Graph);
+        Assert.Equal(["acme/references#shared-array", "acme/references#shared-object", "acme/references#self-cycle", "acme/references#cycle-through-array", "acme/references#cycle-through-list"], cell.Verdicts.Select(of => of.Name));
+        Assert.Equal(("lossy", false), (cell.Verdicts[0].Word, cell.Verdicts[0].IsGood));
+    }
+
+    [Fact]
+    public void Whether_references_need_a_setting_is_told_by_other_rows_of_the_library()
+    {
+        var report = Build(VerdictRuns.Conform(Tree, new("acme/references"), new("beta/one"), new("beta/two"), new("gamma")));
+
+        Assert.Equal((FeatureFinding.Yes, "by setting"), Of(report, "acme/references", "explicit-graph"));
+        Assert.Equal((FeatureFinding.No, "other row"), Of(report, "acme/plain", "explicit-graph"));
+        Assert.Equal((FeatureFinding.No, "always"), Of(report, "beta/one", "explicit-graph"));
+        Assert.Equal(FeatureFinding.NotJudged, Of(report, "gamma", "explicit-graph").Finding);
+        Assert.Equal("acme/references has it (settings of acme/references)", Cell(report, "acme/plain", FeatureTable.PrivateMembers).Remark);
+    }
+
+    [Fact]
+    public void What_no_verdict_judges_is_a_dash_with_the_command_that_judges_it()
+    {
+        var report = Build(VerdictRuns.Conform(Graph));
+
+        Assert.Equal((FeatureFinding.NotJudged, "-"), Of(report, "acme/references", FeatureTable.Untrusted));
+        Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme/references", FeatureTable.Streams).Finding);
+        Assert.Contains("Not judged: untrusted-input. To judge it: assay conform hostile", Text(report, "table").ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.DoesNotContain(" untrusted ", Text(report, "table"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_limit_of_Assay_and_a_class_that_a_schema_compiler_made_say_nothing_of_the_library()
+    {
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("proto") { Dialect = "proto" }, new VerdictRuns.Row("copies"));
+        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "private-field" } ? check with { Verdict = Verdict.Rejected, Cause = "Assay cannot emit this yet: private fields." } : check)] };
+        var report = Build(file);
+
+        Assert.Equal((FeatureFinding.ThroughDto, "DTO"), Of(report, "proto", FeatureTable.PrivateMembers));
+        Assert.Equal(FeatureFinding.Yes, Of(report, "copies", FeatureTable.PrivateMembers).Finding);
+        Assert.DoesNotContain(Cell(report, "copies", FeatureTable.PrivateMembers).Verdicts, of => of.Case == "private-field");
+    }
+
+    [Fact]
+    public void Files_of_several_kinds_fill_one_row_and_variants_judge_runtimes_and_native_programs()
+    {
+        var report = Build(
+            VerdictRuns.Conform(
+                new VerdictRuns.Row("acme") { Surface = Surface.Stream },
+                new VerdictRuns.Row("acme net8.0", ("self-cycle", Verdict.Crash)) { Framework = "net8.0" },
+                new VerdictRuns.Row("acme aot", ("private-field", Verdict.Crash)) { Mode = "aot", NativeWarnings = 3 }),
+            VerdictRuns.Hostile(("acme", HostileOutcome.Crashed, "Access violation")),
+            VerdictRuns.Formats(("acme", FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid)));
+
+        Assert.Equal("acme", Assert.Single(report.Rows).Label);
+        Assert.Equal((FeatureFinding.Partly, "net8.0 net10.0"), Of(report, "acme", "runtimes"));
+        Assert.Equal((FeatureFinding.Partly, "11/12"), Of(report, "acme", FeatureTable.Native));
+        Assert.Equal("3 warnings of the native compiler", Cell(report, "acme", FeatureTable.Native).Remark);
+        Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Streams));
+        Assert.Equal((FeatureFinding.No, "crashes"), Of(report, "acme", FeatureTable.Untrusted));
+        Assert.Equal(["acme#hostile/length", "acme#hostile/cut"], Cell(report, "acme", FeatureTable.Untrusted).Verdicts.Select(of => of.Name));
+        Assert.Equal((FeatureFinding.Partly, "JSON 1/2"), Of(report, "acme", "format"));
+        Assert.Equal("acme#JSON/leading-zero", Cell(report, "acme", "format").Verdicts[0].Name);
+    }
+
+    [Fact]
+    public void A_case_of_a_later_version_fills_its_cell_by_name_or_number()
+    {
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
+        CaseResult added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
+        CaseResult threads = added with { Number = 65, Name = "any-name", Group = "Threads" };
+        CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with { Workload = file.Checks[0].Workload with { DataSet = one.Name }, Verdict = verdict };
+        var report = Build(file with { Cases = [.. file.Cases, added, threads], Checks = [.. file.Checks, Check(added, Verdict.Supported), Check(threads, Verdict.Crash)] });
+
+        Assert.Equal(FeatureFinding.Yes, Of(report, "acme", FeatureTable.Versions).Finding);
+        Assert.Equal((FeatureFinding.No, "acme#any-name"), (Of(report, "acme", "thread-safe").Finding, Cell(report, "acme", "thread-safe").Verdicts[0].Name));
+    }
+
+    [Fact]
+    public void A_claim_stands_next_to_its_cell_and_a_difference_is_told_in_every_format()
+    {
+        FeatureClaim[] claims =
+        [
+            new(FeatureTable.Graph, true, "Keeps all references.", "https://example.org/a"),
+            new(FeatureTable.PrivateMembers, true, "Reads private members.", "https://example.org/b"),
+            new(FeatureTable.Untrusted, true, "Is safe.", "https://example.org/c"),
+        ];
+        var report = FeatureBuilder.Build([VerdictRuns.Conform(Graph)], name => name == "acme/references" ? claims : []);
+
+        Assert.Equal([ClaimAgreement.Differs, ClaimAgreement.Agrees, ClaimAgreement.NotJudged], report.Claims.Select(of => of.Cell.AgreementWith(of.Claim)));
+        var text = Text(report, "table").ReplaceLineEndings(" ");
+        Assert.Contains("Verdicts differ from 1 of 3 claims", text, StringComparison.Ordinal);
+        Assert.Contains("differs: 4/5; acme/references#shared-array lossy", text, StringComparison.Ordinal);
+        Assert.Contains("4/5!", text, StringComparison.Ordinal);
+        Assert.Contains("https://example.org/a", Text(report, "markdown"), StringComparison.Ordinal);
+        Assert.Contains("claims,", Text(report, "csv"), StringComparison.Ordinal);
+        using var json = JsonDocument.Parse(Text(report, "json"));
+        var row = json.RootElement.GetProperty("tables").EnumerateArray().Single(table => table.GetProperty("id").GetString() == "features").GetProperty("rows")[0];
+        Assert.Equal("4/5!", row.GetProperty("graph").GetString());
+    }
+
+    [Fact]
+    public void The_first_of_two_verdicts_on_one_case_counts()
+    {
+        var report = Build(VerdictRuns.Conform(new VerdictRuns.Row("acme", ("private-field", Verdict.Lossy))), VerdictRuns.Conform(new VerdictRuns.Row("acme")));
+
+        Assert.Equal("3/4", Of(report, "acme", FeatureTable.PrivateMembers).Answer);
+    }
+
+    private static FeatureReport Build(params ResultsFile[] files) => FeatureBuilder.Build(files, _ => []);
+
+    private static FeatureCell Cell(FeatureReport report, string row, string feature) => report.Rows.Single(of => of.Label == row).Of(feature)!;
+
+    private static (FeatureFinding Finding, string Answer) Of(FeatureReport report, string row, string feature) => (Cell(report, row, feature).Finding, Cell(report, row, feature).Answer);
+
+    private static string Text(FeatureReport report, string format)
+    {
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(FeatureTables.Of(report), format, output, new OutputStyle(200, IsTerminal: false, ReportExtent.FirstScreen));
+        return output.ToString();
+    }
+}

@@ -1,0 +1,16 @@
+import { controls, search } from "../controls/choices";
+import { costBody, tableChoice } from "./costs";
+import { fileChoice } from "./shared";
+import type { View } from "./view";
+
+/** Grades of hostile input, and what was found. */
+export const hostile: View = {
+  id: "hostile",
+  title: "Hostile input",
+  needs: "hostile",
+  controls: context => controls(...fileChoice(context, "hostile"), ...tableChoice(context, context.part("hostile")), search(context, "Find rows")),
+  body: context => {
+    const part = context.part("hostile");
+    return part ? costBody(context, part, () => []) : [];
+  },
+};
