@@ -6,14 +6,22 @@ namespace Assay.DataSets;
 /// <summary>The data sets of this assembly, read from their attributes.</summary>
 public static class DataSetCatalogue
 {
+    private const string Format = "format-";
+    private const string Hostile = "hostile-";
+
     /// <summary>All data sets, sorted by name.</summary>
     public static IReadOnlyList<DataSetDescription> All { get; } = Read(isUnlisted: false);
 
     /// <summary>The shapes of format cases, sorted by name.</summary>
-    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = Read(isUnlisted: true);
+    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = [.. Unlisted(Format)];
+
+    /// <summary>The shapes of hostile input that rows write themselves, sorted by name.</summary>
+    public static IReadOnlyList<DataSetDescription> HostileShapes { get; } = [.. Unlisted(Hostile)];
 
     /// <summary>The data set of this name, or null.</summary>
     public static DataSetDescription? Find(string name) => All.FirstOrDefault(description => description.Name == name);
+
+    private static IEnumerable<DataSetDescription> Unlisted(string prefix) => Read(isUnlisted: true).Where(dataSet => dataSet.Name.StartsWith(prefix, StringComparison.Ordinal));
 
     private static DataSetDescription[] Read(bool isUnlisted) =>
     [
