@@ -30,14 +30,14 @@ internal static class KeyMaker
 
     /// <summary>
     /// Texts of eight characters. Their first half of the hash is mixed of the pairs 1 and 3, the second half of the pairs 2 and 4, which never change: for any pair 1 there is one pair 3
-    /// that gives a wanted hash, and every second of them is two letters.
+    /// that gives a wanted hash, and every fourth of them is two letters.
     /// </summary>
     public static IEnumerable<string> Texts(Recipe recipe)
     {
         int made = 0;
         for (uint number = 0; made < recipe.Size; number++)
         {
-            (char first, char second) = ((char)('A' + (number / Letters % 26)), (char)(FirstLetter + (number % Letters)));
+            (char first, char second) = ((char)(FirstLetter + (number % Letters)), (char)(FirstLetter + (((number * 31) + (number / Letters)) % Letters)));
             uint mixed = Begin5() ^ (first | ((uint)second << 16));
             uint wanted = IsColliding(recipe) ? Hash : number * Golden;
             uint pair = wanted ^ (RotateBy5(mixed) + mixed);

@@ -17,7 +17,11 @@ internal static class Depths
     public static IEnumerable<HostileInput> Of(HostileSource source) =>
         FormsOf(source).SelectMany(form => Levels.Where(depth => depth < Levels[^1] || IsShort(form.Make, source.Payload.Length)).SelectMany(depth => Sized(form, depth)));
 
-    private static bool IsShort(Func<int, byte[]> make, int payloadBytes) => (make(Levels[1]).LongLength - payloadBytes) / Levels[1] * Levels[^1] < MostBytes - payloadBytes;
+    private static bool IsShort(Func<int, byte[]> make, int payloadBytes)
+    {
+        long bytes = make(2 * Levels[1]).LongLength - make(Levels[1]).LongLength;
+        return payloadBytes + (bytes * (Levels[^1] / Levels[1])) < MostBytes;
+    }
 
     private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 
 namespace Assay.Report.Costs;
@@ -20,7 +21,17 @@ internal static class SafetyPairTables
             new WordColumn("cost", "cost", IsText: true),
         ],
         [.. pairs.Select(pair => new WordRow("", [.. CellsOf(pair)]))],
-        []);
+        [])
+    {
+        IsDetail = true,
+    };
+
+    /// <summary>A pair in one sentence.</summary>
+    public static string Sentence(SafetyPair pair)
+    {
+        var better = BetterOf(pair) is { Count: > 0 } kinds ? $" ({string.Join(", ", kinds)} better)" : "";
+        return $"{pair.Default.Label} {GradeOf(pair.Default)}; with safe settings, {pair.Safe.Label} {GradeOf(pair.Safe)}{better}. Cost: {CostOf(pair)}";
+    }
 
     private static IEnumerable<WordCell> CellsOf(SafetyPair pair)
     {
@@ -30,8 +41,13 @@ internal static class SafetyPairTables
         yield return new WordCell(SafetyTables.Worded(pair.Safe.Grade, pair.Safe.OnlyCause));
         yield return new WordCell(BetterOf(pair) is { Count: > 0 } better ? string.Join(", ", better) : "none");
         yield return new WordCell(pair.Settings);
-        yield return new WordCell($"assay run --rows {pair.Default.Label},{pair.Safe.Label}");
+        yield return new WordCell(CostOf(pair));
     }
+
+    /// <summary>As a verb: <c>crashes</c>, <c>is contained</c>.</summary>
+    private static string GradeOf(SafetyLine line) => $"{(line.Grade is SafetyGrade.Leaky or SafetyGrade.Contained ? "is " : "")}{SafetyTables.Worded(line.Grade, line.OnlyCause)}";
+
+    private static string CostOf(SafetyPair pair) => $"assay run --rows {ReferenceRow.PlainName(pair.Default.Label)},{ReferenceRow.PlainName(pair.Safe.Label)}";
 
     /// <summary>The kinds of input of which the worst has a better grade with the safe settings.</summary>
     private static List<string> BetterOf(SafetyPair pair) =>

@@ -12,14 +12,14 @@ internal static class SafetyTables
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report)],
-        [.. new[] { MatrixOf(report), SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report) }.Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
+        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
 
     /// <summary>Rows of one grade. What .NET's decoders do in most binary rows must not hide the rows that return wrong values.</summary>
-    private static string GroupOf(SafetyLine line) => line.OnlyCause == SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+    internal static string GroupOf(SafetyLine line) => line.OnlyCause == SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
     internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
@@ -51,47 +51,9 @@ internal static class SafetyTables
         yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} hostile inputs: {string.Join(", ", grades)}.";
         foreach (var line in rows.Where(line => line.Grade == SafetyGrade.Crashes).Take(MostNamed))
             yield return $"{line.Label} crashes: {Described(line.Findings[0])}.";
+        foreach (var pair in report.Pairs)
+            yield return SafetyPairTables.Sentence(pair);
     }
-
-    private static WordTable MatrixOf(SafetyReport report) => new(
-        "grades",
-        "Rows by kinds of input, the worst first",
-        ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: out of memory. 'assay conform hostile --help' explains the kinds."],
-        [
-            new WordColumn("row", "row", IsText: true),
-            .. report.Kinds.Select(kind => new WordColumn(kind, kind, IsText: true)),
-            new WordColumn("inputs", "inputs") { IsDetail = true },
-            new WordColumn("skipped", "skipped") { IsDetail = true },
-            new WordColumn("grade", "grade", IsText: true) { IsDetail = true },
-            new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
-            new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
-        ],
-        [.. report.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : GroupOf(line), [.. CellsOf(line)]))],
-        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
-
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line)
-    {
-        yield return new WordCell(line.Label);
-        foreach (var kind in line.Kinds)
-            yield return new WordCell(kind is null ? "-" : ShortOf(kind));
-        yield return WordCell.Whole(line.Inputs);
-        yield return WordCell.Whole(line.Skipped);
-        yield return new WordCell(Worded(line.Grade, line.OnlyCause));
-        yield return WordCell.Size(line.MostAllocatedBytes);
-        yield return WordCell.Time(line.LongestNanoseconds);
-    }
-
-    private static string ShortOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome) switch
-    {
-        (SafetyGrade.None, _) => "-",
-        (SafetyGrade.Contained, _) => "ok",
-        (_, HostileOutcome.Crashed) => "crash",
-        (_, HostileOutcome.Hung) => "hang",
-        (_, HostileOutcome.OutOfMemory) => "oom",
-        (SafetyGrade.Corrupts, HostileOutcome.ReplacedText) => "utf-8",
-        (SafetyGrade.Corrupts, _) => "wrong",
-        _ => NameOf(finding.Grade),
-    };
 
     private static WordTable FindingsOf(SafetyReport report) => new(
         "findings",
