@@ -9,18 +9,25 @@ internal sealed class FuzzCorpus(StableRandom random)
     private const int BytesOfBranch = 3;
     private const int Branches = 1 << 16;
     private const int LongestPayload = 1 << 14;
+    private const int LongestStepped = 1 << 10;
     private const int Recent = 16;
     private readonly byte[] seen = new byte[Branches];
     private readonly List<byte[]> payloads = [];
+    private readonly Stack<byte[]> unstepped = [];
 
     /// <summary>Different branches passed so far.</summary>
     public int Passed { get; private set; }
 
-    /// <summary>Payloads kept.</summary>
-    public int Count => payloads.Count;
+    /// <summary>Keeps a payload.</summary>
+    public void Add(byte[] payload)
+    {
+        payloads.Add(payload);
+        if (payload.Length <= LongestStepped)
+            unstepped.Push(payload);
+    }
 
-    /// <summary>Keeps a payload that the row wrote.</summary>
-    public void Add(byte[] payload) => payloads.Add(payload);
+    /// <summary>The newest payload that was not changed byte by byte yet; null where there is none.</summary>
+    public byte[]? NextToStep() => unstepped.TryPop(out byte[]? payload) ? payload : null;
 
     /// <summary>Looks at the branches that a payload passed, and keeps it where one is new.</summary>
     /// <param name="payload">The payload.</param>
@@ -37,7 +44,7 @@ internal sealed class FuzzCorpus(StableRandom random)
         }
 
         if (isNew && payload.Length <= LongestPayload)
-            payloads.Add(payload);
+            Add(payload);
     }
 
     /// <summary>A payload to change: every second time one of the last found.</summary>

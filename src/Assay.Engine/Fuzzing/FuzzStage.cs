@@ -75,6 +75,7 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
         }
 
         context.Save();
+        cancellation.ThrowIfCancellationRequested();
     }
 
     private HostileResult FuzzProgram(InstrumentedProgram program, CheckedRow check, HostileResult result, byte[][] valid, CancellationToken cancellation)

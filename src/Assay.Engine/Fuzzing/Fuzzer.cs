@@ -61,15 +61,24 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
 
     private IEnumerable<HostileInput> KnownKinds() => HostileKind.All.SelectMany(kind => kind.Make(source with { Most = OfEachKind })).Where(input => input.Payload.Length <= LongestInput);
 
+    /// <summary>Every second input is made by chance, the others byte by byte of what reached something new.</summary>
     private IEnumerable<HostileInput> Changes(FuzzCorpus corpus)
     {
         Havoc havoc = new(source.Format, random);
         while (true)
         {
-            HostileInput input = havoc.Change(corpus.Choose(), corpus.Choose());
-            if (input.Payload.Length <= LongestInput)
+            foreach (HostileInput step in corpus.NextToStep() is byte[] next ? Havoc.Steps(next) : [])
+            {
+                yield return step;
+                if (ByChance() is HostileInput between)
+                    yield return between;
+            }
+
+            if (ByChance() is HostileInput input)
                 yield return input;
         }
+
+        HostileInput? ByChance() => havoc.Change(corpus.Choose(), corpus.Choose()) is { Payload.Length: <= LongestInput } made ? made : null;
     }
 
     /// <summary>Feeds an input, and gives the branches that it passed.</summary>

@@ -8,7 +8,7 @@ namespace Assay.Engine.Mutations;
 /// <param name="random">Where chance comes from.</param>
 internal sealed class Havoc(string format, StableRandom random)
 {
-    private const int MostChanges = 8;
+    private const int Doublings = 4;
     private const int LongestBlock = 32;
     private const int Sampled = 16;
 
@@ -25,10 +25,24 @@ internal sealed class Havoc(string format, StableRandom random)
         if (payload.Length > 0 && random.Below(4) == 0 && OfKind(payload) is HostileInput known)
             return known;
         List<byte> bytes = [.. payload];
-        int changes = 1 + random.Below(MostChanges);
+        int changes = 1 << random.Below(Doublings);
         for (int change = 0; change < changes; change++)
             ChangeOnce(bytes, other);
         return new HostileInput(string.Create(CultureInfo.InvariantCulture, $"{changes} random changes"), [.. bytes]);
+    }
+
+    /// <summary>Each byte replaced by each of those that formats use: what chance takes thousands of inputs for.</summary>
+    public static IEnumerable<HostileInput> Steps(byte[] payload)
+    {
+        for (int at = 0; at < payload.Length; at++)
+        {
+            foreach (byte value in Bytes.Where(value => value != payload[at]))
+            {
+                byte[] changed = [.. payload];
+                changed[at] = value;
+                yield return new HostileInput(string.Create(CultureInfo.InvariantCulture, $"a byte of {value} at byte {at}"), changed);
+            }
+        }
     }
 
     /// <summary>One of the inputs of a kind; null where the format has none.</summary>
