@@ -16,7 +16,7 @@ internal sealed class KnownTypeNames<T> : SerializerInstanceAdapter<T>
     }
 
     private KnownTypeNames(ContractBinder binder)
-        : base(new JsonSerializer { MaxDepth = 64, TypeNameHandling = TypeNameHandling.Auto, SerializationBinder = binder }) => this.binder = binder;
+        : base(new JsonSerializer { TypeNameHandling = TypeNameHandling.Auto, SerializationBinder = binder }) => this.binder = binder;
 
     public override void Prepare(Companions companions) => binder.Know(companions.Get<ContractTypes>().All);
 
