@@ -8,12 +8,13 @@ namespace Assay.Adapters.NerdbankMessagePack;
 /// <summary>Nerdbank.MessagePack with the shapes of PolyType's source generator; the serializer is kept, as its documentation advises.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="references">Whether references are preserved.</param>
-internal abstract class ShapedAdapter<T>(ReferencePreservationMode references) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
+/// <param name="hasOwnComparers">Whether collections get the library's comparers, which resist hash collisions, in place of those that they had.</param>
+internal abstract class ShapedAdapter<T>(ReferencePreservationMode references, bool hasOwnComparers = false) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>
 {
     protected MessagePackSerializer Serializer { get; } = new MessagePackSerializer
     {
-        // Keeps the comparers of collections as they were; the default replaces them by ones that resist hash collisions.
-        ComparerProvider = null,
+        // Null keeps the comparers of collections as they were; the default replaces them by ones that resist hash collisions.
+        ComparerProvider = hasOwnComparers ? new MessagePackSerializer().ComparerProvider : null,
         PreserveReferences = references,
     }.WithHiFiDateTime().WithObjectConverter();
 

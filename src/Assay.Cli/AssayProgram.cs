@@ -78,6 +78,7 @@ public static class AssayProgram
             io,
             CheckCommand.Create(workspace, log),
             ConformCommand.Create(workspace, log),
+            FuzzCommand.Create(workspace, log),
             ListCommand.Create(workspace, log),
             ReportCommand.Create(workspace),
             FeaturesCommand.Create(workspace),

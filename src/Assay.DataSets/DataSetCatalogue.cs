@@ -9,19 +9,25 @@ public static class DataSetCatalogue
     /// <summary>What names of <see cref="AcrossShapes"/> begin with.</summary>
     public const string AcrossPrefix = "across-";
 
+    private const string Format = "format-";
+    private const string Hostile = "hostile-";
+
     /// <summary>All data sets, sorted by name.</summary>
     public static IReadOnlyList<DataSetDescription> All { get; } = Read(isUnlisted: false);
 
     /// <summary>The shapes of format cases, sorted by name.</summary>
-    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = [.. Read(isUnlisted: true).Where(static shape => !IsAcross(shape))];
+    public static IReadOnlyList<DataSetDescription> FormatShapes { get; } = [.. Unlisted(Format)];
 
     /// <summary>The shapes that rows of one format exchange, sorted by name.</summary>
-    public static IReadOnlyList<DataSetDescription> AcrossShapes { get; } = [.. Read(isUnlisted: true).Where(IsAcross)];
+    public static IReadOnlyList<DataSetDescription> AcrossShapes { get; } = [.. Unlisted(AcrossPrefix)];
+
+    /// <summary>The shapes of hostile input that rows write themselves, sorted by name.</summary>
+    public static IReadOnlyList<DataSetDescription> HostileShapes { get; } = [.. Unlisted(Hostile)];
 
     /// <summary>The data set of this name, or null.</summary>
     public static DataSetDescription? Find(string name) => All.FirstOrDefault(description => description.Name == name);
 
-    private static bool IsAcross(DataSetDescription shape) => shape.Name.StartsWith(AcrossPrefix, StringComparison.Ordinal);
+    private static IEnumerable<DataSetDescription> Unlisted(string prefix) => Read(isUnlisted: true).Where(dataSet => dataSet.Name.StartsWith(prefix, StringComparison.Ordinal));
 
     private static DataSetDescription[] Read(bool isUnlisted) =>
     [

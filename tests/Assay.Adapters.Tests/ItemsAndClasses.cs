@@ -30,6 +30,16 @@ public class ItemsAndClasses
         Assert.DoesNotContain(AdapterClass.ReadAll(BuiltAdapters.ProgramOf(ProjectOf(name))), type => !named.Contains(type.Name));
     }
 
+    [Fact]
+    public void A_safer_row_stands_for_a_row_of_its_own_project_with_the_same_contracts()
+    {
+        var all = BuiltAdapters.RowsToBuild.ToDictionary(row => row.Name);
+        var safer = all.Values.Where(row => row.SaferThan.Length > 0).ToList();
+
+        Assert.NotEmpty(safer);
+        Assert.All(safer, row => Assert.Equal((row.Project.Name, row.Dialect, row.Format), (all[row.SaferThan].Project.Name, all[row.SaferThan].Dialect, all[row.SaferThan].Format)));
+    }
+
     private static AdapterProject ProjectOf(string name) => RowsOf(name).First().Project;
 
     private static IEnumerable<RowDefinition> RowsOf(string name) => BuiltAdapters.RowsToBuild.Where(row => row.Project.Name == name);

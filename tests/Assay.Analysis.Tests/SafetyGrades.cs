@@ -53,5 +53,27 @@ public class SafetyGrades
     [InlineData(10_000_000, 5_000_000_000, false)]
     public void A_slow_call_takes_more_than_the_input_explains(long input, long nanoseconds, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlow(input, nanoseconds));
 
+    [Theory]
+    [InlineData(1_000_000, 200_000_000, true)]
+    [InlineData(100_000_000, 200_000_000, false)]
+    [InlineData(1_000_000, 40_000_000, false)]
+    public void Colliding_keys_are_compared_with_ordinary_ones(long ordinary, long colliding, bool isSlow) => Assert.Equal(isSlow, SafetyRules.IsSlowByCollisions(ordinary, colliding));
+
+    [Theory]
+    [InlineData("flip", HostileOutcome.Crashed, false, SafetyCause.Crash)]
+    [InlineData("flip", HostileOutcome.Hung, false, SafetyCause.Hang)]
+    [InlineData("text", HostileOutcome.ReplacedText, false, SafetyCause.ReplacedText)]
+    [InlineData("cut", HostileOutcome.Changed, false, SafetyCause.AcceptedCut)]
+    [InlineData("value", HostileOutcome.ImpossibleValue, false, SafetyCause.ImpossibleValue)]
+    [InlineData("collide", HostileOutcome.Unchanged, true, SafetyCause.CollidingKeys)]
+    [InlineData("member", HostileOutcome.Unchanged, true, SafetyCause.SlowCall)]
+    [InlineData("flip", HostileOutcome.Unchanged, false, SafetyCause.None)]
+    public void Each_grade_has_its_cause(string kind, HostileOutcome outcome, bool isSlow, SafetyCause cause)
+    {
+        HostileGroup group = new() { Outcome = outcome, Count = 1, IsSlow = isSlow };
+
+        Assert.Equal(cause, SafetyCauses.Of(SafetyRules.GradeOf(Result(""), kind, group), kind, group));
+    }
+
     private static HostileResult Result(string format) => new() { Row = "a", Workload = new WorkloadOptions("orders", 1, 0, "order"), Surface = Surface.Bytes, Format = format };
 }

@@ -15,7 +15,7 @@ public class HostileTests
         Answer answer = AssayProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Assert.Contains("hostile inputs: 1 corrupts.", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("hostile inputs: 1 corrupts (only invalid UTF-8 replaced).", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         JsonElement fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
         JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];

@@ -32,7 +32,7 @@ public sealed class BadgeException : Exception
 /// <summary>
 /// Readers of badges: <c>careful</c> refuses all that is no badge with its own exception. The others differ from it in one thing: <c>leaks</c> throws exceptions of .NET, <c>lax-bool</c>
 /// takes any byte for a flag, <c>lax-text</c> any bytes for a text, <c>lax-end</c> reads what is cut as if zeros followed, <c>trusts-length</c> allocates what the payload announces,
-/// <c>dives</c> calls itself for each byte of 255, <c>waits</c> for what never comes.
+/// <c>dives</c> calls itself for each byte of 255, <c>waits</c> for what never comes, <c>hides</c> a bug behind three letters, one after the other.
 /// </summary>
 internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBytesSurface<Badge>
 {
@@ -40,7 +40,7 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
     private const byte Deeper = 0xFF;
     private static readonly UTF8Encoding Strict = new(false, throwOnInvalidBytes: true);
 
-    public static IReadOnlyList<string> Names { get; } = ["careful", "leaks", "lax-bool", "lax-text", "lax-end", "trusts-length", "dives", "waits"];
+    public static IReadOnlyList<string> Names { get; } = ["careful", "leaks", "lax-bool", "lax-text", "lax-end", "trusts-length", "dives", "waits", "hides"];
 
     public byte[] Serialize(Badge value)
     {
@@ -77,6 +77,8 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
     {
         int letters = payload[0];
         string name = (fault == "lax-text" ? Encoding.UTF8 : Strict).GetString(payload, 1, letters);
+        if (fault == "hides")
+            Hide(name);
         byte flag = payload[letters + 1];
         int doors = BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(letters + 2));
         if (flag > 1 && fault != "lax-bool")
@@ -87,6 +89,18 @@ internal sealed class BadgeAdapter(string fault) : SerializerAdapter<Badge>, IBy
         for (int i = 0; i < numbers.Length; i++)
             numbers[i] = BinaryPrimitives.ReadInt32LittleEndian(payload.AsSpan(letters + 6 + (i * sizeof(int))));
         return new Badge { Name = name, IsValid = Unsafe.As<byte, bool>(ref flag), Doors = numbers };
+    }
+
+    /// <summary>Chance alone finds three letters in none of a million inputs; one after the other, each in a few thousand.</summary>
+    private static void Hide(string name)
+    {
+        if (name.Length < 3 || name[0] != '{')
+            return;
+        if (name[1] == '[')
+        {
+            if (name[2] == '"')
+                _ = ((object?)null)!.ToString();
+        }
     }
 
     private static int Dive(byte[] payload, int at) => at < payload.Length && payload[at] == Deeper ? 1 + Math.Max(Dive(payload, at), at) : 0;

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 
 namespace Assay.Analysis.Safety;
@@ -10,20 +11,34 @@ public static class SafetyBuilder
     {
         if (file.Options is not { Kind: RunKind.Hostile, Hostile: { } options })
             return null;
-        var lines =
+        List<SafetyLine> lines =
+        [..
             from row in file.Rows
             let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
             let line = LineOf(row, results, options.Kinds)
-            orderby line.IsReference, line.Grade descending, line.Findings.Count descending, line.Label
-            select line;
+            orderby line.IsReference, line.Grade descending, line.OnlyCause == SafetyCause.ReplacedText, line.Findings.Count descending, line.Label
+            select line,
+        ];
         var missing =
             from row in file.Rows
             where !file.HostileInputs.Any(result => result.Row == row.Label && result.Kinds.Count > 0)
             group row.Label by CauseOf(file, row) into rows
             select new MissingSafety(rows.Key, [.. rows]);
-        return new SafetyReport(options.Kinds, [.. lines], [.. missing]);
+        return new SafetyReport(options.Kinds, lines, [.. missing]) { Pairs = [.. PairsOf(file, lines)] };
     }
+
+    /// <summary>A variant has the safe settings of the same variant.</summary>
+    private static IEnumerable<SafetyPair> PairsOf(ResultsFile file, List<SafetyLine> lines) =>
+        from safe in file.Rows
+        where safe.SaferThan.Length > 0
+        let plain = file.Rows.FirstOrDefault(row => row.Name == safe.SaferThan + safe.Name[ReferenceRow.PlainName(safe.Name).Length..])
+        where plain is not null
+        let ofSafe = lines.Find(line => line.Label == safe.Label)
+        let ofPlain = lines.Find(line => line.Label == plain.Label)
+        where ofSafe is not null && ofPlain is not null
+        orderby ofPlain.Grade descending, ofPlain.Label
+        select new SafetyPair(ofPlain, ofSafe, safe.Settings);
 
     private static SafetyLine LineOf(RowResult row, List<HostileResult> results, IReadOnlyList<string> kinds)
     {
@@ -35,11 +50,14 @@ public static class SafetyBuilder
                select new SafetyFinding(kind.Kind, result.Workload.DataSet, SafetyRules.GradeOf(result, kind.Kind, groupOf), groupOf),
         ];
         var fed = results.SelectMany(result => result.Kinds).ToList();
+        SafetyGrade grade = all.Select(finding => finding.Grade).DefaultIfEmpty(SafetyGrade.None).Max();
+        List<SafetyCause> causes = [.. all.Where(finding => finding.Grade == grade).Select(finding => finding.Cause).Distinct()];
         return new SafetyLine
         {
             Label = row.Label,
             IsReference = row.IsReference,
-            Grade = all.Select(finding => finding.Grade).DefaultIfEmpty(SafetyGrade.None).Max(),
+            Grade = grade,
+            OnlyCause = causes.Count == 1 ? causes[0] : SafetyCause.None,
             Kinds = [.. kinds.Select(kind => all.Where(finding => finding.Kind == kind).MaxBy(SeverityOf))],
             Findings = [.. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf).ThenByDescending(finding => finding.Group.Count)],
             Inputs = fed.Sum(kind => kind.Inputs),
@@ -50,13 +68,14 @@ public static class SafetyBuilder
         };
     }
 
-    /// <summary>A crash is worse than what a limit ended, within one grade.</summary>
+    /// <summary>A crash is worse than what a limit ended, and a wrong value worse than a replaced text, within one grade.</summary>
     private static (SafetyGrade Grade, int Within) SeverityOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome switch
     {
         HostileOutcome.Crashed => 3,
         HostileOutcome.OutOfMemory => 2,
         HostileOutcome.Hung => 1,
-        _ => finding.Group.IsBlowUp || finding.Group.IsSlow ? 1 : 0,
+        HostileOutcome.ReplacedText => 0,
+        _ => finding.Grade == SafetyGrade.Corrupts || finding.Group.IsBlowUp || finding.Group.IsSlow ? 1 : 0,
     });
 
     private static string CauseOf(ResultsFile file, RowResult row)

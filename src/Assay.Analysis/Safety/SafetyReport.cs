@@ -6,7 +6,17 @@ namespace Assay.Analysis.Safety;
 /// <param name="Kinds">Names of the kinds, in the order of columns.</param>
 /// <param name="Lines">The rows, the worst first; reference rows last.</param>
 /// <param name="Missing">Rows without a grade, by reason.</param>
-public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<SafetyLine> Lines, IReadOnlyList<MissingSafety> Missing);
+public sealed record SafetyReport(IReadOnlyList<string> Kinds, IReadOnlyList<SafetyLine> Lines, IReadOnlyList<MissingSafety> Missing)
+{
+    /// <summary>Rows whose documented safe settings are a row of the run, too.</summary>
+    public IReadOnlyList<SafetyPair> Pairs { get; init; } = [];
+}
+
+/// <summary>A row, and the row with the settings that its library documents for input that is not trusted.</summary>
+/// <param name="Default">The row without them.</param>
+/// <param name="Safe">The row with them.</param>
+/// <param name="Settings">The settings of the second.</param>
+public sealed record SafetyPair(SafetyLine Default, SafetyLine Safe, string Settings);
 
 /// <summary>One row, over all data sets.</summary>
 public sealed record SafetyLine
@@ -19,6 +29,9 @@ public sealed record SafetyLine
 
     /// <summary>The worst grade.</summary>
     public required SafetyGrade Grade { get; init; }
+
+    /// <summary>The one cause of the worst grade; <see cref="SafetyCause.None"/> where several causes, or none, led to it.</summary>
+    public required SafetyCause OnlyCause { get; init; }
 
     /// <summary>The worst of each kind, in the order of <see cref="SafetyReport.Kinds"/>; null where nothing of it was fed.</summary>
     public required IReadOnlyList<SafetyFinding?> Kinds { get; init; }
@@ -47,7 +60,11 @@ public sealed record SafetyLine
 /// <param name="DataSet">The data set of the valid payload.</param>
 /// <param name="Grade">What that says.</param>
 /// <param name="Group">The inputs.</param>
-public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grade, HostileGroup Group);
+public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grade, HostileGroup Group)
+{
+    /// <summary>Why they have the grade.</summary>
+    public SafetyCause Cause => SafetyCauses.Of(Grade, Kind, Group);
+}
 
 /// <summary>Rows without a grade for one reason.</summary>
 /// <param name="Cause">The reason.</param>

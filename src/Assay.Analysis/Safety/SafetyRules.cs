@@ -27,6 +27,12 @@ public static class SafetyRules
     /// <summary>The name of the kind whose inputs are beginnings of a valid payload.</summary>
     public const string Cut = "cut";
 
+    /// <summary>The name under which results keep what fuzzing found.</summary>
+    public const string Fuzz = "fuzz";
+
+    /// <summary>The name of the kind whose inputs have keys of one hash code.</summary>
+    public const string Collide = "collide";
+
     /// <summary>Exceptions of .NET whose documentation says that they are for data that cannot be read: a caller who catches them catches nothing else.</summary>
     private static readonly HashSet<string> OfData =
     [
@@ -66,6 +72,11 @@ public static class SafetyRules
     /// <param name="inputBytes">Size of the input.</param>
     /// <param name="allocatedBytes">What the call allocated.</param>
     public static bool IsBlowUp(long inputBytes, long allocatedBytes) => allocatedBytes > (16L << 20) && allocatedBytes > 256 * inputBytes;
+
+    /// <summary>Whether keys of one hash code took far longer than as many ordinary ones.</summary>
+    /// <param name="ordinaryNanoseconds">What ordinary keys took.</param>
+    /// <param name="collidingNanoseconds">What keys of one hash code took.</param>
+    public static bool IsSlowByCollisions(long ordinaryNanoseconds, long collidingNanoseconds) => collidingNanoseconds > 50_000_000 && collidingNanoseconds > 5 * ordinaryNanoseconds;
 
     /// <summary>Whether a call took far longer than its input explains.</summary>
     /// <param name="inputBytes">Size of the input.</param>

@@ -9,6 +9,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Conformance;
+using Assay.Engine.Fuzzing;
 using Assay.Engine.Hostile;
 using Assay.Engine.Io;
 using Assay.Engine.Memory;
@@ -90,7 +91,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         return ConsoleProgress.During(progress =>
         {
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
-            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(plan.Options.Kind, path)).Execute(cancellation);
+            return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(workspace, plan.Options, path)).Execute(cancellation);
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar));
 
@@ -99,11 +100,13 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         });
     }
 
-    private static MakeRunStage? StageOf(RunKind kind, string path) => kind switch
+    private static MakeRunStage? StageOf(Workspace workspace, RunOptions options, string path) => options.Kind switch
     {
         RunKind.Startup => static context => new StartupStage(context),
         RunKind.Protocol => static context => new ProtocolStage(context),
         RunKind.Memory => static context => new MemoryStage(context),
+        RunKind.Hostile when options.Hostile is { FuzzNanoseconds: > 0 } => context => new FuzzStage(
+            context, SavedInputs.FolderOf(path), new BranchInstrumentation(cancellation => SourceProgram.Build(workspace, "Assay.Coverage", "coverage", BuildConfiguration.Name, cancellation))),
         RunKind.Hostile => context => new HostileStage(context, SavedInputs.FolderOf(path)),
         RunKind.Io => static context => new IoStage(context),
         RunKind.Conformance => static context => new ConformanceStage(context),

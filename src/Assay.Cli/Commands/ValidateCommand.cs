@@ -21,13 +21,6 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay validate</c>: the engine judged by itself and by BenchmarkDotNet.</summary>
 internal sealed class ValidateCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The configuration that this program was built in; the second opinion must hold the same worker.</summary>
-#if DEBUG
-    private const string Configuration = "Debug";
-#else
-    private const string Configuration = "Release";
-#endif
-
     public static Command Create(Workspace workspace, RunLog log)
     {
         ValidateOptionSet options = new();
@@ -64,7 +57,7 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     {
         RunServices run = RunComposition.Services(workspace, PackageFeeds.OfEnvironment(), log, RunProfile.Standard, payloads, progress);
         string folder = Path.Combine(workspace.Cache, "validation", string.Create(CultureInfo.InvariantCulture, $"{OutFile.NameOf(DateTimeOffset.UtcNow)}-{Environment.ProcessId}"));
-        SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, Configuration, cancellation));
+        SecondOpinionJobs second = new(catalogue, run, cancellation => SecondOpinionProgram.Build(workspace, BuildConfiguration.Name, cancellation));
         return new ValidationServices(
             new EngineMeasurement(catalogue, run, AssayVersion.Text, folder).Measure,
             new AvailableRows(catalogue, run.Build).Among,

@@ -12,6 +12,9 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
     /// <summary>Whether the graph that comes back is written as text.</summary>
     public bool IsDescribed { get; init; }
 
+    /// <summary>Whether the branches that the library passed are told, if it is instrumented, and the frames of an exception.</summary>
+    public bool IsTraced { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -21,11 +24,12 @@ public sealed record FeedRequest(byte[] Payload, int Instance = -1, bool IsRewri
         writer.Write(IsRewritten);
         writer.Write(StackBytes);
         writer.Write(IsDescribed);
+        writer.Write(IsTraced);
     }
 
     /// <summary>Reads the fields.</summary>
     public static FeedRequest ReadFrom(BinaryReader reader) =>
-        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32()) { IsDescribed = reader.ReadBoolean() };
+        new(reader.ReadBytes(reader.ReadInt32()), reader.ReadInt32(), reader.ReadBoolean(), reader.ReadInt32()) { IsDescribed = reader.ReadBoolean(), IsTraced = reader.ReadBoolean() };
 }
 
 /// <summary>What a row's deserializer made of given bytes.</summary>
@@ -55,6 +59,9 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>What the row wrote of the graph; empty where it was not asked.</summary>
     public byte[] Rewritten { get; init; } = [];
 
+    /// <summary>The branches that an instrumented library passed, three bytes each: the number of the branch as 16 bits, little endian, and the class of its count. Empty where nobody asked, or nothing is instrumented.</summary>
+    public byte[] Branches { get; init; } = [];
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -70,6 +77,8 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         writer.Write(Description);
         writer.Write(Rewritten.Length);
         writer.Write(Rewritten);
+        writer.Write(Branches.Length);
+        writer.Write(Branches);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -82,6 +91,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         ReplacedText = reader.ReadString(),
         Description = reader.ReadString(),
         Rewritten = reader.ReadBytes(reader.ReadInt32()),
+        Branches = reader.ReadBytes(reader.ReadInt32()),
     };
 }
 
@@ -92,16 +102,20 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
 [SuppressMessage("Naming", "CA1711", Justification = "It describes an exception, and is none.")]
 public sealed record FeedException(string Type, bool IsOfFramework, string Message)
 {
+    /// <summary>The methods in which it began, the innermost first, without those of .NET where the library has any; empty where nobody asked.</summary>
+    public IReadOnlyList<string> Frames { get; init; } = [];
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(Type);
         writer.Write(IsOfFramework);
         writer.Write(Message);
+        writer.WriteStrings(Frames);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString());
+    public static FeedException ReadFrom(BinaryReader reader) => new(reader.ReadString(), reader.ReadBoolean(), reader.ReadString()) { Frames = reader.ReadStrings() };
 }
 
 /// <summary>How far given bytes came. Numbers are the protocol's; never reuse one.</summary>

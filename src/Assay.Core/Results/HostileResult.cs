@@ -14,6 +14,9 @@ public sealed record HostileOptions
     /// <summary>Inputs of each kind at most.</summary>
     public required int InputsPerKind { get; init; }
 
+    /// <summary>How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in files of versions that could not fuzz.</summary>
+    public long FuzzNanoseconds { get; init; }
+
     /// <summary>Limit of the collected heap, in bytes.</summary>
     public required long HeapBytes { get; init; }
 
@@ -67,6 +70,12 @@ public sealed record HostileKindResult
     /// <summary>Inputs that were not fed any more, because many of the kind before them had ended the process.</summary>
     public int Skipped { get; init; }
 
+    /// <summary>Different branches of the library that fuzzing passed; 0 without coverage, and for other kinds.</summary>
+    public int Branches { get; init; }
+
+    /// <summary>Why fuzzing was not guided by coverage, as a sentence; empty where it was, and for other kinds.</summary>
+    public string WithoutCoverage { get => field ?? ""; init; }
+
     /// <summary>The inputs by what became of them.</summary>
     public IReadOnlyList<HostileGroup> Groups { get; init; } = [];
 }
@@ -97,6 +106,9 @@ public sealed record HostileGroup
 
     /// <summary>Longest time of a call, in nanoseconds; of a process that ended, 0.</summary>
     public long LongestNanoseconds { get; init; }
+
+    /// <summary>The methods in which an exception or a crash began, the innermost first; empty where nobody asked.</summary>
+    public IReadOnlyList<string> Frames { get => field ?? []; init; }
 
     /// <summary>What was done to the shortest input of the group, such as <c>cut after 7 of 312 bytes</c>.</summary>
     public string Example { get; init; } = "";

@@ -59,6 +59,9 @@ public sealed record RowResult
     /// <summary>The format that it writes, if that has a public specification and libraries in other languages, such as <c>MessagePack</c>; otherwise empty, and in files of versions that did not tell.</summary>
     public string PublicFormat { get => field ?? ""; init; }
 
+    /// <summary>The name of the row for which this one stands where input is not trusted, with settings that the documentation names for that; empty for every other row, and in files of versions that did not tell.</summary>
+    public string SaferThan { get => field ?? ""; init; }
+
     /// <summary>The settings it uses, in the library's words; empty for its defaults.</summary>
     public required string Settings { get; init; }
 

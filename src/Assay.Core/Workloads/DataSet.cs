@@ -43,7 +43,7 @@ public sealed class DataSetAttribute(string name, string unit, params int[] size
     /// <summary>Whether the data set is one object of one size, so that no other size than its published one may be asked for.</summary>
     public bool IsFixedSize { get; init; }
 
-    /// <summary>Whether it is a shape of format cases, which no list names and no run measures.</summary>
+    /// <summary>Whether it is a shape of format cases or of hostile input, which no list names and no run measures.</summary>
     public bool IsUnlisted { get; init; }
 }
 

@@ -75,6 +75,7 @@ public static partial class AdapterProjectReader
             PublicFormat = Value("PublicFormat"),
             DocumentedExceptions = Value("DocumentedExceptions").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries),
             SpecifiedFormat = Value("SpecifiedFormat"),
+            SaferThan = Value("SaferThan"),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
             KeepsReferences = ReferencesOf(Value("References"), project),

@@ -39,6 +39,12 @@ public sealed record RowDefinition(
     /// <summary>The format that it writes, if that has a public specification, whether libraries of other languages read it or not; the item says <c>SpecifiedFormat="NRBF"</c> where only the first holds.</summary>
     public string SpecifiedFormat { get => field.Length > 0 ? field : PublicFormat; init; } = "";
 
+    /// <summary>
+    /// The row of the same library for which this one stands where input is not trusted: the same contracts with the settings that the documentation names for such input. Empty for
+    /// every other row. The item says <c>SaferThan="message-pack/array"</c>.
+    /// </summary>
+    public string SaferThan { get; init; } = "";
+
     /// <summary>What stands before the slash in its name: rows of one library and format.</summary>
     public string Family => Name.Split('/')[0];
 

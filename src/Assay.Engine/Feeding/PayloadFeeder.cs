@@ -156,12 +156,15 @@ public sealed record FeedTarget(AdapterProgram Program, JobFrame Job, byte[]? Va
 /// <param name="HeapBytes">Limit of the collected heap, in bytes: the runtime then throws <see cref="OutOfMemoryException"/>.</param>
 public sealed record FeedLimits(TimeSpan Time, long HeapBytes)
 {
+    /// <summary>Further settings of the runtime, as <c>NAME=value</c>.</summary>
+    public IReadOnlyList<string> Settings { get; init; } = [];
+
     /// <summary>10 s and 1 GiB.</summary>
     public static FeedLimits Usual { get; } = new(TimeSpan.FromSeconds(10), 1L << 30);
 
     /// <summary>The limits of a worker: half as much again for what does not lie on the heap.</summary>
     internal WorkerLimits OfWorker => new(Time, Time, Time, HeapBytes + (HeapBytes / 2))
     {
-        Settings = [FormattableString.Invariant($"DOTNET_GCHeapHardLimit={HeapBytes:X}")],
+        Settings = [FormattableString.Invariant($"DOTNET_GCHeapHardLimit={HeapBytes:X}"), .. Settings],
     };
 }

@@ -22,6 +22,7 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     private readonly HostileOptions options = context.Plan.Options.Hostile!;
     private readonly HostileRecord record = new(context.Record);
     private readonly ProcessQueue queue = new(context);
+    private readonly HashSet<string> fed = [];
 
     /// <inheritdoc/>
     public int Measured { get; private set; }
@@ -77,15 +78,27 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
             throw new WorkerFailedException(valid.Failure ?? new WorkerFailure(Verdict.Rejected, $"it does not read its own payload: {valid.Answer!.Exception!.Type}", ""));
         HostileSource source = new(payload, result.Format, options.Seed, options.InputsPerKind);
         List<HostileKindResult> kinds = [];
-        foreach (HostileKind kind in options.Kinds.Select(HostileKind.Find))
+        foreach (HostileKind kind in options.Kinds.Where(kind => !HostileKind.IsWrittenByRows(kind)).Select(HostileKind.Find))
             kinds.Add(FeedKind(feeder, kind, source, valid.Answer!.ContentHash, result, job, cancellation));
+        feeder.Dispose();
+        kinds.AddRange(FeedWritten(row, check, result, limits, cancellation));
         return result with { Kinds = kinds, ElapsedNanoseconds = Stopwatch.GetElapsedTime(begin).Ticks * TimeSpan.NanosecondsPerTick };
+    }
+
+    /// <summary>What the row itself writes depends on no data set: it is fed once, with the first that the row carries.</summary>
+    private IEnumerable<HostileKindResult> FeedWritten(SelectedRow row, CheckedRow check, HostileResult result, FeedLimits limits, CancellationToken cancellation)
+    {
+        List<string> kinds = [.. options.Kinds.Where(HostileKind.IsWrittenByRows)];
+        if (context.Plan.Types is not null || kinds.Count == 0 || !fed.Add(row.Label))
+            return [];
+        RowWrittenInputs inputs = new(context, check, result, limits, cancellation);
+        return [.. kinds.Select(kind => inputs.Feed(kind, (group, input, workload) => SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
     }
 
     private HostileKindResult FeedKind(
         PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job, CancellationToken cancellation)
     {
-        HostileTally tally = new(kind.Name, validHash);
+        HostileTally tally = new(kind.Name, result, answer => answer.ContentHash == validHash);
         foreach (HostileInput input in kind.Make(source))
         {
             cancellation.ThrowIfCancellationRequested();
@@ -95,10 +108,12 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
                 tally.Add(input, feeder.Feed(new FeedRequest(input.Payload, IsRewritten: true, StackBytes: input.StackBytes)));
         }
 
-        return tally.Result((group, input) => SafetyRules.GradeOf(result, kind.Name, group) > SafetyGrade.Contained
-            ? SavedInputs.Save(folder, SavedInput.Of(result, kind.Name, job, input, group))
-            : "");
+        return tally.Result((group, input) => SaveIfBad(result, kind.Name, job, input, group));
     }
+
+    private string SaveIfBad(HostileResult result, string kind, JobFrame job, HostileInput input, HostileGroup group) => SafetyRules.GradeOf(result, kind, group) > SafetyGrade.Contained
+        ? SavedInputs.Save(folder, SavedInput.Of(result, kind, job, input, group))
+        : "";
 }
 
 /// <summary>Keeps what hostile input did in the record of a run.</summary>

@@ -8,10 +8,11 @@ namespace Assay.Engine.Hostile;
 
 /// <summary>Counts what became of the inputs of one kind, and keeps the shortest input of each group.</summary>
 /// <param name="kind">The kind's name.</param>
-/// <param name="validHash">Hash of the graph of the valid payload.</param>
-internal sealed class HostileTally(string kind, string validHash)
+/// <param name="result">The row, as far as it is known.</param>
+/// <param name="isUnchanged">Whether the graph is that of a valid payload.</param>
+internal sealed class HostileTally(string kind, HostileResult result, Func<FedFrame, bool> isUnchanged)
 {
-    private readonly Dictionary<Key, Counted> groups = [];
+    private readonly Dictionary<HostileKey, HostileCount> groups = [];
     private int inputs;
 
     /// <summary>Inputs left out.</summary>
@@ -24,23 +25,43 @@ internal sealed class HostileTally(string kind, string validHash)
     public int Hangs { get; private set; }
 
     /// <summary>Adds an input.</summary>
-    public void Add(HostileInput input, FedPayload fed)
+    /// <param name="input">The input.</param>
+    /// <param name="fed">What became of it.</param>
+    /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
+    /// <param name="detail">What else to keep of it; null for the usual.</param>
+    /// <returns>Its group.</returns>
+    public HostileCount Add(HostileInput input, FedPayload fed, bool? isSlow = null, string? detail = null)
     {
         inputs++;
+        HostileKey key = KeyOf(input.Payload.Length, fed, isSlow);
+        Deaths += fed.Failure is not null || key.Outcome == HostileOutcome.OutOfMemory ? 1 : 0;
+        Hangs += key.Outcome == HostileOutcome.Hung ? 1 : 0;
+        if (!groups.TryGetValue(key, out HostileCount? counted))
+            groups[key] = counted = new HostileCount(key, input);
+        counted.Count++;
+        counted.Allocated = Math.Max(counted.Allocated, fed.Answer?.AllocatedBytes ?? 0);
+        counted.Time = Math.Max(counted.Time, fed.Answer?.ElapsedNanoseconds ?? 0);
+        if (counted.Count == 1 || input.Payload.Length < counted.Shortest.Payload.Length)
+            (counted.Shortest, counted.Detail) = (input, detail ?? DetailOf(fed));
+        return counted;
+    }
+
+    /// <summary>The group that an input belongs to. Where it began separates only what is worse than contained: documented exceptions come from many places.</summary>
+    /// <param name="inputBytes">Its length.</param>
+    /// <param name="fed">What became of it.</param>
+    /// <param name="isSlow">Whether it took too long; null where its length decides.</param>
+    public HostileKey KeyOf(int inputBytes, FedPayload fed, bool? isSlow = null)
+    {
         FeedException? exception = fed.End is FeedEnd.Threw or FeedEnd.OutOfMemory ? fed.Answer?.Exception : null;
         long allocated = fed.Answer?.AllocatedBytes ?? 0;
         long time = fed.Answer?.ElapsedNanoseconds ?? 0;
-        Key key = new(OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(input.Payload.Length, allocated), SafetyRules.IsSlow(input.Payload.Length, time));
-        Deaths += fed.Failure is not null || key.Outcome == HostileOutcome.OutOfMemory ? 1 : 0;
-        Hangs += key.Outcome == HostileOutcome.Hung ? 1 : 0;
-        if (!groups.TryGetValue(key, out Counted? counted))
-            groups[key] = counted = new Counted();
-        counted.Count++;
-        counted.Allocated = Math.Max(counted.Allocated, allocated);
-        counted.Time = Math.Max(counted.Time, time);
-        if (counted.Shortest is null || input.Payload.Length < counted.Shortest.Payload.Length)
-            (counted.Shortest, counted.Detail) = (input, DetailOf(fed));
+        HostileKey key = new(
+            OutcomeOf(fed), exception?.Type ?? "", exception?.IsOfFramework ?? false, SafetyRules.IsBlowUp(inputBytes, allocated), isSlow ?? SafetyRules.IsSlow(inputBytes, time), "");
+        return fed.Request.IsTraced && IsFinding(key) ? key with { Frames = string.Join('\n', exception?.Frames ?? CrashFrames.Of(fed.Failure)) } : key;
     }
+
+    /// <summary>Whether a group is worse than contained.</summary>
+    public bool IsFinding(HostileKey key) => SafetyRules.GradeOf(result, kind, GroupOf(new HostileCount(key, new HostileInput("", [])) { Count = 1 })) > SafetyGrade.Contained;
 
     /// <summary>What was counted.</summary>
     /// <param name="save">Saves the shortest input of a group, if it is worth it, and gives the file's name.</param>
@@ -49,26 +70,23 @@ internal sealed class HostileTally(string kind, string validHash)
         Kind = kind,
         Inputs = inputs,
         Skipped = Skipped,
-        Groups = [.. groups.OrderByDescending(group => group.Value.Count).Select(group => GroupOf(group.Key, group.Value, save))],
+        Groups = [.. groups.Values.OrderByDescending(group => group.Count).Select(counted => GroupOf(counted) is var group ? group with { File = save(group, counted.Shortest) } : group)],
     };
 
-    private static HostileGroup GroupOf(Key key, Counted counted, Func<HostileGroup, HostileInput, string> save)
+    private static HostileGroup GroupOf(HostileCount counted) => new()
     {
-        HostileGroup group = new()
-        {
-            Outcome = key.Outcome,
-            ExceptionType = key.Exception,
-            IsOfFramework = key.IsOfFramework,
-            IsBlowUp = key.IsBlowUp,
-            IsSlow = key.IsSlow,
-            Count = counted.Count,
-            MostAllocatedBytes = counted.Allocated,
-            LongestNanoseconds = counted.Time,
-            Example = counted.Shortest!.What,
-            Detail = counted.Detail,
-        };
-        return group with { File = save(group, counted.Shortest) };
-    }
+        Outcome = counted.Key.Outcome,
+        ExceptionType = counted.Key.Exception,
+        IsOfFramework = counted.Key.IsOfFramework,
+        IsBlowUp = counted.Key.IsBlowUp,
+        IsSlow = counted.Key.IsSlow,
+        Frames = counted.Key.Frames.Length > 0 ? counted.Key.Frames.Split('\n') : [],
+        Count = counted.Count,
+        MostAllocatedBytes = counted.Allocated,
+        LongestNanoseconds = counted.Time,
+        Example = counted.Shortest.What,
+        Detail = counted.Detail,
+    };
 
     private HostileOutcome OutcomeOf(FedPayload fed) => fed.End switch
     {
@@ -87,7 +105,7 @@ internal sealed class HostileTally(string kind, string validHash)
         { Outcome: FeedOutcome.Unmapped } => HostileOutcome.Unmapped,
         { Outcome: FeedOutcome.TooLarge } => HostileOutcome.TooLarge,
         { Outcome: FeedOutcome.Unwritten } => HostileOutcome.Unwritten,
-        _ when answer.ContentHash == validHash => HostileOutcome.Unchanged,
+        _ when isUnchanged(answer) => HostileOutcome.Unchanged,
         _ => HostileOutcome.Changed,
     };
 
@@ -96,19 +114,37 @@ internal sealed class HostileTally(string kind, string validHash)
         : answer.ReplacedText.Length > 0 ? answer.ReplacedText
         : answer.Exception is FeedException exception ? Shortened.Of(exception.Message.ReplaceLineEndings(" "))
         : answer.Differences.Count > 0 ? answer.Differences[0] : "";
+}
 
-    private sealed record Key(HostileOutcome Outcome, string Exception, bool IsOfFramework, bool IsBlowUp, bool IsSlow);
+/// <summary>What inputs of one group have in common.</summary>
+/// <param name="Outcome">What happened.</param>
+/// <param name="Exception">Full name of the exception's type; empty where there was none.</param>
+/// <param name="IsOfFramework">Whether .NET declares it.</param>
+/// <param name="IsBlowUp">Whether it took too much memory.</param>
+/// <param name="IsSlow">Whether it took too long.</param>
+/// <param name="Frames">The methods in which it began, one a line; empty where that does not matter.</param>
+internal sealed record HostileKey(HostileOutcome Outcome, string Exception, bool IsOfFramework, bool IsBlowUp, bool IsSlow, string Frames);
 
-    private sealed class Counted
-    {
-        public int Count { get; set; }
+/// <summary>A group as it is counted.</summary>
+/// <param name="key">What its inputs have in common.</param>
+/// <param name="first">Its first input.</param>
+internal sealed class HostileCount(HostileKey key, HostileInput first)
+{
+    /// <summary>What its inputs have in common.</summary>
+    public HostileKey Key => key;
 
-        public long Allocated { get; set; }
+    /// <summary>How many inputs.</summary>
+    public int Count { get; set; }
 
-        public long Time { get; set; }
+    /// <summary>Most bytes that a call allocated.</summary>
+    public long Allocated { get; set; }
 
-        public HostileInput? Shortest { get; set; }
+    /// <summary>Longest time of a call, in nanoseconds.</summary>
+    public long Time { get; set; }
 
-        public string Detail { get; set; } = "";
-    }
+    /// <summary>The shortest input.</summary>
+    public HostileInput Shortest { get; set; } = first;
+
+    /// <summary>What the shortest input did.</summary>
+    public string Detail { get; set; } = "";
 }

@@ -56,11 +56,11 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job, valid), limits, cancellation);
             string validHash = feeder.Feed(new FeedRequest(valid)).Answer?.ContentHash ?? "";
             FedPayload fed = feeder.Feed(new FeedRequest(input.Payload(), Instance: 0, IsRewritten: true, StackBytes: input.StackBytes));
-            HostileTally tally = new(input.Kind, validHash);
-            tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
-            HostileGroup group = tally.Result((_, _) => "").Groups[0];
             string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
             HostileResult result = new() { Row = input.Row, Workload = input.Workload, Surface = input.Surface, Format = format, DocumentedExceptions = plan.Rows[0].Definition.DocumentedExceptions };
+            HostileTally tally = new(input.Kind, result, answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
+            tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
+            HostileGroup group = tally.Result((_, _) => "").Groups[0];
             return new ReplayedInput(input, row, fed, group, SafetyRules.GradeOf(result, input.Kind, group));
         }
         catch (WorkerFailedException exception)

@@ -5,6 +5,10 @@ namespace Assay.Engine.Mutations;
 /// <summary>Heads of binary formats that announce what does not follow, and records that refer to what is not there.</summary>
 internal static class BinaryBombs
 {
+    /// <summary>Elements of a byte or less each, which may become large objects.</summary>
+    private const int Small = 1_000_000;
+    private static readonly byte[] NrbfHead = [0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0, 0, 0, 0, 0];
+    private static readonly byte[] NrbfId = [1, 0, 0, 0];
     private static readonly int[] Counts = [int.MaxValue, -1, int.MinValue, 0x01000000];
 
     /// <summary>Source: MessagePack specification, formats: array 32, map 32, str 32, bin 32, ext 32.</summary>
@@ -21,6 +25,9 @@ internal static class BinaryBombs
         }
 
         yield return new HostileInput("the byte that is never used", [0xC1]);
+        yield return new HostileInput($"an array of {Small:N0} nils", [0xDD, .. Lengths.BigEndian(Small), .. Enumerable.Repeat((byte)0xC0, Small)]);
+        yield return new HostileInput($"an array of {Small:N0} empty arrays", [0xDD, .. Lengths.BigEndian(Small), .. Enumerable.Repeat((byte)0x90, Small)]);
+        yield return new HostileInput($"a map of {Small:N0} times one key", [0xDF, .. Lengths.BigEndian(Small), .. Enumerable.Repeat((byte[])[0xA1, (byte)'a', 0xC0], Small).SelectMany(entry => entry)]);
         yield return new HostileInput("a timestamp of 3 bytes", [0xC7, 3, 0xFF, 1, 2, 3]);
         yield return new HostileInput("a timestamp with 2^30 - 1 nanoseconds too many", [0xD7, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]);
         yield return new HostileInput("an array as a key", [0x81, 0x91, 0x01, 0x01]);
@@ -39,6 +46,8 @@ internal static class BinaryBombs
         }
 
         yield return new HostileInput("a break alone", [0xFF]);
+        yield return new HostileInput($"an array of {Small:N0} empty arrays", [0x9A, .. Lengths.BigEndian(Small), .. Enumerable.Repeat((byte)0x80, Small)]);
+        yield return new HostileInput($"text in {Small:N0} empty chunks", [0x7F, .. Enumerable.Repeat((byte)0x60, Small), 0xFF]);
         yield return new HostileInput("a simple value that is not well-formed", [0xF8, 0x18]);
     }
 
@@ -53,6 +62,8 @@ internal static class BinaryBombs
             yield return new HostileInput($"field {field} as a varint of 11 bytes", [(byte)(field << 3), .. Enumerable.Repeat((byte)0xFF, 10), 1]);
             yield return new HostileInput($"the end of a group {field} that did not begin", [(byte)((field << 3) | 4)]);
             yield return new HostileInput($"a group {field} that ends as another", [(byte)((field << 3) | 3), (byte)(((field + 1) << 3) | 4)]);
+            yield return new HostileInput($"field {field} packed with {Small:N0} zeros", [(byte)((field << 3) | 2), .. Lengths.Varint(Small), .. new byte[Small]]);
+            yield return new HostileInput($"field {field} as {Small:N0} empty messages", [.. Enumerable.Repeat((byte[])[(byte)((field << 3) | 2), 0], Small).SelectMany(bytes => bytes)]);
             yield return new HostileInput($"field {field} of wire type 6", [(byte)((field << 3) | 6)]);
         }
 
@@ -114,8 +125,7 @@ internal static class BinaryBombs
     /// <summary>Source: [MS-NRBF] 2.3 to 2.5: records of classes, arrays, references and runs of null.</summary>
     public static IEnumerable<HostileInput> Nrbf(byte[] payload)
     {
-        byte[] head = [0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0, 0, 0, 0, 0];
-        byte[] id = [1, 0, 0, 0];
+        (byte[] head, byte[] id) = (NrbfHead, NrbfId);
         foreach (int count in Counts)
         {
             byte[] number = Lengths.LittleEndian(count);
@@ -125,15 +135,43 @@ internal static class BinaryBombs
             yield return Of("an array of strings", count, [.. head, 17, .. id, .. number, 14, .. number, 11]);
             yield return Of("an array of 32 dimensions", count, [.. head, 7, .. id, 2, 32, 0, 0, 0, .. Enumerable.Repeat(number, 32).SelectMany(bytes => bytes), 0, 2, 11]);
             yield return Of("an array with a lower bound", count, [.. head, 7, .. id, 3, 1, 0, 0, 0, 1, 0, 0, 0, .. number, 0, 2, 14, .. number, 11]);
-            yield return Of("a reference", count, [.. head, 9, .. number, 11]);
-            yield return Of("a class like one that is not there", count, [.. head, 1, .. id, .. number, 11]);
+            yield return Of("null runs in an array of objects, a million times", count, [.. head, 16, .. id, .. number, .. Enumerable.Repeat((byte[])[13, 255], 1_000_000).SelectMany(run => run), 11]);
         }
 
-        foreach (string type in (string[])["System.IO.FileInfo", "System.Collections.Hashtable", "System.Diagnostics.Process", $"System.Collections.Generic.List`1[[{TextForms.Repeat("System.Collections.Generic.List`1[[", 500)}"])
-            yield return new HostileInput($"an object of {(type.Length > 60 ? "nested generic types" : type)}", [.. head, 4, .. id, .. Name(type), 0, 0, 0, 0, 11]);
-        yield return new HostileInput("a reference to itself as the root", [.. head, 9, .. id, 11]);
         yield return new HostileInput("the end at once", [.. head, 11]);
         yield return new HostileInput("the head of the payload twice", [.. payload.AsSpan(0, Math.Min(17, payload.Length)), .. payload]);
+    }
+
+    /// <summary>Source: [MS-NRBF] 2.5.3 and 2.3.2.5: a reference, and a class with the layout of another.</summary>
+    public static IEnumerable<HostileInput> NrbfReferences()
+    {
+        foreach (int count in Counts)
+        {
+            byte[] number = Lengths.LittleEndian(count);
+            yield return Of("a reference", count, [.. NrbfHead, 9, .. number, 11]);
+            yield return Of("a class like one that is not there", count, [.. NrbfHead, 1, .. NrbfId, .. number, 11]);
+        }
+
+        yield return new HostileInput("a reference to itself as the root", [.. NrbfHead, 9, .. NrbfId, 11]);
+        yield return new HostileInput("an array that holds itself", [.. NrbfHead, 16, .. NrbfId, 1, 0, 0, 0, 9, .. NrbfId, 11]);
+    }
+
+    /// <summary>An object without members. Source: [MS-NRBF] 2.3.2.1.</summary>
+    public static byte[] NrbfObject(string type) => [.. NrbfHead, 4, .. NrbfId, .. Name(type), 0, 0, 0, 0, 11];
+
+    /// <summary>
+    /// Blocks that announce more than they hold. Source: MessagePack-CSharp, README, LZ4 compression: extension 99 holds a number, the decompressed length, and the block; an array
+    /// holds extension 98 with the lengths of the blocks that follow.
+    /// </summary>
+    public static IEnumerable<HostileInput> Lz4()
+    {
+        foreach (int count in (int[])[.. Counts, 0x7FFFFF00, 0x20000000, 0])
+        {
+            byte[] length = [0xD2, .. Lengths.BigEndian(count)];
+            yield return Of("a block", count, [0xC7, (byte)(length.Length + 2), 99, .. length, 0x10, 0x61]);
+            yield return Of("blocks", count, [0x92, 0xC7, (byte)length.Length, 98, .. length, 0xC4, 2, 0x10, 0x61]);
+            yield return Of("many blocks", count, [0x9F, 0xC7, (byte)(length.Length * 14), 98, .. Enumerable.Repeat(length, 14).SelectMany(bytes => bytes), .. Enumerable.Repeat((byte[])[0xC4, 2, 0x10, 0x61], 14).SelectMany(bytes => bytes)]);
+        }
     }
 
     private static byte[] Name(string name) => [.. Lengths.Varint((ulong)name.Length), .. Encoding.UTF8.GetBytes(name)];

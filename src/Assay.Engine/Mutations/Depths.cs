@@ -9,16 +9,26 @@ internal static class Depths
     /// <summary>As much as a thread of a small service may have; 0 is the worker's own thread, with 8 MB where the system says no other.</summary>
     private const int SmallStack = 256 << 10;
 
-    private static readonly int[] Levels = [100, 1_000, 10_000, 100_000, 1_000_000];
+    /// <summary>Longer inputs are left out: the deepest level is for formats that need no more than three bytes for one.</summary>
+    private const int MostBytes = 1 << 25;
 
-    public static IEnumerable<HostileInput> Of(HostileSource source) => FormsOf(source).SelectMany(form => Levels.SelectMany(depth => Sized(form, depth)));
+    private static readonly int[] Levels = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+
+    public static IEnumerable<HostileInput> Of(HostileSource source) =>
+        FormsOf(source).SelectMany(form => Levels.Where(depth => depth < Levels[^1] || IsShort(form.Make, source.Payload.Length)).SelectMany(depth => Sized(form, depth)));
+
+    private static bool IsShort(Func<int, byte[]> make, int payloadBytes)
+    {
+        long bytes = make(2 * Levels[1]).LongLength - make(Levels[1]).LongLength;
+        return payloadBytes + (bytes * (Levels[^1] / Levels[1])) < MostBytes;
+    }
 
     private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {
         byte[] payload = form.Make(depth);
         string what = string.Create(CultureInfo.InvariantCulture, $"{form.What}, {depth:N0} deep");
         yield return new HostileInput(what, payload);
-        if (depth is 1_000 or 10_000)
+        if (depth is 100 or 1_000 or 10_000)
             yield return new HostileInput($"{what}, on a stack of {SmallStack >> 10} KiB", payload, SmallStack);
     }
 

@@ -45,6 +45,9 @@ public sealed record HostileSource(byte[] Payload, string Format, ulong Seed, in
 /// <param name="Make">Makes the inputs, one at a time: some are large.</param>
 public sealed record HostileKind(string Name, string Sentence, Func<HostileSource, IEnumerable<HostileInput>> Make)
 {
+    /// <summary>The name of the kind whose inputs are compressed.</summary>
+    internal const string Inflate = "inflate";
+
     /// <summary>All kinds, in the order of tables.</summary>
     public static IReadOnlyList<HostileKind> All { get; } =
     [
@@ -56,9 +59,18 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         new("tail", "more bytes behind the payload", Damages.Tails),
         new("member", "duplicate and unknown members", Members.Of),
         new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of),
-        new("bomb", "little that asks for much, and names of types, in the form of the format", Bombs.Of),
+        new("bomb", "little that asks for much, in the form of the format", Bombs.Of),
+        new("type", "names of types that are unknown, foreign, nested, long or many", TypeNames.Of),
+        new("reference", "references forward, to itself, out of range and to a wrong type", References.Of),
         new("noise", "random bytes", Damages.Noise),
+        new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows),
+        new(Inflate, "a payload that the row compressed to a hundredth", ByRows),
     ];
+
+    /// <summary>Whether the inputs of a kind are valid payloads of values made for it, which rows write themselves.</summary>
+    public static bool IsWrittenByRows(string name) => name is SafetyRules.Collide or Inflate;
+
+    private static IEnumerable<HostileInput> ByRows(HostileSource source) => [];
 
     /// <summary>Reads a list of names.</summary>
     /// <exception cref="BadInputException">There is no such kind; the sentence names the nearest.</exception>
@@ -86,6 +98,7 @@ public static class FormatNames
     internal const string ThriftBinary = "Thrift (binary)";
     internal const string ThriftCompact = "Thrift (compact)";
     internal const string Nrbf = "NRBF";
+    internal const string Lz4 = "MessagePack in LZ4";
     private const string Thrift = "Thrift";
 
     /// <summary>The header of a stream of the .NET Remoting Binary Format: record type 0, then root and header number 1 and -1. Source: [MS-NRBF] 2.6.1.</summary>
@@ -103,7 +116,10 @@ public static class FormatNames
         "" when payload.AsSpan().StartsWith(NrbfHead) => Nrbf,
         "" when payload is [(byte)'{' or (byte)'[', ..] && payload[^1] is (byte)'}' or (byte)']' => Json,
         "" when payload is [(byte)'<', ..] => Xml,
+        "" when IsLz4(payload) => Lz4,
         _ => declared,
     };
 
+    /// <summary>An array that begins with an extension of type 98. Source: MessagePack-CSharp, README, LZ4 compression.</summary>
+    private static bool IsLz4(byte[] payload) => payload is [>= 0x92 and <= 0x9F, 0xC7, _, 98, ..] or [>= 0x92 and <= 0x9F, >= 0xD4 and <= 0xD8, 98, ..];
 }

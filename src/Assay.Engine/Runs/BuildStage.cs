@@ -73,6 +73,7 @@ internal sealed class BuildStage(RunPlan plan, RunServices services)
             Dialect = definition.Dialect,
             Format = definition.Format,
             PublicFormat = definition.PublicFormat,
+            SaferThan = definition.SaferThan,
             Settings = definition.Settings,
             Surfaces = definition.Surfaces,
             KeepsReferences = definition.KeepsReferences,

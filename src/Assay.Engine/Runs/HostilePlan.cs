@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Analysis.Safety;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Mutations;
@@ -16,6 +17,9 @@ public sealed record AskedHostile
 
     /// <summary><c>--inputs</c>: inputs of each kind at most.</summary>
     public string? Inputs { get; init; }
+
+    /// <summary><c>--minutes</c> of <c>assay fuzz</c>; null where kinds are fed.</summary>
+    public string? Minutes { get; init; }
 }
 
 /// <summary>Reads what a run of hostile input feeds.</summary>
@@ -32,6 +36,10 @@ public static class HostilePlan
     private const long HeapBytes = 1L << 30;
     private const long TimeLimitNanoseconds = 10_000_000_000;
 
+    /// <summary>Shorter than that of kinds: a hang costs the time of thousands of inputs.</summary>
+    private const long TimeLimitOfFuzzing = 3_000_000_000;
+    private const double MostMinutes = 7 * 24 * 60;
+
     /// <summary>The options of a request; null where it asks for another kind of run.</summary>
     /// <exception cref="BadInputException">One cannot be read, or names something that does not exist.</exception>
     internal static HostileOptions? Read(RunRequest request)
@@ -39,6 +47,19 @@ public static class HostilePlan
         if (request.Kind != RunKind.Hostile)
             return null;
         AskedHostile asked = request.Hostile ?? new AskedHostile();
+        if (asked.Minutes is string minutes)
+        {
+            return new HostileOptions
+            {
+                Kinds = [SafetyRules.Fuzz],
+                Seed = asked.Seed is string ofFuzzing ? SeedOf(ofFuzzing) : 1,
+                InputsPerKind = int.MaxValue,
+                FuzzNanoseconds = MinutesOf(minutes),
+                HeapBytes = HeapBytes,
+                TimeLimitNanoseconds = TimeLimitOfFuzzing,
+            };
+        }
+
         return new HostileOptions
         {
             Kinds = [.. HostileKind.Read(asked.Kinds).Select(kind => kind.Name)],
@@ -49,11 +70,17 @@ public static class HostilePlan
         };
     }
 
+    /// <summary>The shapes that the kinds of a run need beside its data sets: rows write such input themselves.</summary>
+    internal static IEnumerable<string> ShapesOf(HostileOptions? options) => options is null || !options.Kinds.Any(HostileKind.IsWrittenByRows)
+        ? []
+        : DataSetCatalogue.HostileShapes.Select(shape => shape.Name);
+
     /// <summary>The data sets whose payloads are damaged: smaller than any that is measured, because each byte of a payload is a place for damage.</summary>
     /// <exception cref="BadInputException">There is no such data set, or the size is none.</exception>
     internal static IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, IReadOnlyList<DataSetDescription> dataSets)
     {
         int size = request.Sizes is null ? 1 : SizeText.Read(request.Sizes) is int asked and > 0 ? asked : throw new BadInputException($"--size takes one size such as 1 or 10, not \"{Shortened.Of(request.Sizes)}\".");
+        dataSets = [.. dataSets, .. DataSetCatalogue.HostileShapes.Where(shape => shape.Name == request.DataSets)];
         return [.. new WorkloadSelection(dataSets).Select(request.DataSets ?? UsualDataSets, null, request.Payloads)
             .Select(workload => dataSets.Any(dataSet => dataSet.Name == workload.DataSet && dataSet.Accepts(size)) ? workload with { Size = size } : workload).Distinct()];
     }
@@ -71,6 +98,10 @@ public static class HostilePlan
     private static ulong SeedOf(string text) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out ulong seed)
         ? seed
         : throw new BadInputException($"--seed takes a whole number such as 7, not \"{Shortened.Of(text)}\".");
+
+    private static long MinutesOf(string text) => double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double minutes) && minutes is > 0 and <= MostMinutes
+        ? (long)(minutes * 60e9)
+        : throw new BadInputException($"--minutes takes a number such as 10 or 0.5, not \"{Shortened.Of(text)}\".");
 
     private static int InputsOf(string text) => int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int inputs) && inputs is >= FewestInputs and <= MostInputs
         ? inputs

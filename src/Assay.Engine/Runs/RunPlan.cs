@@ -28,7 +28,7 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     /// <summary>The plan with programs that hold the contracts of what it measures, and no others: the user's own types, or its data sets.</summary>
     public RunPlan BuiltFor(OwnTypes? types)
     {
-        BuiltDataSets measured = BuiltDataSets.For(Options.Workloads.Select(workload => workload.DataSet));
+        BuiltDataSets measured = BuiltDataSets.For([.. Options.Workloads.Select(workload => workload.DataSet), .. HostilePlan.ShapesOf(Options.Hostile)]);
         return types is null
             ? Built(target => target with { DataSets = measured })
             : Built(target => target with { Types = types.Reference }) with { Types = types };

@@ -21,7 +21,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
         IReadOnlyList<RowDefinition> rows = request switch
         {
             { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
-            { Rows: null, IsOfMainRows: true } => [.. catalogue.Rows.Where(row => row.IsMain)],
+            { Rows: null, IsOfMainRows: true } => [.. catalogue.Rows.Where(row => row.IsMain || (request.Kind == RunKind.Hostile && IsSafetyOfMain(row, catalogue)))],
             _ => RowSelection.Definitions(request.Rows, catalogue),
         };
         versions.EnsureUsedBy(rows);
@@ -40,6 +40,9 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
 
     /// <summary>Whether a variant may not be had on this machine, so that others are taken before it where one must be.</summary>
     public static bool IsUnlikely(RowVariant variant) => variant.Mode == TargetNames.NativeAot || TargetNames.IsNetFramework(variant.Target.Framework);
+
+    /// <summary>Whether a row has the safe settings of a main row: hostile input shows both.</summary>
+    private static bool IsSafetyOfMain(RowDefinition row, AdapterCatalogue catalogue) => row.SaferThan.Length > 0 && catalogue.Contains(row.SaferThan) && catalogue.Find(row.SaferThan).IsMain;
 
     /// <summary>A row that cannot exist here has no variants: its sentence once is enough.</summary>
     private IEnumerable<RowVariant> Of(RowDefinition row)

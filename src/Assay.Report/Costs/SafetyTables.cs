@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Analysis.Safety;
 using Assay.Core.Results;
 
@@ -13,11 +12,31 @@ internal static class SafetyTables
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report)],
-        [.. new[] { MatrixOf(report), FindingsOf(report), OutcomesOf(report) }.Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
+        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
+
+    /// <summary>Rows of one grade. What .NET's decoders do in most binary rows must not hide the rows that return wrong values.</summary>
+    internal static string GroupOf(SafetyLine line) => line.OnlyCause == SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+
+    /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
+    internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
+
+    private static string NameOf(SafetyCause cause) => cause switch
+    {
+        SafetyCause.Crash => "crashes of the process",
+        SafetyCause.OutOfMemory => "out of memory",
+        SafetyCause.Hang => "hangs",
+        SafetyCause.ImpossibleValue => "impossible values",
+        SafetyCause.AcceptedCut => "cut payloads accepted",
+        SafetyCause.ReplacedText => "invalid UTF-8 replaced",
+        SafetyCause.BlowUp => "too much memory",
+        SafetyCause.CollidingKeys => "colliding keys",
+        SafetyCause.SlowCall => "slow calls",
+        _ => "exceptions of .NET",
+    };
 
     private static IEnumerable<string> AnswerOf(SafetyReport report)
     {
@@ -28,50 +47,13 @@ internal static class SafetyTables
             yield break;
         }
 
-        var grades = rows.GroupBy(line => line.Grade).OrderByDescending(grade => grade.Key).Select(grade => $"{Units.Whole(grade.Count())} {NameOf(grade.Key)}");
+        var grades = rows.GroupBy(GroupOf).Select(grade => $"{Units.Whole(grade.Count())} {grade.Key}");
         yield return $"{Units.Whole(rows.Count)} {Words.Plural(rows.Count, "row")}, {Units.Whole(rows.Sum(line => line.Inputs))} hostile inputs: {string.Join(", ", grades)}.";
         foreach (var line in rows.Where(line => line.Grade == SafetyGrade.Crashes).Take(MostNamed))
             yield return $"{line.Label} crashes: {Described(line.Findings[0])}.";
+        foreach (var pair in report.Pairs)
+            yield return SafetyPairTables.Sentence(pair);
     }
-
-    private static WordTable MatrixOf(SafetyReport report) => new(
-        "grades",
-        "Rows by kinds of input, the worst first",
-        ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. oom: out of memory. 'assay conform hostile --help' explains the kinds."],
-        [
-            new WordColumn("row", "row", IsText: true),
-            .. report.Kinds.Select(kind => new WordColumn(kind, kind, IsText: true)),
-            new WordColumn("inputs", "inputs") { IsDetail = true },
-            new WordColumn("skipped", "skipped") { IsDetail = true },
-            new WordColumn("grade", "grade", IsText: true) { IsDetail = true },
-            new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
-            new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
-        ],
-        [.. report.Lines.Select(line => new WordRow(line.IsReference ? "reference rows (no serializers)" : NameOf(line.Grade), [.. CellsOf(line)]))],
-        [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
-
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line)
-    {
-        yield return new WordCell(line.Label);
-        foreach (var kind in line.Kinds)
-            yield return new WordCell(kind is null ? "-" : ShortOf(kind));
-        yield return WordCell.Whole(line.Inputs);
-        yield return WordCell.Whole(line.Skipped);
-        yield return new WordCell(NameOf(line.Grade));
-        yield return WordCell.Size(line.MostAllocatedBytes);
-        yield return WordCell.Time(line.LongestNanoseconds);
-    }
-
-    private static string ShortOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome) switch
-    {
-        (SafetyGrade.None, _) => "-",
-        (SafetyGrade.Contained, _) => "ok",
-        (_, HostileOutcome.Crashed) => "crash",
-        (_, HostileOutcome.Hung) => "hang",
-        (_, HostileOutcome.OutOfMemory) => "oom",
-        (SafetyGrade.Corrupts, _) => "wrong",
-        _ => NameOf(finding.Grade),
-    };
 
     private static WordTable FindingsOf(SafetyReport report) => new(
         "findings",
@@ -82,6 +64,7 @@ internal static class SafetyTables
             new WordColumn("kind", "kind", IsText: true),
             new WordColumn("inputs", "inputs"),
             new WordColumn("what", "what happened", IsText: true),
+            new WordColumn("where", "where", IsText: true) { IsDetail = report.Kinds is not [SafetyRules.Fuzz] },
             new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
             new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
             new WordColumn("detail", "detail", IsText: true) { IsDetail = true },
@@ -92,17 +75,18 @@ internal static class SafetyTables
         [
             .. from line in report.Lines
                where !line.IsReference
-               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group)))
-               select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, [.. same])]),
+               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join(" < ", finding.Group.Frames)))
+               select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, same.Key.Where, [.. same])]),
         ],
         []);
 
-    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, IReadOnlyList<SafetyFinding> same)
+    private static IEnumerable<WordCell> CellsOf(SafetyLine line, string what, string where, IReadOnlyList<SafetyFinding> same)
     {
         yield return new WordCell(line.Label);
         yield return new WordCell(same[0].Kind);
         yield return WordCell.Whole(same.Sum(finding => finding.Group.Count));
         yield return new WordCell(what);
+        yield return new WordCell(where.Length > 0 ? Plain.Line(where) : "-");
         yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
         yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
         yield return new WordCell(same[0].Group.Detail.Length > 0 ? Plain.Line(same[0].Group.Detail) : "-");
@@ -159,10 +143,8 @@ internal static class SafetyTables
 
     private static IEnumerable<string> NotesOf(SafetyReport report, ResultsFile file)
     {
-        var options = file.Options.Hostile!;
-        yield return string.Create(
-            CultureInfo.InvariantCulture,
-            $"Inputs are made from a payload that the row itself wrote: at most {options.InputsPerKind} of a kind, seed {options.Seed}. Each call may use {Units.Size(options.HeapBytes)} of heap and {Units.Time(options.TimeLimitNanoseconds)}.");
+        foreach (string sentence in SafetyNotes.OfInputs(file, file.Options.Hostile!))
+            yield return sentence;
         if (report.Lines.Sum(line => line.Skipped) is > 0 and var skipped)
             yield return $"{Units.Whole(skipped)} inputs were skipped, because many of the same kind had ended the process before.";
         if (report.Lines.Where(line => line.OwnErrors > 0).ToList() is { Count: > 0 } own)

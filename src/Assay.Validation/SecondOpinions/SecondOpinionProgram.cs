@@ -4,7 +4,6 @@ using System.Text.Json;
 using Assay.Core.Protocol;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Workers;
 using Assay.SecondOpinion;
 using Assay.Validation.Measuring;
@@ -15,10 +14,6 @@ namespace Assay.Validation.SecondOpinions;
 /// <param name="Dll">Full path of the built program.</param>
 public sealed record SecondOpinionProgram(string Dll)
 {
-    private const string Name = "Assay.SecondOpinion";
-    private const string Folder = "second-opinion";
-    private static readonly TimeSpan TimeLimit = TimeSpan.FromMinutes(5);
-
     /// <summary>Builds the program where it is not up to date.</summary>
     /// <param name="workspace">The folders; its sources stand next to the adapters. What is built for an installed tool goes into the cache.</param>
     /// <param name="configuration">The configuration of the command line, so that both hold the same worker.</param>
@@ -27,35 +22,8 @@ public sealed record SecondOpinionProgram(string Dll)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static SecondOpinionProgram Build(Workspace workspace, string configuration, CancellationToken cancellation)
     {
-        string folder = Path.Combine(Path.GetDirectoryName(workspace.Engineering)!, "src", Name);
-        if (!Directory.Exists(folder))
-            throw new CheckImpossibleException($"the program that runs BenchmarkDotNet is not in {folder}; run assay from a clone of its repository");
-        string? parts = workspace.IsInstalled ? Path.Combine(workspace.Cache, Folder) : null;
-        (int? exitCode, string output) = RunBuild(Path.Combine(folder, Name + ".csproj"), configuration, parts, cancellation);
-        string bin = parts is null ? Path.Combine(folder, "bin") : Path.Combine(parts, "obj", Name, "bin");
-        string dll = Path.Combine(bin, configuration, BuildTarget.Default.Framework, Name + ".dll");
-        return exitCode == 0 && File.Exists(dll)
-            ? new SecondOpinionProgram(dll)
-            : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet cannot be built here: {FirstError(output)}");
-    }
-
-    private static (int? ExitCode, string Output) RunBuild(string project, string configuration, string? parts, CancellationToken cancellation)
-    {
-        string[] arguments =
-        [
-            "build", project, "-c", configuration, "--nologo", "-v:quiet", "-tl:off", "-nodeReuse:false", "-p:RunAnalyzers=false",
-            .. parts is null ? (string[])[] : ["--no-incremental", $"-p:AssayWorkerFrameworks={BuildTarget.Default.Framework}", MSBuildText.Property($"AssayPartsFolder={parts}")],
-        ];
-        if (parts is not null)
-            CacheMarker.Create(parts);
-        (int? exitCode, string output, _) = DotnetCommand.Run(Path.GetDirectoryName(project)!, arguments, [], TimeLimit, cancellation);
-        return (exitCode, output);
-    }
-
-    private static string FirstError(string output)
-    {
-        string? line = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.OrdinalIgnoreCase));
-        return line is null ? "the build took too long or made no program" : line[line.IndexOf("error", StringComparison.OrdinalIgnoreCase)..].Trim();
+        SourceProgram built = SourceProgram.Build(workspace, "Assay.SecondOpinion", "second-opinion", configuration, cancellation);
+        return built.Dll is string dll ? new SecondOpinionProgram(dll) : throw new CheckImpossibleException($"the program that runs BenchmarkDotNet {built.Cause}");
     }
 }
 

@@ -20,18 +20,22 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
     /// <summary>Deserializes.</summary>
     public FedFrame Run(FeedRequest feed)
     {
+        BranchTrace? trace = feed.IsTraced ? BranchTrace.Find() : null;
         phases.Enter(WorkerPhase.Deserializing);
+        trace?.Clear();
         long allocated = probe.ProcessAllocatedBytes;
         long begin = probe.ElapsedNanoseconds;
         (TContract? contract, Exception? failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
         FedFrame frame = new(FeedOutcome.Returned, probe.ElapsedNanoseconds - begin, probe.ProcessAllocatedBytes - allocated);
+        if (trace is not null)
+            frame = frame with { Branches = trace.Read() };
         phases.Assume(WorkerPhase.Idle);
         if (failure is not null)
-            return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure) };
+            return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure, feed.IsTraced) };
         if (frame.AllocatedBytes > MostAllocatedBytes)
             return frame with { Outcome = FeedOutcome.TooLarge };
         FedFrame seen = LookAt(contract!, feed, frame);
-        return feed.IsRewritten && seen.Outcome == FeedOutcome.Returned ? Rewrite(contract!, seen) : seen;
+        return feed.IsRewritten && seen.Outcome == FeedOutcome.Returned ? Rewrite(contract!, feed, seen) : seen;
     }
 
     private FedFrame LookAt(TContract contract, FeedRequest feed, FedFrame frame)
@@ -44,7 +48,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         catch (Exception exception)
         {
             phases.Assume(WorkerPhase.Idle);
-            return frame with { Outcome = FeedOutcome.Unmapped, Exception = ExceptionOrigin.Describe(exception) };
+            return frame with { Outcome = FeedOutcome.Unmapped, Exception = ExceptionOrigin.Describe(exception, feed.IsTraced) };
         }
 
         phases.Enter(WorkerPhase.Comparing);
@@ -59,7 +63,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         return frame with { Differences = differences.Items };
     }
 
-    private FedFrame Rewrite(TContract contract, FedFrame frame)
+    private FedFrame Rewrite(TContract contract, FeedRequest feed, FedFrame frame)
     {
         phases.Enter(WorkerPhase.Serializing);
         try
@@ -71,7 +75,7 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         catch (Exception exception)
         {
             phases.Assume(WorkerPhase.Idle);
-            return frame with { Outcome = FeedOutcome.Unwritten, Exception = ExceptionOrigin.Describe(exception) };
+            return frame with { Outcome = FeedOutcome.Unwritten, Exception = ExceptionOrigin.Describe(exception, feed.IsTraced) };
         }
     }
 }

@@ -26,7 +26,7 @@ public class AdapterProjectReaderTests
             <AssayRow Include="some/floor" Adapter="A.C" Dialect="payload" Format="binary" Surfaces="bytes" Reference="true" ThreadSafe="false" />
             <AssayRow Include="some/gone" Format="binary" Excluded="exists on another platform only" />
             <AssayRow Include="some/old" Adapter="A.D" Dialect="plain" Format="text" Surfaces="bytes" NetFramework="only" Excluded="exists on .NET Framework only" />
-            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" ExcludedOnNetFramework="came later" />
+            <AssayRow Include="some/new" Adapter="A.E" Dialect="plain" Format="text" Surfaces="bytes" SaferThan="some/row" ExcludedOnNetFramework="came later" />
           </ItemGroup>
         </Project>
         """;
@@ -41,6 +41,7 @@ public class AdapterProjectReaderTests
 
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.PublicFormat));
         Assert.Equal(["JSON", ""], rows.Take(2).Select(row => row.SpecifiedFormat));
+        Assert.Equal(["", "", "", "", "some/row"], rows.Select(row => row.SaferThan));
         Assert.Equal(["some/row", "some/floor", "some/gone", "some/old", "some/new"], rows.Select(row => row.Name));
         RowDefinition row = rows[0];
         Assert.Equal(("A.B", "plain", "text", "Indent = true"), (row.AdapterClass, row.Dialect, row.Format, row.Settings));

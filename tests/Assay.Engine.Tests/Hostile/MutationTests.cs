@@ -63,6 +63,49 @@ public sealed class MutationTests
         Assert.Equal(5, BitConverter.ToInt32(payload, 700));
     }
 
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void A_name_of_a_type_is_replaced_with_its_length(int prefix)
+    {
+        string old = new string('n', prefix == 2 ? 200 : 20).Insert(0, "Assay.");
+        byte[] payload = [7, .. Prefix(prefix, old.Length), .. Encoding.ASCII.GetBytes(old), 9, 9];
+
+        HostileInput foreign = HostileKind.Find("type").Make(new HostileSource(payload, "", 1, 100)).First(input => input.What.StartsWith("a foreign type in the place", StringComparison.Ordinal));
+
+        const string Name = "System.IO.FileInfo, System.Private.CoreLib";
+        Assert.Equal([7, .. Prefix(prefix == 2 ? 1 : prefix, Name.Length), .. Encoding.ASCII.GetBytes(Name), 9, 9], foreign.Payload);
+
+        static byte[] Prefix(int bytes, int length) => bytes switch
+        {
+            1 => [(byte)length],
+            2 => [(byte)(length | 0x80), (byte)(length >> 7)],
+            _ => BitConverter.GetBytes(length),
+        };
+    }
+
+    [Fact]
+    public void References_of_a_graph_lead_elsewhere()
+    {
+        byte[] payload = Encoding.UTF8.GetBytes("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"2\"}}");
+
+        string[] made = [.. HostileKind.Find("reference").Make(new HostileSource(payload, "JSON", 1, 100)).Select(input => Encoding.UTF8.GetString(input.Payload))];
+
+        Assert.Contains("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"1\"}}", made);
+        Assert.Contains("{\"$id\":\"1\",\"a\":{\"$id\":\"2\"},\"b\":{\"$ref\":\"99999\"}}", made);
+        Assert.Contains("{\"$id\":\"1\",\"a\":{\"$ref\":\"2\"},\"b\":{\"$ref\":\"2\"}}", made);
+    }
+
+    [Fact]
+    public void Formats_of_one_byte_a_level_nest_ten_million_deep()
+    {
+        HostileInput[] inputs = [.. HostileKind.Find("depth").Make(new HostileSource(Encoding.UTF8.GetBytes("{\"a\":1}"), "JSON", 1, 100)).Where(input => input.What.Contains("10,000,000", StringComparison.Ordinal))];
+
+        Assert.Contains(inputs, input => input.What == "arrays, 10,000,000 deep" && input.Payload.Length == 20_000_000);
+        Assert.DoesNotContain(inputs, input => input.What.StartsWith("objects", StringComparison.Ordinal));
+    }
+
     [Fact]
     public void A_million_levels_stay_below_what_a_frame_carries()
     {
@@ -83,6 +126,7 @@ public sealed class MutationTests
     [InlineData("Thrift", "thrift/binary", "AA==", "Thrift (binary)")]
     [InlineData("MessagePack", "message-pack/map", "gA==", "MessagePack")]
     [InlineData("", "binary-formatter/serializable", "AAEAAAD/////AQAAAAAAAAA=", "NRBF")]
+    [InlineData("", "message-pack/lz4", "kscCYs0BAMQBAA==", "MessagePack in LZ4")]
     [InlineData("", "own", "AQID", "")]
     public void The_format_is_stated_or_seen(string declared, string row, string payload, string format) =>
         Assert.Equal(format, FormatNames.Of(declared, row, Convert.FromBase64String(payload)));

@@ -1,0 +1,116 @@
+using System.Globalization;
+using Assay.Analysis.Safety;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Feeding;
+using Assay.Engine.Mutations;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Hostile;
+
+/// <summary>
+/// Feeds what only the row itself can write, in whatever format: valid payloads of values that were made to be expensive to read. Its figures are those of the whole call.
+/// </summary>
+/// <param name="context">What it stands on.</param>
+/// <param name="check">The row's program, and its surface.</param>
+/// <param name="result">The row, as far as it is known.</param>
+/// <param name="limits">What a call may use.</param>
+/// <param name="cancellation">Ends it.</param>
+internal sealed class RowWrittenInputs(RunStageContext context, CheckedRow check, HostileResult result, FeedLimits limits, CancellationToken cancellation)
+{
+    /// <summary>Enough for a quadratic time to stand out, few enough for it to end.</summary>
+    private const int Keys = 20_000;
+    private const int Calls = 3;
+    private const int Characters = 1 << 24;
+
+    /// <summary>A row that makes a repeated character no smaller than this share does not compress.</summary>
+    private const int LeastRatio = 20;
+
+    private static readonly (string Shape, string What)[] KeyShapes =
+        [("hostile-long-keys", "long keys"), ("hostile-double-keys", "double keys"), ("hostile-text-keys", "text keys"), ("hostile-long-set", "long elements of a set")];
+
+    /// <summary>Feeds a kind.</summary>
+    /// <param name="kind">Its name.</param>
+    /// <param name="save">Saves an input of a group, and gives the file's name.</param>
+    public HostileKindResult Feed(string kind, Func<HostileGroup, HostileInput, WorkloadOptions, string> save)
+    {
+        HostileTally tally = new(kind, result, static _ => true);
+        Dictionary<HostileInput, WorkloadOptions> workloads = [];
+        (string Shape, string What)[] shapes = kind == SafetyRules.Collide ? KeyShapes : [("hostile-repeated-text", "")];
+        foreach ((string shape, string what) in shapes.Where(shape => !check.Task.Program.Refusals.ContainsKey((check.Job.Row, shape.Shape))))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            WorkloadOptions workload = new(shape, kind == SafetyRules.Collide ? Keys : Characters, 0, "value");
+            try
+            {
+                using PayloadFeeder feeder = Open(workload);
+                IReadOnlyList<byte[]> payloads = feeder.Write();
+                foreach (HostileInput input in kind == SafetyRules.Collide ? FeedKeys(feeder, payloads, what, tally) : FeedCompressed(feeder, payloads[0], tally))
+                    workloads[input] = workload;
+            }
+            catch (WorkerFailedException exception)
+            {
+                // A row that cannot carry the shape at all is no worse for it.
+                cancellation.ThrowIfCancellationRequested();
+                context.Services.Log.Write($"{check.Job.Row}, {shape}", exception.Failure.Log);
+            }
+        }
+
+        return tally.Result((group, input) => save(group, input, workloads[input]));
+    }
+
+    private PayloadFeeder Open(WorkloadOptions workload)
+    {
+        JobFrame job = check.Job with
+        {
+            DataSet = workload.DataSet,
+            Recipe = new Recipe(workload.Size, check.Job.Recipe.Seed, 0, 0),
+            Instances = workload.Size == Keys ? 2 : 1,
+            Operation = Operation.Deserialize,
+            PayloadFile = Path.Combine(context.Services.PayloadFolder, $"{workload.DataSet}-{Guid.NewGuid():N}"),
+            Values = ValueSource.DataSet,
+        };
+        return new PayloadFeeder(context.Services.Starter, new FeedTarget(check.Task.Program, job), limits, cancellation);
+    }
+
+    /// <summary>Ordinary keys first: their time, after the code was compiled, is what the other time is compared with.</summary>
+    private static IEnumerable<HostileInput> FeedKeys(PayloadFeeder feeder, IReadOnlyList<byte[]> payloads, string what, HostileTally tally)
+    {
+        HostileInput ordinary = new(Text($"{Keys:N0} ordinary {what}"), payloads[0]);
+        HostileInput colliding = new(Text($"{Keys:N0} {what} of one hash code"), payloads[1]);
+        FedPayload first = Fastest(feeder, ordinary, Calls);
+        tally.Add(ordinary, first, isSlow: false);
+        yield return ordinary;
+        FedPayload second = Fastest(feeder, colliding, Calls - 1);
+        (long usual, long taken) = (first.Answer?.ElapsedNanoseconds ?? 0, second.Answer?.ElapsedNanoseconds ?? 0);
+        bool isSlow = usual > 0 && SafetyRules.IsSlowByCollisions(usual, taken);
+        tally.Add(colliding, second, isSlow, isSlow ? Text($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
+        yield return colliding;
+    }
+
+    private static FedPayload Fastest(PayloadFeeder feeder, HostileInput input, int calls)
+    {
+        FedPayload best = feeder.Feed(new FeedRequest(input.Payload));
+        for (int call = 1; call < calls && best.End == FeedEnd.Returned; call++)
+        {
+            FedPayload next = feeder.Feed(new FeedRequest(input.Payload));
+            best = next.End != FeedEnd.Returned || next.Answer!.ElapsedNanoseconds < best.Answer!.ElapsedNanoseconds ? next : best;
+        }
+
+        return best;
+    }
+
+    private static IEnumerable<HostileInput> FeedCompressed(PayloadFeeder feeder, byte[] payload, HostileTally tally)
+    {
+        if ((long)payload.Length * LeastRatio > Characters)
+            yield break;
+        HostileInput input = new(Text($"{Characters:N0} times one character in {payload.Length:N0} bytes"), payload);
+        tally.Add(input, feeder.Feed(new FeedRequest(payload)));
+        yield return input;
+    }
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,55 @@
+using Assay.Analysis.Evidence;
+using Assay.Analysis.Safety;
+
+namespace Assay.Report.Costs;
+
+/// <summary>Rows next to those with the safe settings of their libraries.</summary>
+internal static class SafetyPairTables
+{
+    /// <summary>The table; empty where no row of the run has a safer one in it.</summary>
+    public static WordTable Of(IReadOnlyList<SafetyPair> pairs) => new(
+        "safeSettings",
+        "Default and documented safe settings",
+        ["cost: the command measures what the safe settings take in time."],
+        [
+            new WordColumn("row", "row", IsText: true),
+            new WordColumn("grade", "grade", IsText: true),
+            new WordColumn("safeRow", "with safe settings", IsText: true),
+            new WordColumn("safeGrade", "grade", IsText: true),
+            new WordColumn("better", "better kinds", IsText: true),
+            new WordColumn("settings", "settings", IsText: true) { IsDetail = true },
+            new WordColumn("cost", "cost", IsText: true),
+        ],
+        [.. pairs.Select(pair => new WordRow("", [.. CellsOf(pair)]))],
+        [])
+    {
+        IsDetail = true,
+    };
+
+    /// <summary>A pair in one sentence.</summary>
+    public static string Sentence(SafetyPair pair)
+    {
+        var better = BetterOf(pair) is { Count: > 0 } kinds ? $" ({string.Join(", ", kinds)} better)" : "";
+        return $"{pair.Default.Label} {GradeOf(pair.Default)}; with safe settings, {pair.Safe.Label} {GradeOf(pair.Safe)}{better}. Cost: {CostOf(pair)}";
+    }
+
+    private static IEnumerable<WordCell> CellsOf(SafetyPair pair)
+    {
+        yield return new WordCell(pair.Default.Label);
+        yield return new WordCell(SafetyTables.Worded(pair.Default.Grade, pair.Default.OnlyCause));
+        yield return new WordCell(pair.Safe.Label);
+        yield return new WordCell(SafetyTables.Worded(pair.Safe.Grade, pair.Safe.OnlyCause));
+        yield return new WordCell(BetterOf(pair) is { Count: > 0 } better ? string.Join(", ", better) : "none");
+        yield return new WordCell(pair.Settings);
+        yield return new WordCell(CostOf(pair));
+    }
+
+    /// <summary>As a verb: <c>crashes</c>, <c>is contained</c>.</summary>
+    private static string GradeOf(SafetyLine line) => $"{(line.Grade is SafetyGrade.Leaky or SafetyGrade.Contained ? "is " : "")}{SafetyTables.Worded(line.Grade, line.OnlyCause)}";
+
+    private static string CostOf(SafetyPair pair) => $"assay run --rows {ReferenceRow.PlainName(pair.Default.Label)},{ReferenceRow.PlainName(pair.Safe.Label)}";
+
+    /// <summary>The kinds of input of which the worst has a better grade with the safe settings.</summary>
+    private static List<string> BetterOf(SafetyPair pair) =>
+        [.. pair.Default.Kinds.Zip(pair.Safe.Kinds).Where(both => both.First is not null && both.Second is not null && both.Second.Grade < both.First.Grade).Select(both => both.First!.Kind)];
+}

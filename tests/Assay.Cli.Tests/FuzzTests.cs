@@ -1,0 +1,36 @@
+namespace Assay.Cli.Tests;
+
+/// <summary>Fuzzing of a real library, in real processes.</summary>
+public class FuzzTests
+{
+    [Fact]
+    [Trait("Category", "slow")]
+    public void A_real_library_is_fuzzed_guided_by_its_branches_and_what_is_found_replays()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "fuzz", "--row", "memory-pack/utf-8", "--minutes", "0.2", "--out", "fuzz.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.Contains("1 crashes", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("Guided by coverage:", answer.Output, StringComparison.Ordinal);
+        string[] saved = Directory.GetFiles(folder.File("fuzz.inputs"), "*-Crashed-*");
+        Assert.NotEmpty(saved);
+        Answer replayed = AssayProcess.Run(folder.Path, "conform", "hostile", "--replay", saved[0]);
+        Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Name a row to fuzz")]
+    [InlineData("--minutes takes a number", "--row", "json.net/reused", "--minutes", "x")]
+    [InlineData("--minutes takes a number", "--row", "json.net/reused", "--minutes", "0")]
+    public void Bad_input_is_one_sentence(string sentence, params string[] arguments)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, ["fuzz", .. arguments]);
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);
+    }
+}

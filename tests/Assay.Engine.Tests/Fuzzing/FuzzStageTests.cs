@@ -1,0 +1,110 @@
+using System.Reflection;
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Fuzzing;
+using Assay.Engine.Hostile;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Tests.Fuzzing;
+
+/// <summary>Real processes, whose planted bugs fuzzing finds.</summary>
+public sealed class FuzzStageTests : IDisposable
+{
+    private static readonly AdapterProgram Program = new(PathOf("TestWorker"), new Dictionary<(string, string), string>());
+    private static readonly BranchInstrumentation Guided = new(_ => new SourceProgram(PathOf("Coverage"), ""));
+    private static readonly BranchInstrumentation Blind = new(_ => new SourceProgram(null, "cannot be built here: no package"));
+    private static readonly WorkloadOptions Badges = new("badges", 1, 0, "door");
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void A_bug_behind_three_letters_is_found_by_the_branches_on_the_way_and_replays()
+    {
+        HostileKindResult kind = Fuzz("hides", inputs: 20_000, Guided);
+
+        Assert.Equal("", kind.WithoutCoverage);
+        Assert.True(kind.Branches > 0);
+        HostileGroup found = Assert.Single(kind.Groups, group => group.ExceptionType == "System.NullReferenceException");
+        Assert.Equal("Assay.TestWorker.BadgeAdapter.Hide", found.Frames[0]);
+        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        Assert.Equal("fuzz", saved.Kind);
+        Assert.InRange(saved.Bytes, 4, 12);
+        ReplayedInput replayed = new InputReplay(PlanOf("hides", 1), Services()).Execute(saved, CancellationToken.None);
+        Assert.Equal(found.ExceptionType, replayed.Group.ExceptionType);
+    }
+
+    [Fact]
+    public void Without_coverage_it_says_so_and_still_finds_what_lies_near()
+    {
+        HostileKindResult kind = Fuzz("trusts-length", inputs: 400, Blind);
+
+        Assert.Equal("Without coverage: the program that instruments libraries cannot be built here: no package.", kind.WithoutCoverage);
+        Assert.Equal(0, kind.Branches);
+        Assert.Contains(kind.Groups, group => group.Outcome == HostileOutcome.OutOfMemory && group.File.Length > 0);
+    }
+
+    [Fact]
+    public void One_exception_of_one_place_is_found_once_and_one_seed_finds_the_same()
+    {
+        HostileKindResult first = Fuzz("leaks", inputs: 500, Blind);
+        HostileKindResult second = Fuzz("leaks", inputs: 500, Blind);
+
+        Assert.Equal(first.Groups.Select(Text), second.Groups.Select(Text));
+        Assert.Equal(first.Groups.Count, first.Groups.Select(group => (group.Outcome, group.ExceptionType, Frames: string.Join(',', group.Frames))).Distinct().Count());
+
+        static string Text(HostileGroup group) => $"{group.Outcome} {group.ExceptionType} {string.Join(',', group.Frames)} {group.Count} {group.Example}";
+    }
+
+    [Fact]
+    public void An_interrupted_run_keeps_what_was_found()
+    {
+        const int Crashes = 5;
+        using CancellationTokenSource interrupt = new();
+        int processes = 0;
+
+        // Two check the row, and each crash costs two.
+        WorkerStarter starter = new(started: _ =>
+        {
+            if (Interlocked.Increment(ref processes) > 2 * (Crashes + 1))
+                interrupt.Cancel();
+        });
+        RunResult result = Execute("dives", int.MaxValue, Blind, starter, interrupt.Token);
+
+        Assert.Equal(RunEnding.Interrupted, result.Ending);
+        HostileKindResult kind = Assert.Single(Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs).Kinds);
+        Assert.True(kind.Inputs > 0);
+        Assert.Contains(kind.Groups, group => group.Outcome == HostileOutcome.Crashed && group.File.Length > 0);
+    }
+
+    private HostileKindResult Fuzz(string row, int inputs, BranchInstrumentation instrumentation)
+    {
+        File.Delete(folder.File("r.json"));
+        return Assert.Single(Assert.Single(Execute(row, inputs, instrumentation, new WorkerStarter(), CancellationToken.None).Results.HostileInputs).Kinds);
+    }
+
+    private RunResult Execute(string row, int inputs, BranchInstrumentation instrumentation, WorkerStarter starter, CancellationToken cancellation)
+    {
+        RunPlan plan = PlanOf(row, inputs);
+        return new Run(
+            plan, Services() with { Starter = starter }, ResultsOf.Empty(row) with { Options = plan.Options }, folder.File("r.json"),
+            context => new FuzzStage(context, SavedInputs.FolderOf(folder.File("r.json")), instrumentation)).Execute(cancellation);
+    }
+
+    private RunServices Services() =>
+        ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Starter = new WorkerStarter() };
+
+    private static RunPlan PlanOf(string row, int inputs)
+    {
+        HostileOptions fuzzed = new() { Kinds = ["fuzz"], Seed = 1, InputsPerKind = inputs, FuzzNanoseconds = 120_000_000_000, HeapBytes = 1L << 30, TimeLimitNanoseconds = 2_000_000_000 };
+        RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fuzzed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
+        return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
+    }
+
+    private static string PathOf(string name) => Path.GetFullPath(typeof(FuzzStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == name).Value!);
+}

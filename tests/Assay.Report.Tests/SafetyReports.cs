@@ -1,0 +1,57 @@
+using Assay.Core.Adapters;
+using Assay.Core.Results;
+using Assay.Report.Costs;
+
+namespace Assay.Report.Tests;
+
+/// <summary>Reports of <c>assay conform hostile</c>.</summary>
+public class SafetyReports
+{
+    private static readonly HostileGroup Replaced = new() { Outcome = HostileOutcome.ReplacedText, Count = 3, Example = "FF in the text at byte 1" };
+    private static readonly HostileGroup TwoForABool = new() { Outcome = HostileOutcome.ImpossibleValue, Count = 1, Example = "a byte of 2", Detail = "Badge.IsValid: a bool of 2" };
+    private static readonly HostileGroup Refused = new() { Outcome = HostileOutcome.Threw, ExceptionType = "Acme.BadData", Count = 9, Example = "cut" };
+
+    [Fact]
+    public void A_grade_names_the_cause_that_alone_led_to_it()
+    {
+        var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", Replaced, TwoForABool), Fed("c", Refused));
+
+        Assert.Contains("3 rows, 16 hostile inputs: 1 corrupts, 1 corrupts (only invalid UTF-8 replaced), 1 contained.", text.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.True(text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal));
+        Assert.True(text.IndexOf("\ncorrupts (only invalid UTF-8 replaced)", StringComparison.Ordinal) < text.IndexOf("\na ", StringComparison.Ordinal));
+        Assert.Contains("utf-8", text, StringComparison.Ordinal);
+        Assert.Contains(",corrupts (only invalid UTF-8 replaced),", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", Refused), Fed("c", Refused)), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_row_and_its_safe_settings_stand_side_by_side()
+    {
+        var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)).ReplaceLineEndings(" ");
+
+        Assert.Contains("b corrupts (only impossible values); with safe settings, c is contained (text better). Cost: assay run --rows b,c", text.Replace("  ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains("Acme.Strict = true", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)), StringComparison.Ordinal);
+    }
+
+    private static HostileResult Fed(string row, params HostileGroup[] groups) => new()
+    {
+        Row = row,
+        Workload = new WorkloadOptions("orders", 1, 0, "order"),
+        Surface = Surface.Bytes,
+        Kinds = [new HostileKindResult { Kind = "text", Inputs = groups.Sum(group => group.Count), Groups = groups }],
+    };
+
+    private static string Text(string format, ReportExtent extent, params HostileResult[] fed)
+    {
+        var file = new ResultsBuilder().Row("a", "Acme", "1.0.0").Row("b", "Acme", "1.0.0").Row("c", "Acme", "1.0.0", settings: "Acme.Strict = true").Build();
+        file = file with
+        {
+            Options = file.Options with { Kind = RunKind.Hostile, Hostile = new HostileOptions { Kinds = ["text"], Seed = 1, InputsPerKind = 10, HeapBytes = 1 << 30, TimeLimitNanoseconds = 1_000_000_000 } },
+            Rows = [.. file.Rows.Select(row => row.Name == "c" ? row with { SaferThan = "b" } : row)],
+            Cells = [],
+            HostileInputs = fed,
+        };
+        using var output = new StringWriter { NewLine = "\n" };
+        CostWriters.Write(CostReports.Of(file)!, format, output, new OutputStyle(200, false, extent));
+        return output.ToString();
+    }
+}
