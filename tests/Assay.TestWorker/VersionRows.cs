@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Core.Workloads;
 using Assay.Worker.Rows;
 
