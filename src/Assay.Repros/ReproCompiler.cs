@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using System.Reflection;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -37,10 +38,11 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         if (!found.Value.IsEmpty)
             CSharpGeneratorDriver.Create(found.Value, parseOptions: Options).RunGeneratorsAndUpdateCompilation(compilation, out compilation, out generated, cancellation);
         using MemoryStream image = new();
-        IReadOnlyList<Diagnostic> errors = [.. compilation.Emit(image, cancellationToken: cancellation).Diagnostics.Concat(generated).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)];
-        return errors.Count == 0
-            ? new CompiledRepro(image.ToArray(), "")
-            : new CompiledRepro(null, $"{errors[0].Id}: {errors[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
+        IReadOnlyList<Diagnostic> told = [.. compilation.Emit(image, cancellationToken: cancellation).Diagnostics.Concat(generated)];
+        int warnings = told.Count(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning);
+        return told.FirstOrDefault(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error) is Diagnostic error
+            ? new CompiledRepro(null, $"{error.Id}: {error.GetMessage(CultureInfo.InvariantCulture)}", warnings)
+            : new CompiledRepro(image.ToArray(), "", warnings);
     }
 
     /// <summary>Whether a dotted name is a namespace for such a file.</summary>
@@ -80,4 +82,5 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
 /// <summary>What the compiler made of a file.</summary>
 /// <param name="Image">The program; null where it does not compile.</param>
 /// <param name="Error">Why not, with the number of the error; empty where it does.</param>
-public sealed record CompiledRepro(byte[]? Image, string Error);
+/// <param name="Warnings">How many warnings it gives.</param>
+public sealed record CompiledRepro(byte[]? Image, string Error, int Warnings);

@@ -95,8 +95,11 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private static bool IsPartOfComparison(SyntaxNode node) => node switch
     {
         MethodDeclarationSyntax method => !method.Modifiers.Any(SyntaxKind.PublicKeyword),
+        // What ends a loop.
+        ContinueStatementSyntax or IfStatementSyntax { Statement: ContinueStatementSyntax } => false,
         StatementSyntax => node.Parent is BlockSyntax,
-        _ => node is SwitchExpressionArmSyntax,
+        // Without an arm for null the compiler warns.
+        _ => node is SwitchExpressionArmSyntax { Pattern: not ConstantPatternSyntax { Expression: LiteralExpressionSyntax } and not DiscardPatternSyntax },
     };
 
     private static bool IsPartOfValue(SyntaxNode node) => node switch

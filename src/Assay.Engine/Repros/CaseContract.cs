@@ -33,9 +33,10 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
             throw new NoReproException($"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
         HeldMapper mapper = new();
         EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = VersionOf(outcome.PackageVersion) });
-        if (contract.Files.Any(file => !file.Name.EndsWith(CodeEnding, StringComparison.Ordinal)))
+        EmittedFile[] emitted = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File))];
+        if (emitted.Any(file => !file.Name.EndsWith(CodeEnding, StringComparison.Ordinal)))
             throw new NoReproException($"{row.Name} needs a schema and the classes that the library's compiler generates from it. 'assay repro' writes one C# file, which cannot hold them.");
-        IReadOnlyList<string> files = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File)).Select(file => file.Content)];
+        IReadOnlyList<string> files = [.. emitted.Select(file => file.Content)];
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
             throw new NoReproException($"{row.Name} needs code of Assay next to the types. 'assay repro' writes files without Assay, which cannot hold it.");
         return mapper.Request is MapperRequest request

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
 using System.Text.RegularExpressions;
@@ -13,7 +14,8 @@ internal sealed class ReproTrial : IDisposable
     private const string ProgramName = "repro";
     private const string FailureMark = "FAILS: ";
 
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan LongestRun = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan LeastRun = TimeSpan.FromSeconds(3);
 
     private static readonly Dictionary<string, string> Variables = new(StringComparer.Ordinal)
     {
@@ -23,6 +25,8 @@ internal sealed class ReproTrial : IDisposable
 
     private readonly string folder = Directory.CreateTempSubdirectory("assay-repro-").FullName;
     private readonly CancellationToken cancellation;
+    private TimeSpan limit = LongestRun;
+    private int? mostWarnings;
 
     /// <param name="program">The adapter's program.</param>
     /// <param name="generators">Assemblies with source generators.</param>
@@ -60,8 +64,16 @@ internal sealed class ReproTrial : IDisposable
         CompiledRepro compiled = Compiler.Compile(source, cancellation);
         if (compiled.Image is null)
             return new ReproOutcome(ReproEnding.NotCompiled, compiled.Error);
+        mostWarnings ??= compiled.Warnings;
+        if (compiled.Warnings > mostWarnings)
+            return new ReproOutcome(ReproEnding.NotCompiled, "more warnings than the first file");
         File.WriteAllBytes(Path.Combine(folder, ProgramName + ".dll"), compiled.Image);
-        return Judge(DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, Limit, cancellation));
+        long begin = Stopwatch.GetTimestamp();
+        ReproOutcome outcome = Judge(DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, limit, cancellation));
+        // A shorter file that takes many times as long as the first does something else.
+        if (limit == LongestRun && outcome.Ending != ReproEnding.Hung)
+            limit = LeastRun + (Stopwatch.GetElapsedTime(begin) * 3);
+        return outcome;
     }
 
     /// <summary>What a run of a file shows.</summary>
