@@ -22,6 +22,9 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private const string Comparison = "Graph";
     private const int MostPasses = 4;
 
+    // Directives and comments, which the first line of code carries.
+    private string head = "";
+
     /// <summary>How many files were tried.</summary>
     public int Trials { get; private set; }
 
@@ -30,15 +33,17 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     /// <param name="fixedTypes">Names of types that are left as they are: the library's calls, and the comparison.</param>
     public string Reduce(string source, IReadOnlySet<string> fixedTypes)
     {
+        head = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options).GetLeadingTrivia().ToFullString();
+        string code = source[head.Length..];
         for (int pass = 0; pass < MostPasses; pass++)
         {
-            string before = source;
-            source = ReduceOnce(source, fixedTypes);
-            if (source == before)
+            string before = code;
+            code = ReduceOnce(code, fixedTypes);
+            if (code == before)
                 break;
         }
 
-        return source;
+        return head + code;
     }
 
     private string ReduceOnce(string source, IReadOnlySet<string> fixedTypes)
@@ -68,7 +73,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private bool Fails(SyntaxNode root)
     {
         Trials++;
-        return run(Tidy(root.ToFullString())) == failure;
+        return run(head + Tidy(root.ToFullString())) == failure;
     }
 
     private static SyntaxNode Labelled(CompilationUnitSyntax root, IReadOnlySet<string> fixedTypes, out List<string> parts)
