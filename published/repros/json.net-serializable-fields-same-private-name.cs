@@ -37,7 +37,6 @@ public class Dog
     {
     			rank = age;
     		}
-    // end of the type's code
 }
 
 [Serializable]
@@ -50,7 +49,6 @@ public class Puppy : Dog
     {
     			rank = place;
     		}
-    // end of the type's code
 }
 
 sealed class SerializableFields<T>() : SerializerInstanceAdapter<T>(new JsonSerializer

@@ -29,7 +29,6 @@ static Loop Make()
 [MessagePackObject]
 public partial class Loop
 {
-    // end of the type's code
     [Key(1)]
     public Loop? Self { get; set; }
 }

@@ -1,3 +1,10 @@
+#:property PublishAot=false
+
+// Expected: Integers without limit come back.
+// System.Text.Json of .NET 10.0: lossy, Product.Large: another value
+// Settings: IncludeFields = true, MaxDepth = 512
+// Found by Assay as system.text.json/reflection#big-integer. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
+
 using System.Collections;
 using System.Numerics;
 using System.Reflection;
@@ -16,7 +23,7 @@ string? difference = Graph.FirstDifference(Make(), copy);
 Console.WriteLine(difference is null ? "HOLDS: Integers without limit come back." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Product Make() => new() { Large = BigInteger.Pow(7, 400)};
+static Product Make() => new() { Large = BigInteger.Pow(7, 400) };
 
 public class Product
 {

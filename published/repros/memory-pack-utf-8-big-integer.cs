@@ -1,57 +1,42 @@
-#:package ServiceStack.Text@10.5.0
+#:package MemoryPack@1.21.4
 #:property PublishAot=false
 
-// Expected: A time span comes back with its last tick.
-// ServiceStack.Text 10.5.0: lossy, Duration.Long: another value
-// Settings: JsConfig: IncludePublicFields = true, DateHandler.ISO8601, SkipDateTimeConversion = true, MaxDepth = 128
-// Found by Assay as servicestack.text/json#time-span. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
+// Expected: Integers without limit come back.
+// MemoryPack 1.21.4: lossy, Product.Large: another value
+// Settings: MemoryPackSerializerOptions.Utf8, the default
+// Found by Assay as memory-pack/utf-8#big-integer. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
 
 using System.Collections;
+using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using ServiceStack.Text;
+using MemoryPack;
 
 var value = Make();
-var serializer = new Json<Duration>();
-serializer.Prepare();
+var serializer = new Utf8<Product>();
 
-using var payload = new MemoryStream();
-serializer.Serialize(value, payload);
-payload.Position = 0;
+byte[] payload = serializer.Serialize(value);
 var copy = serializer.Deserialize(payload);
 
 string? difference = Graph.FirstDifference(Make(), copy);
-Console.WriteLine(difference is null ? "HOLDS: A time span comes back with its last tick." : $"FAILS: {difference}");
+Console.WriteLine(difference is null ? "HOLDS: Integers without limit come back." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Duration Make() => new() { Long = TimeSpan.FromTicks(987_654_321_012_345_678)};
+static Product Make() => new() { Large = BigInteger.Pow(7, 400) };
 
-public class Duration
+[MemoryPackable]
+public partial class Product
 {
-    public TimeSpan Long { get; set; }
+    public BigInteger Large { get; set; }
 }
 
-sealed class Json<T> : JsonAdapter<T>
-{
-    public void Prepare() => Configuration.Use();
-}
+sealed class Utf8<T>() : MemoryPackAdapter<T>(MemoryPackSerializerOptions.Utf8);
 
-static class Configuration
+abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options)
 {
-    public static void Use()
-    {
-        JsConfig.IncludePublicFields = true;
-        JsConfig.DateHandler = DateHandler.ISO8601;
-        JsConfig.SkipDateTimeConversion = true;
-        JsConfig.MaxDepth = 128;
-    }
-}
+    public byte[] Serialize(T value) => MemoryPackSerializer.Serialize(value, options);
 
-abstract class JsonAdapter<T>
-{
-    public void Serialize(T value, Stream destination) => JsonSerializer.SerializeToStream(value, destination);
-
-    public T Deserialize(Stream source) => JsonSerializer.DeserializeFromStream<T>(source);
+    public T Deserialize(byte[] payload) => MemoryPackSerializer.Deserialize<T>(payload, options)!;
 }
 
 // Compares what came back with what was written: types, fields, elements, and which places share an object.
@@ -101,6 +86,7 @@ static class Graph
 
     static string Show(object? value) => value switch
     {
+        null => "null",
         _ => IsValue(value) ? $"{value}" : $"an object of type {TypeName(value.GetType())}",
     };
 
