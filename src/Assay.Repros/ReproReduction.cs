@@ -53,7 +53,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         {
             for (int from = 0; from < parts.Count;)
             {
-                IReadOnlyList<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
+                List<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
                 SyntaxNode? shorter = Without(root, some);
                 if (shorter is null || Fails(shorter))
                 {
@@ -116,7 +116,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     };
 
     /// <summary>The file without some parts, and without what sets members that are gone; null where these are gone already.</summary>
-    private static SyntaxNode? Without(SyntaxNode root, IReadOnlyList<string> parts)
+    private static SyntaxNode? Without(SyntaxNode root, List<string> parts)
     {
         List<SyntaxNode> gone = [.. parts.SelectMany(part => root.GetAnnotatedNodes(Label).Where(node => node.GetAnnotations(Label).Any(label => label.Data == part)))];
         if (gone.Count == 0)
