@@ -55,7 +55,7 @@ public class ReproTests
         Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection", "guid");
 
         Assert.Equal(1, answer.ExitCode);
-        Assert.StartsWith("system.text.json/reflection#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("system.text.json/reflection#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.File("repro.cs")));
     }
 
