@@ -24,7 +24,7 @@ string? difference = Graph.FirstDifference(Make(), copy);
 Console.WriteLine(difference is null ? "HOLDS: A time span comes back with its last tick." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Duration Make() => new() { Long = TimeSpan.FromTicks(987_654_321_012_345_678)};
+static Duration Make() => new() { Long = TimeSpan.FromTicks(987_654_321_012_345_678) };
 
 public class Duration
 {
@@ -101,6 +101,7 @@ static class Graph
 
     static string Show(object? value) => value switch
     {
+        null => "null",
         _ => IsValue(value) ? $"{value}" : $"an object of type {TypeName(value.GetType())}",
     };
 

@@ -83,6 +83,10 @@ static class Graph
         while (open.TryPop(out var pair))
         {
             var (one, other, path) = pair;
+            if (one is null || other is null || one.GetType() != other.GetType() || IsValue(one))
+            {
+                continue;
+            }
 
             // Empty collections may be shared by everybody.
             if (!one.GetType().IsValueType && !(one is IEnumerable some && !some.Cast<object?>().Any()))
@@ -98,6 +102,8 @@ static class Graph
 
         return null;
     }
+
+    static bool IsValue(object value) => value is string or Uri or Delegate || (value is ValueType && IsOfRuntime(value.GetType()) && value is not (ITuple or IEnumerable) && !IsPair(value)) || value is Enum or Version;
 
     static bool IsPair(object value) => value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
 

@@ -19,7 +19,7 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
 
     /// <summary>How files are parsed: the directives of such a file are no code.</summary>
     internal static CSharpParseOptions Options => field ??= new CSharpParseOptions(LanguageVersion.Preview)
-        .WithPreprocessorSymbols("NET", "NET8_0_OR_GREATER", "NET9_0_OR_GREATER", "NET10_0", "NET10_0_OR_GREATER")
+        .WithPreprocessorSymbols((string[])["NET", "NETCOREAPP", "NET10_0", .. Enumerable.Range(5, 6).Select(version => $"NET{version.ToString(CultureInfo.InvariantCulture)}_0_OR_GREATER")])
         .WithFeatures([new("FileBasedProgram", "true")]);
 
     /// <summary>Namespaces that such a file need not name.</summary>

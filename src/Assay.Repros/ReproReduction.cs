@@ -22,6 +22,9 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private const string Comparison = "Graph";
     private const int MostPasses = 4;
 
+    // Directives and comments, which the first line of code carries.
+    private string head = "";
+
     /// <summary>How many files were tried.</summary>
     public int Trials { get; private set; }
 
@@ -30,15 +33,17 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     /// <param name="fixedTypes">Names of types that are left as they are: the library's calls, and the comparison.</param>
     public string Reduce(string source, IReadOnlySet<string> fixedTypes)
     {
+        head = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options).GetLeadingTrivia().ToFullString();
+        string code = source[head.Length..];
         for (int pass = 0; pass < MostPasses; pass++)
         {
-            string before = source;
-            source = ReduceOnce(source, fixedTypes);
-            if (source == before)
+            string before = code;
+            code = ReduceOnce(code, fixedTypes);
+            if (code == before)
                 break;
         }
 
-        return source;
+        return head + code;
     }
 
     private string ReduceOnce(string source, IReadOnlySet<string> fixedTypes)
@@ -48,7 +53,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         {
             for (int from = 0; from < parts.Count;)
             {
-                IReadOnlyList<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
+                List<string> some = parts.GetRange(from, Math.Min(size, parts.Count - from));
                 SyntaxNode? shorter = Without(root, some);
                 if (shorter is null || Fails(shorter))
                 {
@@ -68,7 +73,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private bool Fails(SyntaxNode root)
     {
         Trials++;
-        return run(Tidy(root.ToFullString())) == failure;
+        return run(head + Tidy(root.ToFullString())) == failure;
     }
 
     private static SyntaxNode Labelled(CompilationUnitSyntax root, IReadOnlySet<string> fixedTypes, out List<string> parts)
@@ -111,7 +116,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     };
 
     /// <summary>The file without some parts, and without what sets members that are gone; null where these are gone already.</summary>
-    private static SyntaxNode? Without(SyntaxNode root, IReadOnlyList<string> parts)
+    private static SyntaxNode? Without(SyntaxNode root, List<string> parts)
     {
         List<SyntaxNode> gone = [.. parts.SelectMany(part => root.GetAnnotatedNodes(Label).Where(node => node.GetAnnotations(Label).Any(label => label.Data == part)))];
         if (gone.Count == 0)

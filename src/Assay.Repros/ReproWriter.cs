@@ -13,7 +13,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     /// <param name="parts">What it was made of: the library's calls stay as they are.</param>
     /// <param name="failure">How it fails.</param>
     /// <param name="run">Runs a shorter one.</param>
-    public ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
+    public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
         HashSet<string> kept = [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
         ReproReduction reduction = new(run, failure);

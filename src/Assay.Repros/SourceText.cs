@@ -23,6 +23,7 @@ internal static partial class SourceText
     public static string Tidy(string text)
     {
         List<string> lines = [];
+        text = ClosedTightly().Replace(text, "$1 }");
         foreach (string line in EmptyInitializer().Replace(text, match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()").Split('\n'))
         {
             string bare = line.Trim();
@@ -38,6 +39,10 @@ internal static partial class SourceText
 
     [GeneratedRegex(@"(\bnew(?: [\w<>,. ?]+?)?(?:\(\))?)\s*\{\s*\}")]
     private static partial Regex EmptyInitializer();
+
+    // Where the last element of an initializer was removed.
+    [GeneratedRegex(@"(\{ [^{}\n]*[^{}\s])\}")]
+    private static partial Regex ClosedTightly();
 
     // Documentation of members, and directives of other runtimes.
     private static bool IsLeftOut(string line) => line.StartsWith("///", StringComparison.Ordinal) || line.StartsWith('#');

@@ -31,7 +31,7 @@ public class ReproTests
     [InlineData("protobuf-net", "initializer-default", "FAILS: Heater.Degrees: expected 0, got ")]
     [InlineData("servicestack.text/json", "time-span", "FAILS: Duration.Long: expected ")]
     [InlineData("data-contract/plain", "int128", "FAILS: Huge.Signed: expected ")]
-    [InlineData("data-contract/binary", "negative-zero", "FAILS: Zeros.Wide: expected -0 (Double), got 0 (Double)")]
+    [InlineData("data-contract/binary", "negative-zero", "FAILS: Zeros.Wide: expected -0, got 0")]
     [InlineData("memory-pack/utf-8", "big-integer", "FAILS: Product.Large: expected ")]
     [InlineData("memory-pack/utf-8", "derived-element", "FAILS: Zoo.Animals[1]: expected an object of type Cat, got an object of type Animal")]
     [InlineData("yaml-dotnet", "equal-but-distinct", "FAILS: Wallet.Right: expected a separate object, got a shared one")]
@@ -55,7 +55,7 @@ public class ReproTests
         Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection", "guid");
 
         Assert.Equal(1, answer.ExitCode);
-        Assert.StartsWith("system.text.json/reflection#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("system.text.json/reflection#guid is supported: everything came back, so there is nothing to reproduce.", answer.Errors, StringComparison.Ordinal);
         Assert.False(File.Exists(folder.File("repro.cs")));
     }
 

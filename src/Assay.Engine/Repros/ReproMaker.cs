@@ -71,15 +71,14 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
 
     private MadeRepro Reduced(ReproParts made, CheckResult check, ReproTrial trial)
     {
-        ReproWriter writer = new(trial.Compiler);
-        string source = writer.Write(made);
+        string source = new ReproWriter(trial.Compiler).Write(made);
         ReproOutcome first = trial.Run(source);
         services.Log.Write($"{Name}, repro", $"{first.Ending}: {first.Said}\n{source}");
         if (!SameFailure.Is(first, check))
             throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(first)} The verdict is {SameFailure.Describe(check)}; {services.Log.FileName} has the file.");
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
             return new MadeRepro(source, check, first.Said, 1);
-        ReducedRepro reduced = writer.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
+        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, check, trial.Run(reduced.Source).Said, reduced.Trials);
     }
 }

@@ -1,57 +1,57 @@
-#:package ServiceStack.Text@10.5.0
 #:property PublishAot=false
 
-// Expected: Characters come back, zero too.
-// ServiceStack.Text 10.5.0: lossy, Letters.Quote: another value
-// Settings: JsConfig: IncludePublicFields = true, DateHandler.ISO8601, SkipDateTimeConversion = true, MaxDepth = 128
-// Found by Assay as servicestack.text/jsv#char. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
+// Expected: Integers without limit come back.
+// System.Text.Json of .NET 10.0: lossy, Product.Large: another value
+// Settings: IncludeFields = true, MaxDepth = 512
+// Found by Assay as system.text.json/reflection#big-integer. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
 
 using System.Collections;
+using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using ServiceStack.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 var value = Make();
-var serializer = new Jsv<Letters>();
+var serializer = new Reflection<Product>();
 serializer.Prepare();
 
-using var payload = new MemoryStream();
-serializer.Serialize(value, payload);
-payload.Position = 0;
+byte[] payload = serializer.Serialize(value);
 var copy = serializer.Deserialize(payload);
 
 string? difference = Graph.FirstDifference(Make(), copy);
-Console.WriteLine(difference is null ? "HOLDS: Characters come back, zero too." : $"FAILS: {difference}");
+Console.WriteLine(difference is null ? "HOLDS: Integers without limit come back." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Letters Make() => new() { Quote = '"' };
+static Product Make() => new() { Large = BigInteger.Pow(7, 400) };
 
-public class Letters
+public class Product
 {
-    public char Quote { get; set; }
+    public BigInteger Large { get; set; }
 }
 
-sealed class Jsv<T> : JsvAdapter<T>
-{
-    public void Prepare() => Configuration.Use();
-}
+sealed class Reflection<T>() : JsonOptionsAdapter<T>(new JsonSerializerOptions { IncludeFields = true, MaxDepth = 512 });
 
-static class Configuration
+abstract class JsonOptionsAdapter<T>(JsonSerializerOptions options) : JsonTypeInfoAdapter<T>
 {
-    public static void Use()
+    protected sealed override JsonTypeInfo<T> FindType()
     {
-        JsConfig.IncludePublicFields = true;
-        JsConfig.DateHandler = DateHandler.ISO8601;
-        JsConfig.SkipDateTimeConversion = true;
-        JsConfig.MaxDepth = 128;
+        options.MakeReadOnly(populateMissingResolver: true);
+        return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
 }
 
-abstract class JsvAdapter<T>
+abstract partial class JsonTypeInfoAdapter<T>
 {
-    public void Serialize(T value, Stream destination) => TypeSerializer.SerializeToStream(value, destination);
+    private JsonTypeInfo<T> type = null!;
 
-    public T Deserialize(Stream source) => TypeSerializer.DeserializeFromStream<T>(source);
+    public void Prepare() => type = FindType();
+
+    public byte[] Serialize(T value) => JsonSerializer.SerializeToUtf8Bytes(value, type);
+
+    public T Deserialize(byte[] payload) => JsonSerializer.Deserialize(payload, type)!;
+
+    protected abstract JsonTypeInfo<T> FindType();
 }
 
 // Compares what came back with what was written: types, fields, elements, and which places share an object.
