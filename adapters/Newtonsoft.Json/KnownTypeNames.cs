@@ -29,8 +29,9 @@ internal sealed class KnownTypeNames<T> : SerializerInstanceAdapter<T>
         {
             foreach (var type in types)
             {
-                names.BindToName(type, out var assembly, out var name);
-                known[(assembly, name)] = type;
+                // Payloads name assemblies without their versions.
+                names.BindToName(type, out _, out var name);
+                known[(type.Assembly.GetName().Name, name)] = type;
             }
         }
 

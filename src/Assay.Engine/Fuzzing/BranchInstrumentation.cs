@@ -1,7 +1,6 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Runs;
 
 namespace Assay.Engine.Fuzzing;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Assay.Analysis.Safety;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
@@ -47,7 +46,7 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
                 corpus.Add(payload);
             }
 
-            foreach (HostileInput input in KnownKinds().Concat(Changes(corpus)).Take(source.Most).TakeWhile(_ => Stopwatch.GetElapsedTime(begin) < duration))
+            foreach (HostileInput input in KnownKinds().Concat(Changes(corpus)).Where(input => input.Payload.Length <= LongestInput).Take(source.Most).TakeWhile(_ => Stopwatch.GetElapsedTime(begin) < duration))
             {
                 corpus.Learn(input.Payload, Feed(input));
                 Branches = corpus.Passed;
@@ -59,7 +58,7 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
         }
     }
 
-    private IEnumerable<HostileInput> KnownKinds() => HostileKind.All.SelectMany(kind => kind.Make(source with { Most = OfEachKind })).Where(input => input.Payload.Length <= LongestInput);
+    private IEnumerable<HostileInput> KnownKinds() => HostileKind.All.SelectMany(kind => kind.Make(source with { Most = OfEachKind }));
 
     /// <summary>Every second input is made by chance, the others byte by byte of what reached something new.</summary>
     private IEnumerable<HostileInput> Changes(FuzzCorpus corpus)
@@ -70,15 +69,11 @@ internal sealed class Fuzzer(PayloadFeeder feeder, HostileSource source, Hostile
             foreach (HostileInput step in corpus.NextToStep() is byte[] next ? Havoc.Steps(next) : [])
             {
                 yield return step;
-                if (ByChance() is HostileInput between)
-                    yield return between;
+                yield return havoc.Change(corpus.Choose(), corpus.Choose());
             }
 
-            if (ByChance() is HostileInput input)
-                yield return input;
+            yield return havoc.Change(corpus.Choose(), corpus.Choose());
         }
-
-        HostileInput? ByChance() => havoc.Change(corpus.Choose(), corpus.Choose()) is { Payload.Length: <= LongestInput } made ? made : null;
     }
 
     /// <summary>Feeds an input, and gives the branches that it passed.</summary>

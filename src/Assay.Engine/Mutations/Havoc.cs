@@ -28,7 +28,7 @@ internal sealed class Havoc(string format, StableRandom random)
         int changes = 1 << random.Below(Doublings);
         for (int change = 0; change < changes; change++)
             ChangeOnce(bytes, other);
-        return new HostileInput(string.Create(CultureInfo.InvariantCulture, $"{changes} random changes"), [.. bytes]);
+        return new HostileInput(string.Create(CultureInfo.InvariantCulture, $"{changes} random {(changes == 1 ? "change" : "changes")}"), [.. bytes]);
     }
 
     /// <summary>Each byte replaced by each of those that formats use: what chance takes thousands of inputs for.</summary>

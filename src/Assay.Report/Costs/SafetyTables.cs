@@ -75,7 +75,7 @@ internal static class SafetyTables
         [
             .. from line in report.Lines
                where !line.IsReference
-               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join(" < ", finding.Group.Frames)))
+               from same in line.Findings.GroupBy(finding => (finding.Grade, finding.Kind, What: WhatOf(finding.Group), Where: string.Join('\n', finding.Group.Frames)))
                select new WordRow(NameOf(same.Key.Grade), [.. CellsOf(line, same.Key.What, same.Key.Where, [.. same])]),
         ],
         []);
@@ -86,13 +86,22 @@ internal static class SafetyTables
         yield return new WordCell(same[0].Kind);
         yield return WordCell.Whole(same.Sum(finding => finding.Group.Count));
         yield return new WordCell(what);
-        yield return new WordCell(where.Length > 0 ? Plain.Line(where) : "-");
+        yield return new WordCell(where.Length > 0 ? PlaceOf(where) : "-");
         yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
         yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
         yield return new WordCell(same[0].Group.Detail.Length > 0 ? Plain.Line(same[0].Group.Detail) : "-");
         yield return new WordCell(same[0].Group.Example);
         yield return new WordCell(same[0].DataSet);
         yield return new WordCell(same[0].Group.File.Length > 0 ? same[0].Group.File : "-");
+    }
+
+    /// <summary>Type and method of the innermost frame, such as <c>Reader.ReadString</c>: the whole frames are in the results file.</summary>
+    private static string PlaceOf(string frames)
+    {
+        var method = frames.Split('\n')[0];
+        var name = method[(method.LastIndexOf('.') + 1)..];
+        var type = method[..^name.Length].TrimEnd('.').Split('[', '`')[0];
+        return Plain.Line($"{ShortName(type)}.{name}");
     }
 
     private static WordTable OutcomesOf(SafetyReport report) => new(
