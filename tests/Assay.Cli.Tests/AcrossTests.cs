@@ -17,23 +17,25 @@ public class AcrossTests
         Assert.Matches(@"2 system\.text\.json/reflection +4/4 +4/4", answer.Output);
         Assert.Contains("2 of 2 rows always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
         Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "a.json").Output);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
-        JsonElement decoded = results.RootElement.GetProperty("acrossRows").EnumerateArray().Single(one => one.GetProperty("row").GetString() == "json.net/reused" && one.GetProperty("case").GetString() == "other-language");
-        Assert.SkipWhen(decoded.GetProperty("verdict").GetString() == "notTried", "Needs Node.js.");
-        Assert.Equal("numbers: Large: the number 9007199254740992 instead of its value", decoded.GetProperty("cause").GetString());
+        AcrossRecord decoded = Records(folder).Single(record => record is { Row: "json.net/reused", Case: "other-language" });
+        Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js.");
+        Assert.StartsWith("numbers: Large: the number 9007199254740992 instead of its value", decoded.Cause, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Rows_of_MessagePack_with_other_layouts_do_not_read_each_other()
+    public void Rows_of_MessagePack_read_each_other_or_say_why_and_JavaScript_sees_which_of_them_write_names()
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple,derived", "--details");
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "message-pack/map,nerdbank.message-pack/map,nerdbank.message-pack/array", "--shape", "simple", "--out", "a.json");
 
         Assert.Equal(0, answer.ExitCode);
-        Assert.Matches(@"MessagePack +message-pack/map +nerdbank\.message-pack/map +\w+", answer.Output);
-        Assert.Matches(@"nerdbank\.message-pack/array +simple +other form +the root: members by position, without names", answer.Output);
-        Assert.Matches(@"message-pack/map +simple +same", answer.Output);
+        List<AcrossRecord> records = Records(folder);
+        Assert.Equal("same", records.Single(record => record is { Row: "nerdbank.message-pack/map", Case: "reads/message-pack/map" }).Verdict);
+        Assert.NotEqual("same", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "reads/message-pack/map" }).Verdict);
+        Assert.SkipWhen(records.Exists(record => record is { Case: "other-language", Verdict: "notTried" }), "Needs Node.js and npm.");
+        Assert.Equal("same", records.Single(record => record is { Row: "message-pack/map", Case: "other-language" }).Verdict);
+        Assert.Equal("otherForm", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "other-language" }).Verdict);
     }
 
     [Theory]
@@ -49,4 +51,14 @@ public class AcrossTests
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);
     }
+
+    private static List<AcrossRecord> Records(WorkingFolder folder)
+    {
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("a.json")));
+        return [.. results.RootElement.GetProperty("acrossRows").EnumerateArray().Select(one => new AcrossRecord(Text(one, "row"), Text(one, "case"), Text(one, "verdict"), Text(one, "cause")))];
+    }
+
+    private static string Text(JsonElement element, string name) => element.GetProperty(name).GetString()!;
+
+    private sealed record AcrossRecord(string Row, string Case, string Verdict, string Cause);
 }
