@@ -31,7 +31,7 @@ public sealed class FeatureReports
     [Fact]
     public void Whether_references_need_a_setting_is_told_by_other_rows_of_the_library()
     {
-        var report = Build(VerdictRuns.Conform(Tree, new("acme/references"), new("beta/one"), new("beta/two"), new("gamma")));
+        var report = Build(VerdictRuns.Conform(Tree, Graph, new("beta/one"), new("beta/two"), new("gamma")));
 
         Assert.Equal((FeatureFinding.Yes, "by setting"), Of(report, "acme/references", "explicit-graph"));
         Assert.Equal((FeatureFinding.No, "other row"), Of(report, "acme/plain", "explicit-graph"));

@@ -66,7 +66,7 @@ public static class NeedTable
 
     private static Judgement Streams(ReportLine line, NeedEvidence evidence)
     {
-        if (OfFeature(line, evidence, FeatureTable.Streams) is { } judged)
+        if (OfFeature(line, evidence, FeatureTable.Streams) is { Finding: Finding.NotMet } judged)
             return judged;
         if (line.Surface is Surface.Stream or Surface.Async)
             return Judgement.Met("was measured on a Stream");

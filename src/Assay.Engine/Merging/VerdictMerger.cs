@@ -61,13 +61,13 @@ public static class VerdictMerger
             throw Different(one, other, "--seed or --inputs");
         foreach (CaseResult same in one.File.Cases)
         {
-            if (other.File.Cases.FirstOrDefault(found => found.Name == same.Name) is CaseResult found && found.Source != same.Source)
+            if (other.File.Cases.FirstOrDefault(known => known.Name == same.Name) is CaseResult found && found.Source != same.Source)
                 throw Different(one, other, $"types or values of the case {same.Name}");
         }
 
         foreach (RowResult row in one.File.Rows.Where(row => row.Status == RowStatus.Available))
         {
-            if (other.File.Rows.FirstOrDefault(found => found.Label == row.Label && found.Status == RowStatus.Available) is RowResult found && found.PackageVersion != row.PackageVersion)
+            if (other.File.Rows.FirstOrDefault(known => known.Label == row.Label && known.Status == RowStatus.Available) is RowResult found && found.PackageVersion != row.PackageVersion)
                 throw Different(one, other, $"versions of {row.Package} ({row.Label}): {row.PackageVersion} and {found.PackageVersion}");
         }
     }

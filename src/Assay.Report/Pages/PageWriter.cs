@@ -44,7 +44,8 @@ public static class PageWriter
     {
         var (before, after) = Template();
         PageSource[] drawn = [.. sources.Where(source => source.IsDrawn)];
-        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf), .. FeaturesPart.Of(drawn, claimsOf ?? (static _ => [])) is { } features ? [features] : Array.Empty<PagePart>()];
+        var features = FeaturesPart.Of(drawn, claimsOf ?? (static _ => []));
+        PagePart[] parts = [.. reproductions.Select(ArticlePart.Of), .. drawn.SelectMany(PartsOf), .. new PagePart?[] { features }.OfType<PagePart>()];
         // How long the page is without samples, and with an entry for each.
         var written = before.Length + after.Length + Element(IdOfData, Packed(Json(sources, parts, []))).Length + (200 * sources.Count);
         List<PageSamples> samples = [];
