@@ -52,7 +52,7 @@ public sealed class TimeRegressions
     public void A_prediction_and_its_interval_agree_with_an_independent_solution(TimePoint[] points, double[] at, double time, double lower, double upper)
     {
         var regression = TimeRegression.From(points)!;
-        Features features = new(at[0], at[1], at[2]);
+        Counts features = new(at[0], at[1], at[2]);
 
         var interval = regression.IntervalAt(features);
 
@@ -64,7 +64,7 @@ public sealed class TimeRegressions
     [Fact]
     public void Times_without_noise_give_their_coefficients_back()
     {
-        Features[] at = [new(1, 10, 3), new(10, 90, 4), new(100, 5000, 20), new(1000, 400, 1500), new(5000, 90_000, 100), new(20, 20_000, 0)];
+        Counts[] at = [new(1, 10, 3), new(10, 90, 4), new(100, 5000, 20), new(1000, 400, 1500), new(5000, 90_000, 100), new(20, 20_000, 0)];
 
         var regression = TimeRegression.From([.. at.Select(features => new TimePoint(features, 500 + (20 * features.Objects) + (1.5 * features.Bytes) + (40 * features.Strings), 1))])!;
 
@@ -81,5 +81,5 @@ public sealed class TimeRegressions
     [Fact]
     public void Times_of_nothing_are_refused() => Assert.Throws<ArgumentException>(() => TimeRegression.From([Point(1, 10, 1, 0), Point(10, 100, 10, 1000), Point(100, 1000, 100, 10_000)]));
 
-    private static TimePoint Point(double objects, double bytes, double strings, double time, double weight = 1) => new(new Features(objects, bytes, strings), time, weight);
+    private static TimePoint Point(double objects, double bytes, double strings, double time, double weight = 1) => new(new Counts(objects, bytes, strings), time, weight);
 }

@@ -1,7 +1,6 @@
 using System.Reflection;
 using Assay.Core.Workloads;
 using Assay.DataSets.HostileShapes;
-using Xunit;
 
 namespace Assay.DataSets.Tests;
 

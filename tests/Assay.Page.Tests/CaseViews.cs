@@ -1,6 +1,5 @@
 using Assay.Analysis.Features;
 using Assay.Core.Results;
-using Assay.Report.Pages;
 using Assay.Report.Tests;
 using Microsoft.Playwright;
 

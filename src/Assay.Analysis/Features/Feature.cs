@@ -11,10 +11,10 @@ public sealed record Feature(string Id, string Head, string Holds, FeatureJudge 
     /// <summary>Names of the conformance cases that judge it; none where something else does.</summary>
     public IReadOnlyList<string> Cases { get; init; } = [];
 
-    /// <summary>Names of cases that will judge it too, as soon as results hold them: this version of Assay need not have them.</summary>
-    public IReadOnlyList<string> Planned { get; init; } = [];
+    /// <summary>Cases of <c>assay conform across</c> that judge it.</summary>
+    public IReadOnlyList<string> AcrossCases { get; init; } = [];
 
-    /// <summary>Numbers of such cases, where their names are not known yet.</summary>
+    /// <summary>Numbers of conformance cases that will judge it as soon as there are any: this version of Assay has none of them.</summary>
     public IReadOnlyList<int> PlannedNumbers { get; init; } = [];
 
     /// <summary>Whether a verdict on a contract of another class says nothing about the user's types: rows whose classes a schema compiler generates have it for a copy alone.</summary>

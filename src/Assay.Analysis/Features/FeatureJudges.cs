@@ -1,5 +1,4 @@
 using System.Globalization;
-using Assay.Analysis.Conformance;
 using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
@@ -32,7 +31,8 @@ internal static class FeatureJudges
     {
         NamedVerdict[] verdicts =
         [
-            .. feature.Cases.Concat(feature.Planned).Select(row.Find).OfType<NamedVerdict>(),
+            .. feature.Cases.Select(row.Find).OfType<NamedVerdict>(),
+            .. feature.AcrossCases.SelectMany(row.Across),
             .. feature.PlannedNumbers.SelectMany(row.OfNumber),
         ];
         if (verdicts.Length == 0)

@@ -1,3 +1,5 @@
+using Assay.Core.Results;
+
 namespace Assay.Analysis.Features;
 
 /// <summary>Every feature, and which verdicts judge it. A test holds the names of cases against the catalogue.</summary>
@@ -33,6 +35,9 @@ public static class FeatureTable
     /// <summary>Types as they are.</summary>
     public const string NoAttributes = "no-attributes";
 
+    /// <summary>What a decoder of another language reads, of formats that it reads without a schema.</summary>
+    internal const string WithoutSchema = "other-language-without-schema";
+
     private const string Conform = "assay conform";
     private const string Across = "assay conform across";
 
@@ -59,15 +64,15 @@ public static class FeatureTable
         new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62") { PlannedNumbers = [61, 62] },
         new(Versions, "versions", "reads what another version of a type wrote", FeatureJudge.Cases, $"{Conform} --case 55,59")
         {
-            Planned =
+            Cases =
             [
                 "member-added-old-data", "member-added-new-data", "member-removed-old-data", "member-removed-new-data",
                 "members-reordered-old-data", "members-reordered-new-data", "unknown-member-old-data", "unknown-member-new-data",
             ],
         },
-        new(Deterministic, "determ.", "writes equal bytes for equal values", FeatureJudge.Cases, Across) { Planned = ["same-bytes", "same-bytes-in-processes"] },
-        new(CrossLanguage, "languages", "writes what a decoder of another language reads", FeatureJudge.Cases, Across) { Planned = ["other-language"] },
-        new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across) { Planned = ["other-language-without-schema"] },
+        new(Deterministic, "determ.", "writes equal bytes for equal values", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.SameBytes, AcrossResult.SameBytesInProcesses] },
+        new(CrossLanguage, "languages", "writes what a decoder of another language reads", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.OtherLanguage] },
+        new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across) { AcrossCases = [WithoutSchema] },
         new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65") { PlannedNumbers = [65] },
         new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay conform hostile"),
         new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes, $"{Conform} --runtime net8.0,net9.0,net10.0"),

@@ -1,5 +1,4 @@
 using Assay.Analysis.Conformance;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 using Assay.Core.Results;
 
@@ -8,7 +7,11 @@ namespace Assay.Analysis.Features;
 /// <summary>Everything that results files hold of one row: its own program, and its variants on other runtimes and as native programs.</summary>
 internal sealed class RowEvidence
 {
+    /// <summary>Formats that carry the names of members, or their places, so that a decoder needs nothing else.</summary>
+    private static readonly string[] Schemaless = ["JSON", "XML", "YAML", "BSON", "CBOR", "MessagePack"];
+
     private readonly Dictionary<string, (NamedVerdict Verdict, int Number)> outcomes = [];
+    private readonly List<(string Key, NamedVerdict Verdict)> across = [];
     private readonly List<Variant> variants = [];
     private readonly List<(RowResult Row, CheckResult Check)> checks = [];
 
@@ -45,6 +48,9 @@ internal sealed class RowEvidence
     /// <summary>The verdicts on cases of a number.</summary>
     public IEnumerable<NamedVerdict> OfNumber(int number) => outcomes.Values.Where(of => of.Number == number).Select(of => of.Verdict);
 
+    /// <summary>The verdicts on a case of values that leave the process, one for each shape that was tried.</summary>
+    public IEnumerable<NamedVerdict> Across(string key) => across.Where(of => of.Key == key).Select(of => of.Verdict);
+
     /// <summary>Notes that a file has this row.</summary>
     public void Meet(RowResult row)
     {
@@ -64,11 +70,24 @@ internal sealed class RowEvidence
         if (row.Name != Row.Name)
             return;
         foreach (var of in verdicts.Verdicts.Where(of => !of.IsLimitOfAssay))
-            Add(of.Case.Name, Name(row.Label, of), of.Case.Number);
+            outcomes.TryAdd(of.Case.Name, (Name(row.Label, of), of.Case.Number));
     }
 
-    /// <summary>Notes a verdict under the name by which features look for it.</summary>
-    public void Add(string key, NamedVerdict verdict, int number = 0) => outcomes.TryAdd(key, (verdict, number));
+    /// <summary>Notes what became of each shape that left the process. A shape in another form, such as a number as text, has arrived.</summary>
+    public void Add(AcrossResult result)
+    {
+        var isWithoutSchema = result.Case == AcrossResult.OtherLanguage && Schemaless.Contains(result.Format);
+        foreach (var shape in result.Shapes.Where(shape => shape.Verdict != AcrossVerdict.NotTried))
+        {
+            NamedVerdict verdict = new(result.Row, result.Case, shape.Verdict.ToString().ToLowerInvariant(), shape.Cause.Length > 0 ? $"{shape.Shape}: {shape.Cause}" : "")
+            {
+                IsGood = shape.Verdict is AcrossVerdict.Same or AcrossVerdict.OtherForm,
+            };
+            across.Add((result.Case, verdict));
+            if (isWithoutSchema)
+                across.Add((FeatureTable.WithoutSchema, verdict));
+        }
+    }
 
     /// <summary>Notes grades of hostile input.</summary>
     public void Add(SafetyLine line) => Safety ??= line;
@@ -121,6 +140,12 @@ internal static class EvidenceOfFiles
                 evidence.Add(row, verdicts);
             if (safety.TryGetValue(row.Label, out var line))
                 evidence.Add(line);
+        }
+
+        foreach (var result in file.AcrossRows)
+        {
+            if (rows.Find(known => known.Name == result.Row) is { } known)
+                Evidence(found, known).Add(result);
         }
 
         foreach (var (format, row) in FormatReport.Build(file)?.Formats.SelectMany(format => format.Rows.Select(row => (format.Format, row))) ?? [])

@@ -38,7 +38,7 @@ internal static class VariantJudges
     }
 
     // One verdict of many stands for the program; a program that was not built has its reason.
-    private static NamedVerdict Named(RowEvidence.Variant variant) => (variant.Verdicts.FirstOrDefault(of => of.IsGood) ?? variant.Verdicts.FirstOrDefault()) is { } of
+    private static NamedVerdict Named(RowEvidence.Variant variant) => variant.Verdicts.OrderByDescending(of => of.IsGood).FirstOrDefault() is { } of
         ? RowEvidence.Name(variant.Row.Label, of) with { Reason = $"{FeatureJudges.Share(variant.Good, variant.Verdicts.Count)} verdicts are good" }
         : new NamedVerdict(variant.Row.Label, Build, variant.Row.Status == RowStatus.Excluded ? "not possible" : "does not build", variant.Row.Cause) { IsGood = false };
 }

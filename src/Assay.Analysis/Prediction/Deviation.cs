@@ -14,25 +14,25 @@ public sealed class Deviation
     /// <param name="regression">The regression.</param>
     /// <param name="times">Times of one data set; without any the factor is 1.</param>
     public static Deviation Of(TimeRegression regression, IEnumerable<TimePoint> times) =>
-        new([.. times.GroupBy(time => time.Features.Bytes).OrderBy(group => group.Key).Select(group => (group.Key, Factor: Math.Exp(group.Average(time => Math.Log(time.Nanoseconds / regression.At(time.Features))))))]);
+        new([.. times.GroupBy(time => time.Counts.Bytes).OrderBy(group => group.Key).Select(group => (group.Key, Factor: Math.Exp(group.Average(time => Math.Log(time.Nanoseconds / regression.At(time.Counts))))))]);
 
     /// <summary>Measured over regression, at a place.</summary>
-    public double At(Features features)
+    public double At(Counts counts)
     {
         if (knots.Length == 0)
             return 1;
-        var next = Array.FindIndex(knots, knot => knot.Bytes >= features.Bytes);
+        var next = Array.FindIndex(knots, knot => knot.Bytes >= counts.Bytes);
         if (next <= 0)
             return next == 0 ? knots[0].Factor : knots[^1].Factor;
         var (before, after) = (knots[next - 1], knots[next]);
-        var share = Math.Log(features.Bytes / before.Bytes) / Math.Log(after.Bytes / before.Bytes);
+        var share = Math.Log(counts.Bytes / before.Bytes) / Math.Log(after.Bytes / before.Bytes);
         return Math.Exp(((1 - share) * Math.Log(before.Factor)) + (share * Math.Log(after.Factor)));
     }
 
     /// <summary>The corrected time and its 95 % prediction interval.</summary>
-    public (double Time, (double Lower, double Upper) Interval) Corrected(TimeRegression regression, Features features)
+    public (double Time, (double Lower, double Upper) Interval) Corrected(TimeRegression regression, Counts counts)
     {
-        var (factor, (lower, upper)) = (At(features), regression.IntervalAt(features));
-        return (regression.At(features) * factor, (lower * factor, upper * factor));
+        var (factor, (lower, upper)) = (At(counts), regression.IntervalAt(counts));
+        return (regression.At(counts) * factor, (lower * factor, upper * factor));
     }
 }

@@ -30,19 +30,19 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         Known[] own = [.. points.Where(IsOwn).OrderBy(point => point.Workload.Size)];
         if (own.DistinctBy(point => point.Workload.Size).Count() < FewestSizes)
             return Without(CauseOfFew(own.Length));
-        var features = AskedFeatures(own);
-        if (TimeRegression.From([.. points.Select(point => Weighted(point, features))]) is not { } regression)
+        var counts = AskedCounts(own);
+        if (TimeRegression.From([.. points.Select(point => Weighted(point, counts))]) is not { } regression)
             return Without($"a regression needs {TimeRegression.FewestPoints} data sets or sizes");
         return new PredictionLine
         {
             Label = row.Label,
             IsReference = row.IsReference,
             Keeps = KeptOf.Check(workloads.Where(workload => workload.Workload.DataSet == asked.DataSet).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is not null)),
-            Asked = features,
+            Asked = counts,
             Regression = regression,
             Deviation = Deviation.Of(regression, own.Select(Time)),
             Times = [.. own.Select(point => (point.Workload.Size, point.Nanoseconds))],
-            Outside = [.. OutsideOf(features, own)],
+            Outside = [.. OutsideOf(counts, own)],
             Measured = pace.CostOf(asked),
             SlowSizes = pace.SlowSizes,
             SizeErrors = [.. own.Skip(1).SkipLast(1).Select(SizeErrorOf).OfType<HeldOutError>()],
@@ -67,13 +67,13 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
     private bool IsOwn(Known point) => point.Workload.DataSet == asked.DataSet && point.Workload.PayloadBytes == asked.PayloadBytes;
 
     /// <summary>Times near the predicted one count most: the time of an object changes slowly with the size of the data.</summary>
-    private TimePoint Weighted(Known point, Features at) =>
-        new(point.Features, point.Nanoseconds, (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Features.Bytes / at.Bytes))));
+    private TimePoint Weighted(Known point, Counts at) =>
+        new(point.Counts, point.Nanoseconds, (IsOwn(point) ? 1 : WeightOfOthers) / (1 + Math.Abs(Math.Log10(point.Counts.Bytes / at.Bytes))));
 
     private HeldOutError? SizeErrorOf(Known left) =>
-        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Features))], points.Where(point => point != left && IsOwn(point)));
+        ErrorOf(left, [.. points.Where(point => point != left).Select(point => Weighted(point, left.Counts))], points.Where(point => point != left && IsOwn(point)));
 
-    private static TimePoint Time(Known point) => new(point.Features, point.Nanoseconds, 1);
+    private static TimePoint Time(Known point) => new(point.Counts, point.Nanoseconds, 1);
 
     /// <summary>A data set that no time is known of has no times that count more than others.</summary>
     private HeldOutError? DataSetErrorOf(Known left)
@@ -88,32 +88,32 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
     {
         if (TimeRegression.From(others) is not { } regression)
             return null;
-        var (time, (lower, upper)) = Deviation.Of(regression, own.Select(Time)).Corrected(regression, left.Features);
+        var (time, (lower, upper)) = Deviation.Of(regression, own.Select(Time)).Corrected(regression, left.Counts);
         return new HeldOutError((time / left.Nanoseconds) - 1, left.Nanoseconds >= lower && left.Nanoseconds <= upper);
     }
 
     /// <summary>What the asked size holds: as its check counted, else on the straight line through the two nearest measured sizes.</summary>
-    private Features AskedFeatures(Known[] own)
+    private Counts AskedCounts(Known[] own)
     {
         var check = workloads.Where(workload => workload.Workload == asked).Select(workload => workload.CheckOf(row)).FirstOrDefault(check => check is { PayloadBytes: > 0 });
         if (check is not null)
-            return FeaturesOf(check, HasStrings(row, workloads));
+            return CountsOf(check, HasStrings(row, workloads));
         var sizes = own.DistinctBy(point => point.Workload.Size).ToList();
         var next = Math.Clamp(sizes.FindIndex(point => point.Workload.Size > asked.Size) is var index and >= 0 ? index : sizes.Count, 1, sizes.Count - 1);
         var (one, other) = (sizes[next - 1], sizes[next]);
         var share = (double)(asked.Size - one.Workload.Size) / (other.Workload.Size - one.Workload.Size);
-        double Between(Func<Features, double> count) => Math.Max(1, count(one.Features) + (share * (count(other.Features) - count(one.Features))));
-        return new Features(Between(of => of.Objects), Between(of => of.Bytes), one.Features.Strings + other.Features.Strings == 0 ? 0 : Between(of => of.Strings));
+        double Between(Func<Counts, double> count) => Math.Max(1, count(one.Counts) + (share * (count(other.Counts) - count(one.Counts))));
+        return new Counts(Between(of => of.Objects), Between(of => of.Bytes), one.Counts.Strings + other.Counts.Strings == 0 ? 0 : Between(of => of.Strings));
     }
 
-    private IEnumerable<string> OutsideOf(Features at, Known[] own)
+    private IEnumerable<string> OutsideOf(Counts at, Known[] own)
     {
-        (string Name, Func<Features, double> Of)[] counts = [("objects", of => of.Objects), ("bytes", of => of.Bytes), ("strings", of => of.Strings)];
+        (string Name, Func<Counts, double> Of)[] counts = [("objects", of => of.Objects), ("bytes", of => of.Bytes), ("strings", of => of.Strings)];
         if (asked.Size < own[0].Workload.Size || asked.Size > own[^1].Workload.Size)
             yield return "size";
         foreach (var (name, of) in counts)
         {
-            if (of(at) < own.Min(point => of(point.Features)) || of(at) > own.Max(point => of(point.Features)))
+            if (of(at) < own.Min(point => of(point.Counts)) || of(at) > own.Max(point => of(point.Counts)))
                 yield return name;
         }
     }
@@ -123,13 +123,13 @@ internal sealed class PredictionLineBuilder(RowResult row, IReadOnlyList<Workloa
         let time = pace.CostOf(workload.Workload)
         let check = workload.CheckOf(row)
         where time > 0 && check is { PayloadBytes: > 0 }
-        select new Known(workload.Workload, FeaturesOf(check, hasStrings), time.Value);
+        select new Known(workload.Workload, CountsOf(check, hasStrings), time.Value);
 
-    private static Features FeaturesOf(CheckResult check, bool hasStrings) => new(check.ObjectCount, check.PayloadBytes, hasStrings ? check.StringCount ?? 0 : 0);
+    private static Counts CountsOf(CheckResult check, bool hasStrings) => new(check.ObjectCount, check.PayloadBytes, hasStrings ? check.StringCount ?? 0 : 0);
 
     /// <summary>Whether strings were counted everywhere: some files of other versions have no such count.</summary>
     private static bool HasStrings(RowResult row, IReadOnlyList<WorkloadTimes> workloads) => workloads.All(workload => workload.CheckOf(row) is not { PayloadBytes: > 0, StringCount: null });
 
     /// <summary>A measured time.</summary>
-    private sealed record Known(WorkloadOptions Workload, Features Features, double Nanoseconds);
+    private sealed record Known(WorkloadOptions Workload, Counts Counts, double Nanoseconds);
 }

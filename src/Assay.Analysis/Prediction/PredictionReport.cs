@@ -67,7 +67,7 @@ public sealed record PredictionLine
     public required Kept Keeps { get; init; }
 
     /// <summary>What the asked size holds: from its check, or carried on from the measured sizes of the data set.</summary>
-    public required Features Asked { get; init; }
+    public required Counts Asked { get; init; }
 
     /// <summary>The regression.</summary>
     public required TimeRegression Regression { get; init; }

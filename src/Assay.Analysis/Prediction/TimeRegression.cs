@@ -7,16 +7,16 @@ namespace Assay.Analysis.Prediction;
 /// <param name="Objects">Objects in the graph.</param>
 /// <param name="Bytes">Payload in bytes.</param>
 /// <param name="Strings">Strings in the graph.</param>
-public readonly record struct Features(double Objects, double Bytes, double Strings)
+public readonly record struct Counts(double Objects, double Bytes, double Strings)
 {
     internal double[] Terms => [1, Objects, Bytes, Strings];
 }
 
 /// <summary>A measured time.</summary>
-/// <param name="Features">What it belongs to.</param>
+/// <param name="Counts">What it belongs to.</param>
 /// <param name="Nanoseconds">The time, above zero.</param>
 /// <param name="Weight">How much its relative error counts, above zero: 1 for a time like the one that is predicted, less for others.</param>
-public readonly record struct TimePoint(Features Features, double Nanoseconds, double Weight);
+public readonly record struct TimePoint(Counts Counts, double Nanoseconds, double Weight);
 
 /// <summary>
 /// A linear regression of time: t = fixed + a objects + b bytes + c strings. The weighted squares of the relative errors are the least that coefficients not below zero can reach: work never takes
@@ -70,15 +70,15 @@ public sealed record TimeRegression
     public required double RSquared { get; init; }
 
     /// <summary>The time.</summary>
-    public double At(Features features) => FixedNanoseconds + (ObjectNanoseconds * features.Objects) + (ByteNanoseconds * features.Bytes) + (StringNanoseconds * features.Strings);
+    public double At(Counts counts) => FixedNanoseconds + (ObjectNanoseconds * counts.Objects) + (ByteNanoseconds * counts.Bytes) + (StringNanoseconds * counts.Strings);
 
     /// <summary>The interval that a new time of weight 1 lies in, with the confidence given: the uncertainty of the coefficients and the scatter of single points.</summary>
-    /// <param name="features">Where.</param>
+    /// <param name="counts">Where.</param>
     /// <param name="confidence">Between 0 and 1, both excluded.</param>
-    public (double Lower, double Upper) IntervalAt(Features features, double confidence = StudentInterval.DefaultConfidence)
+    public (double Lower, double Upper) IntervalAt(Counts counts, double confidence = StudentInterval.DefaultConfidence)
     {
-        var time = At(features);
-        var terms = Vector<double>.Build.DenseOfEnumerable(used.Select(term => features.Terms[term] / time));
+        var time = At(counts);
+        var terms = Vector<double>.Build.DenseOfEnumerable(used.Select(term => counts.Terms[term] / time));
         var relative = StudentInterval.Quantile(DegreesOfFreedom, confidence) * Math.Sqrt(Variance * (1 + (terms * spread * terms)));
         return (Math.Max(0, time * (1 - relative)), time * (1 + relative));
     }
@@ -88,7 +88,7 @@ public sealed record TimeRegression
     /// <exception cref="ArgumentException">A time or a weight is not above zero, or a count is negative.</exception>
     public static TimeRegression? From(IReadOnlyList<TimePoint> points)
     {
-        if (points.Any(point => !(point.Nanoseconds > 0 && double.IsFinite(point.Nanoseconds) && point.Weight > 0 && double.IsFinite(point.Weight)) || point.Features.Terms.Any(term => !(term >= 0 && double.IsFinite(term)))))
+        if (points.Any(point => !(point.Nanoseconds > 0 && double.IsFinite(point.Nanoseconds) && point.Weight > 0 && double.IsFinite(point.Weight)) || point.Counts.Terms.Any(term => !(term >= 0 && double.IsFinite(term)))))
             throw new ArgumentException("Times and weights must be above zero, and counts not below.", nameof(points));
         if (points.Count < FewestPoints)
             return null;
@@ -111,7 +111,7 @@ public sealed record TimeRegression
         {
             if (used.Length >= points.Count)
                 return null;
-            var design = Matrix<double>.Build.Dense(points.Count, used.Length, (row, column) => points[row].Weight * points[row].Features.Terms[used[column]] / points[row].Nanoseconds);
+            var design = Matrix<double>.Build.Dense(points.Count, used.Length, (row, column) => points[row].Weight * points[row].Counts.Terms[used[column]] / points[row].Nanoseconds);
             var scale = Vector<double>.Build.DenseOfEnumerable(design.EnumerateColumns().Select(column => column.L2Norm()));
             if (scale.Any(norm => norm == 0))
                 return null;
@@ -137,16 +137,16 @@ public sealed record TimeRegression
             return new TimeRegression(coefficients, Used, Spread, Squares / degrees, degrees)
             {
                 RelativeError = Math.Sqrt(Squares / points.Sum(point => point.Weight * point.Weight)),
-                RSquared = RSquaredOf(points, features => coefficients.Zip(features.Terms, (coefficient, term) => coefficient * term).Sum()),
+                RSquared = RSquaredOf(points, counts => coefficients.Zip(counts.Terms, (coefficient, term) => coefficient * term).Sum()),
             };
         }
 
-        private static double RSquaredOf(IReadOnlyList<TimePoint> points, Func<Features, double> at)
+        private static double RSquaredOf(IReadOnlyList<TimePoint> points, Func<Counts, double> at)
         {
             var (weights, logarithms) = (points.Select(point => point.Weight * point.Weight).ToArray(), points.Select(point => Math.Log(point.Nanoseconds)).ToArray());
             var mean = weights.Zip(logarithms, (weight, value) => weight * value).Sum() / weights.Sum();
             var all = weights.Zip(logarithms, (weight, value) => weight * (value - mean) * (value - mean)).Sum();
-            var left = points.Select((point, i) => weights[i] * Math.Pow(logarithms[i] - Math.Log(at(point.Features)), 2)).Sum();
+            var left = points.Select((point, i) => weights[i] * Math.Pow(logarithms[i] - Math.Log(at(point.Counts)), 2)).Sum();
             return all > 0 ? 1 - (left / all) : 0;
         }
     }

@@ -3,10 +3,8 @@ using Assay.Cli.Display;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
-using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 

@@ -5,8 +5,8 @@ namespace Assay.Engine.Merging;
 /// <summary>Makes one results file of several files of verdicts of one kind: one matrix of their rows and cases. Verdicts need no clock, so machines may differ.</summary>
 public static class VerdictMerger
 {
-    /// <summary>Whether a file holds verdicts on cases, on hostile input or on format cases.</summary>
-    public static bool Holds(ResultsFile file) => file.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats;
+    /// <summary>Whether a file holds verdicts on cases, on hostile input, on format cases or on what rows read of each other.</summary>
+    public static bool Holds(ResultsFile file) => file.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
 
     /// <summary>Merges files.</summary>
     /// <param name="files">The files, at least one.</param>
@@ -30,6 +30,8 @@ public static class VerdictMerger
             Cases = [.. files.SelectMany(part => part.File.Cases).DistinctBy(one => one.Name)],
             FormatCases = [.. files.SelectMany(part => part.File.FormatCases).DistinctBy(one => (one.Format, one.Name))],
             Checks = Distinct(files, file => file.Checks, check => (check.Row, check.Workload, check.Surface), check => check.Verdict.ToString(), check => $"{check.Row}#{check.Workload.DataSet}", warnings),
+            CrossChecks = Distinct(files, file => file.CrossChecks, check => (check.Row, check.WrittenBy, check.Workload, check.Surface), check => check.Verdict.ToString(), check => $"{check.Row} reads {check.WrittenBy}#{check.Workload.DataSet}", warnings),
+            AcrossRows = Distinct(files, file => file.AcrossRows, result => (result.Row, result.Case), result => result.Verdict.ToString(), result => $"{result.Row}#{result.Case}", warnings),
             FormatChecks = Distinct(files, file => file.FormatChecks, check => (check.Row, check.Format, check.Case), check => check.Verdict.ToString(), check => $"{check.Row}#{check.Format}/{check.Case}", warnings),
             HostileInputs = Distinct(files, file => file.HostileInputs, result => (result.Row, result.Workload, result.Surface), _ => "", result => result.Row, warnings),
             Times = new StageTimes(files.Sum(part => part.File.Times.Building), files.Sum(part => part.File.Times.Checking), files.Sum(part => part.File.Times.Measuring)),

@@ -91,7 +91,7 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
         Assert.True(read.IsComplete && read.HasSamples());
     }
 
-    private IReadOnlyList<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
+    private List<AcrossResult> Execute(IReadOnlyList<AcrossResult> known, params string[] rows)
     {
         RunPlan plan = new(ResultsOf.Options(rows) with { Kind = RunKind.Across }, [.. rows.Select(RowOf)]);
         BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(Program, new Dictionary<(string, string), string>()) { StartFile = Program });

@@ -1,7 +1,5 @@
 using Assay.Analysis.Features;
 using Assay.Conformance;
-using Assay.Core.Adapters;
-using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Tests.Features;
@@ -20,10 +18,10 @@ public class FeatureTableTests
     [Fact]
     public void A_feature_that_cases_judge_names_cases_or_marks_those_to_come()
     {
-        Assert.All(FeatureTable.All.Where(feature => feature.Judge == FeatureJudge.Cases), feature => Assert.True(feature.Cases.Count + feature.Planned.Count + feature.PlannedNumbers.Count > 0, feature.Id));
+        Assert.All(FeatureTable.All.Where(feature => feature.Judge == FeatureJudge.Cases), feature => Assert.True(feature.Cases.Count + feature.AcrossCases.Count + feature.PlannedNumbers.Count > 0, feature.Id));
         Assert.Equal(FeatureTable.All.Count, FeatureTable.All.Select(feature => feature.Id).Distinct().Count());
-        // What is to come must not be what is there under another mark.
-        Assert.Empty(FeatureTable.All.SelectMany(feature => feature.Planned.Intersect(feature.Cases)));
+        // What is to come must not be there already.
+        Assert.Empty(FeatureTable.All.SelectMany(feature => feature.PlannedNumbers).Intersect(CaseCatalogue.All.Select(one => one.Number)));
     }
 
     [Fact]
