@@ -98,7 +98,7 @@ internal static class VerdictRuns
         var file = builder.Build();
         return file with
         {
-            Options = file.Options with { Kind = kind },
+            Options = file.Options with { Kind = kind, Reference = rows[0].Name },
             Rows = [.. file.Rows.Zip(rows, (row, given) => row with { Mode = given.Mode, NativeWarnings = given.NativeWarnings, Surfaces = [given.Surface] })],
             Cells = [],
             Conditions = [],
