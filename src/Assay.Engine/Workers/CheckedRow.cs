@@ -51,7 +51,7 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     public PayloadWriter? Writer { get; init; }
 
     /// <summary>The name by which programs know the data set.</summary>
-    public string DataSet { get; init; } = Workload.DataSet;
+    public string DataSet { get => field ?? Workload.DataSet; init; }
 
     /// <summary>The ways that another version of the types may be read in, in words, the best first: instances from 1 on. Empty where the row reads what it wrote.</summary>
     public IReadOnlyList<string> Ways { get; init; } = [];
