@@ -82,9 +82,9 @@ public sealed class ChooseTests
         Answer measured = AssayProcess.Run(folder.Path, [.. choose, "--message", "15kB"]);
 
         Assert.Equal(0, measured.ExitCode);
-        Assert.Contains("--message 15 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);
+        Assert.Contains("--message 15.0 kB: measuring books at size 1k, whose payload is nearest: ", measured.Errors, StringComparison.Ordinal);
         Assert.Contains("books, 1,000 books, about ", measured.Output, StringComparison.Ordinal);
-        Assert.Contains(", the measured size nearest to 15,000 B.", measured.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(", the measured size nearest to 15.00 kB.", measured.Output.ReplaceLineEndings(" ").Replace("   ", " ", StringComparison.Ordinal), StringComparison.Ordinal);
     }
 
     [Fact]
