@@ -7,9 +7,6 @@ namespace Assay.Engine;
 /// <summary>Runs the <c>dotnet</c> program to its end, with temporary files of its own.</summary>
 internal static class DotnetCommand
 {
-    /// <summary>How long the streams of a command that ended may stay open: what it started and left behind may hold them for ever.</summary>
-    private static readonly TimeSpan LastWords = TimeSpan.FromSeconds(5);
-
     /// <summary>Runs it; the exit code is null where it took over its time.</summary>
     /// <param name="folder">The folder to run in.</param>
     /// <param name="arguments">The arguments.</param>
@@ -23,7 +20,40 @@ internal static class DotnetCommand
         string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
     {
         using CommandFolder temporary = new();
-        using Process process = ChildProcesses.Start(Command(folder, arguments, environment.Concat(temporary.Variables())));
+        return ProgramCommand.Run(Command(folder, arguments, environment.Concat(temporary.Variables())), limit, cancellation, told);
+    }
+
+    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
+    {
+        ProcessStartInfo command = new(DotnetHost.FileName, arguments) { WorkingDirectory = folder };
+        foreach ((string name, string value) in environment)
+            command.Environment[name] = value;
+        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        return command;
+    }
+}
+
+/// <summary>Runs a program to its end.</summary>
+internal static class ProgramCommand
+{
+    /// <summary>How long the streams of a command that ended may stay open: what it started and left behind may hold them for ever.</summary>
+    private static readonly TimeSpan LastWords = TimeSpan.FromSeconds(5);
+
+    /// <summary>Runs it; the exit code is null where it took over its time.</summary>
+    /// <param name="command">The program, its arguments, folder and variables.</param>
+    /// <param name="limit">Time that it may take.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <param name="told">Told each line of its output as it comes, from another thread; null for nobody.</param>
+    /// <returns>The exit code, and what it wrote to its two streams.</returns>
+    /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static (int? ExitCode, string Output, string Errors) Run(ProcessStartInfo command, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
+    {
+        command.UseShellExecute = false;
+        command.RedirectStandardOutput = true;
+        command.RedirectStandardError = true;
+        using Process process = ChildProcesses.Start(command);
         CommandStream output = new();
         CommandStream errors = new();
         process.OutputDataReceived += (_, line) =>
@@ -44,22 +74,6 @@ internal static class DotnetCommand
             ChildProcesses.KillTree(process);
         cancellation.ThrowIfCancellationRequested();
         return (hasExited ? process.ExitCode : null, output.Text, errors.Text);
-    }
-
-    private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
-    {
-        ProcessStartInfo command = new(DotnetHost.FileName, arguments)
-        {
-            WorkingDirectory = folder,
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        foreach ((string name, string value) in environment)
-            command.Environment[name] = value;
-        command.Environment["MSBUILDDISABLENODEREUSE"] = "1";
-        command.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        return command;
     }
 }
 

@@ -126,9 +126,9 @@ public sealed class AgainstReferences
         {
             var group = expected.Numbers("group");
             double[] all = [.. group, .. expected.Numbers("others")];
-            var ranks = RankSum.Ranks(all);
-            Assert.Equal(expected.Numbers("ranks"), ranks);
-            Reference.Close(expected.Number("probability"), RankSum.Probability(ranks, [.. all.Select((_, i) => i < group.Length)]), 1e-9);
+            RankSum ranks = new(all);
+            Assert.Equal(expected.Numbers("ranks"), ranks.Ranks);
+            Reference.Close(expected.Number("probability"), ranks.Probability([.. all.Select((_, i) => i < group.Length)]), 1e-9);
         });
     }
 }

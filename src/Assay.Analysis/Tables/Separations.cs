@@ -31,7 +31,7 @@ internal static class Separations
     {
         if (costs.Count < FewestProcesses)
             return [];
-        var ranks = RankSum.Ranks(costs);
+        RankSum ranks = new(costs);
         List<(string Name, string Text, bool[] Has)> candidates =
         [
             .. from trait in traits.All()
@@ -51,7 +51,7 @@ internal static class Separations
         return [.. found.OrderByDescending(separation => Math.Round(separation.VarianceShare, Digits)).ThenBy(separation => separation.Processes).ThenBy(separation => separation.Trait, StringComparer.Ordinal)
             .DistinctBy(separation => (Math.Round(separation.VarianceShare, Digits), Math.Round(Math.Abs(Math.Log(separation.Ratio)), Digits))).Take(Most)];
 
-        bool IsNoChance(bool[] has) => FewerSide(has) >= RankSum.FewestOfGroup && RankSum.Probability(ranks, has) * candidates.Count < MostChance;
+        bool IsNoChance(bool[] has) => FewerSide(has) >= RankSum.FewestOfGroup && ranks.Probability(has) * candidates.Count < MostChance;
     }
 
     private static int FewerSide(bool[] has)

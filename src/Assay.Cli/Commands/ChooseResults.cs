@@ -50,7 +50,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
         if (request.Needs.All(need => need.Feature.Length == 0))
             return [];
         return Directory.EnumerateFiles(OutFile.Folder, "*.json").OrderByDescending(File.GetLastWriteTimeUtc)
-            .Select(file => (Path: file, Results: Read(file))).Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across)
+            .Select(file => (Path: file, Results: Read(file))).Where(of => of.Results is { Cells.Count: 0 } results && results.HasSamples() && results.Options.Kind.IsOfVerdicts())
             .DistinctBy(of => of.Results!.Options.Kind).Select(of => (of.Path, of.Results!));
     }
 

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Parsing;
+using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
 using Assay.Engine.Runs;
@@ -24,7 +25,7 @@ internal static class MergeCommand
             throw new BadInputException("--out is missing. Name the file for the merged results, such as --out whole.json.");
         using ResultsPlace place = OutFile.ChooseNew(outFile);
         ShardFile[] parts = [.. paths.Select(path => new ShardFile(path, ResultsStore.Load(path)))];
-        MergedShards merged = parts.Any(part => VerdictMerger.Holds(part.File)) ? VerdictMerger.Merge(parts) : ShardMerger.Merge(parts);
+        MergedShards merged = parts.Any(part => part.File.Options.Kind.IsOfVerdicts()) ? VerdictMerger.Merge(parts) : ShardMerger.Merge(parts);
         if (!OutFile.TrySave(merged.File, place.Path))
             return ExitCode.NothingMeasured;
         foreach (string warning in merged.Warnings)

@@ -100,7 +100,7 @@ internal static class PageFile
     private static List<PageSource> WithMatrices(IReadOnlyList<PageSource> sources)
     {
         List<PageSource> all = [.. sources];
-        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => VerdictMerger.Holds(source.Results)).GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
+        foreach (IGrouping<RunKind, PageSource> kind in sources.Where(source => source.Results.Options.Kind.IsOfVerdicts()).GroupBy(source => source.Results.Options.Kind).Where(kind => kind.Count() > 1))
         {
             try
             {

@@ -65,7 +65,7 @@ internal static class ReportCommand
         ShardFile[] files = [.. paths.Distinct().Select(path => new ShardFile(path, ResultsStore.Load(path)))];
         if (files.Length == 1)
             return files[0].File;
-        if (files.Any(file => !VerdictMerger.Holds(file.File)))
+        if (files.Any(file => !file.File.Options.Kind.IsOfVerdicts()))
             throw new BadInputException("Only an HTML page takes several results files of measurements. Add --out report.html, or name one file.");
         MergedShards merged = VerdictMerger.Merge(files);
         foreach (string warning in merged.Warnings)

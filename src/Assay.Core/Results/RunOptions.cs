@@ -123,6 +123,13 @@ public enum RunKind
     Across,
 }
 
+/// <summary>What kinds of runs have in common.</summary>
+public static class RunKinds
+{
+    /// <summary>Whether a kind gives verdicts of its own instead of figures: on cases, on hostile input, on payloads of a format, on what rows read of each other.</summary>
+    public static bool IsOfVerdicts(this RunKind kind) => kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
+}
+
 /// <summary>Under which conditions operations are timed. Only the standard profile is a headline; every other one is named wherever its figures stand.</summary>
 public enum RunProfile
 {

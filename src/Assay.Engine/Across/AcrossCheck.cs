@@ -13,7 +13,8 @@ namespace Assay.Engine.Across;
 /// <param name="decoders">Decoders of another language.</param>
 public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes shapes, DecoderProcess decoders)
 {
-    private const int AtOnce = 2;
+    /// <summary>The share of the work that is writing.</summary>
+    private const double Writing = 0.5;
     private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) }) with { CorpusRow = null };
 
     /// <summary>Builds, lets write, and judges.</summary>
@@ -24,40 +25,29 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public void Execute(IReadOnlyList<AcrossResult> known, Action<RowResult, IReadOnlyList<AcrossResult>> found, CancellationToken cancellation)
     {
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
-        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        List<SelectedRow> rows = [.. plan.Rows.DistinctBy(row => row.Name)];
-        Dictionary<string, WrittenRow> written = WriteAll(rows, builds, cancellation);
+        RowJudging judging = new(plan, services, cancellation);
+        Dictionary<string, WrittenRow> written = WriteAll(judging, cancellation);
         HashSet<(string Row, string Case)> done = [.. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
-        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
-        Lock telling = new();
-        int judged = 0;
-        ParallelWork.ForEach(rows, AtOnce, row =>
-        {
-            progress.Report(0.5 + (0.5 * Volatile.Read(ref judged) / rows.Count), row.Name);
-            IReadOnlyList<AcrossResult> results = written.TryGetValue(row.Name, out WrittenRow? own) ? [.. Judge(own, written.Values, done, cancellation)] : [];
-            Interlocked.Increment(ref judged);
-            lock (telling)
-                found(BuildStage.Describe(row, builds.GetValueOrDefault(row.Build)), results);
-        }, cancellation);
+        judging.ForEach<IReadOnlyList<AcrossResult>>(
+            row => written.TryGetValue(row.Name, out WrittenRow? own) ? [.. Judge(own, written.Values, done, cancellation)] : [],
+            (row, results) => found(judging.Describe(row), results),
+            cancellation,
+            from: Writing);
     }
 
-    private Dictionary<string, WrittenRow> WriteAll(List<SelectedRow> rows, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    private Dictionary<string, WrittenRow> WriteAll(RowJudging judging, CancellationToken cancellation)
     {
-        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         RowWriter writer = new(plan, services, shapes, cancellation);
         Dictionary<string, WrittenRow> written = [];
-        Lock keeping = new();
-        int begun = 0;
-        ParallelWork.ForEach(rows, AtOnce, row =>
-        {
-            progress.Report(0.5 * Interlocked.Increment(ref begun) / (rows.Count + 1), row.Name);
-            if (row.Excluded.Length > 0 || builds.GetValueOrDefault(row.Build)?.Program is not AdapterProgram program)
-                return;
-            WrittenRow one = writer.Write(row, program);
-            lock (keeping)
-                written[row.Name] = one;
-        }, cancellation);
+        judging.ForEach(
+            row => judging.ProgramOf(row) is AdapterProgram program ? writer.Write(row, program) : null,
+            (row, one) =>
+            {
+                if (one is not null)
+                    written[row.Name] = one;
+            },
+            cancellation,
+            to: Writing);
         return written;
     }
 

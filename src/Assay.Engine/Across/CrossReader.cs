@@ -69,24 +69,22 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
 
     private static AcrossShape Judge(string shape, FedPayload fed) => fed.End switch
     {
-        FeedEnd.Crashed => new(shape, AcrossVerdict.Crash, fed.Cause),
-        FeedEnd.Hung or FeedEnd.OutOfMemory => new(shape, AcrossVerdict.Hang, fed.Cause.Length > 0 ? fed.Cause : Text(fed.Answer?.Exception)),
-        FeedEnd.Threw => new(shape, AcrossVerdict.Rejected, Text(fed.Answer!.Exception)),
+        FeedEnd.Crashed => new(shape, AcrossVerdict.Crash, fed.Reason),
+        FeedEnd.Hung or FeedEnd.OutOfMemory => new(shape, AcrossVerdict.Hang, fed.Reason),
+        FeedEnd.Threw => new(shape, AcrossVerdict.Rejected, fed.Reason),
         FeedEnd.Returned => Compare(shape, fed.Answer!),
-        _ => NotTried(shape, fed.Cause),
+        _ => NotTried(shape, fed.Reason),
     };
 
     private static AcrossShape Compare(string shape, FedFrame answer) => answer switch
     {
         { Outcome: FeedOutcome.TooLarge } => new(shape, AcrossVerdict.Lossy, "it allocates too much to be looked at"),
-        { Outcome: FeedOutcome.Unmapped } => new(shape, AcrossVerdict.Lossy, $"a graph that the types cannot hold: {Text(answer.Exception)}"),
+        { Outcome: FeedOutcome.Unmapped } => new(shape, AcrossVerdict.Lossy, $"a graph that the types cannot hold: {ExceptionText.Of(answer.Exception)}"),
         { Differences: { Count: > 0 } all } => new(shape, AcrossVerdict.Lossy, all.Count == 1 ? all[0] : $"{all[0]} (and {all.Count - 1} more)"),
         _ => new(shape, AcrossVerdict.Same, ""),
     };
 
     private static AcrossShape NotTried(string shape, string cause) => new(shape, AcrossVerdict.NotTried, cause);
-
-    private static string Text(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
 }
 
 /// <summary>What a row did as a reader.</summary>

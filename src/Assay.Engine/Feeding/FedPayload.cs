@@ -31,6 +31,14 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
     /// <summary>One line about an end that is no answer: what the runtime said last, the limit, the signal. Empty where it answered.</summary>
     public string Cause => Failure is null ? "" : Signal is { Length: > 0 } signal ? $"{Failure.Cause} ({signal})" : Failure.Cause;
 
+    /// <summary>Why there is no value, in one line: the cause, or the exception where the library threw one. Empty where it returned a graph.</summary>
+    public string Reason => End switch
+    {
+        FeedEnd.Threw => ExceptionText.Of(Answer!.Exception),
+        FeedEnd.Hung or FeedEnd.OutOfMemory => Cause.Length > 0 ? Cause : ExceptionText.Of(Answer?.Exception),
+        _ => Cause,
+    };
+
     /// <summary>The signal that ended the process, such as <c>SIGSEGV</c>; empty where none did, or the system does not tell.</summary>
     public string Signal => Failure?.ExitCode is not int code || OperatingSystem.IsWindows() ? "" : (code - SignalBase) switch
     {
@@ -42,6 +50,13 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
         > 0 and < 65 => string.Create(CultureInfo.InvariantCulture, $"signal {code - SignalBase}"),
         _ => "",
     };
+}
+
+/// <summary>Exceptions of libraries, in words.</summary>
+public static class ExceptionText
+{
+    /// <summary>Its type without the namespace, and its message in one line; empty where there is none.</summary>
+    public static string Of(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
 }
 
 /// <summary>How a payload ended.</summary>

@@ -16,7 +16,6 @@ namespace Assay.Engine.Formats;
 /// <param name="selection">The cases.</param>
 public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelection selection)
 {
-    private const int AtOnce = 2;
     private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
 
     /// <summary>Builds and judges.</summary>
@@ -27,25 +26,14 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public void Execute(IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
     {
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
-        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
-        StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
+        RowJudging judging = new(plan, services, cancellation);
         HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
-        List<SelectedRow> rows = [.. plan.Rows.DistinctBy(row => row.Name)];
-        Lock telling = new();
-        int judged = 0;
-        ParallelWork.ForEach(rows, AtOnce, row =>
-        {
-            progress.Report((double)Volatile.Read(ref judged) / rows.Count, row.Name);
-            BuildOutcome? build = builds.GetValueOrDefault(row.Build);
-            RowResult result = BuildStage.Describe(row, build);
-            IReadOnlyList<FormatCheckResult> checks = row.Excluded.Length == 0 && build?.Program is AdapterProgram program
+        judging.ForEach<IReadOnlyList<FormatCheckResult>>(
+            row => judging.ProgramOf(row) is AdapterProgram program
                 ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat).SelectMany(cases => Check(row, program, cases, done, cancellation))]
-                : [];
-            Interlocked.Increment(ref judged);
-            lock (telling)
-                found(result, checks);
-        }, cancellation);
+                : [],
+            (row, checks) => found(judging.Describe(row), checks),
+            cancellation);
     }
 
     private IEnumerable<FormatCheckResult> Check(

@@ -17,14 +17,14 @@ public static class FormatJudge
     /// <param name="fed">What the row did.</param>
     public static FormatCheckResult Judge(string row, FormatCases cases, FormatCase one, FedPayload fed)
     {
-        FormatCheckResult result = new() { Row = row, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged };
+        FormatCheckResult result = new() { Row = row, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = fed.Reason };
         return fed.End switch
         {
-            FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash, Cause = fed.Cause },
-            FeedEnd.Hung or FeedEnd.OutOfMemory => result with { Verdict = FormatVerdict.Hang, Cause = fed.Cause.Length > 0 ? fed.Cause : Text(fed.Answer?.Exception) },
-            FeedEnd.Threw => result with { Verdict = OfRejected(one), Cause = Text(fed.Answer!.Exception) },
+            FeedEnd.Crashed => result with { Verdict = FormatVerdict.Crash },
+            FeedEnd.Hung or FeedEnd.OutOfMemory => result with { Verdict = FormatVerdict.Hang },
+            FeedEnd.Threw => result with { Verdict = OfRejected(one) },
             FeedEnd.Returned => result with { Verdict = OfAccepted(one, cases, ValueOf(fed.Answer!)), Value = ValueOf(fed.Answer!) },
-            _ => result with { Cause = fed.Cause },
+            _ => result,
         };
     }
 
@@ -48,11 +48,9 @@ public static class FormatJudge
     private static string ValueOf(FedFrame answer) => answer switch
     {
         { Outcome: FeedOutcome.TooLarge } => "(too large to look at)",
-        { Outcome: FeedOutcome.Unmapped } => $"(no value of the type: {Text(answer.Exception)})",
+        { Outcome: FeedOutcome.Unmapped } => $"(no value of the type: {ExceptionText.Of(answer.Exception)})",
         { Description: "null" } => "(null in the place of the root)",
         { Description: var text } when text.StartsWith(Before, StringComparison.Ordinal) && text.EndsWith(After, StringComparison.Ordinal) => text[Before.Length..^After.Length],
         _ => answer.Description,
     };
-
-    private static string Text(FeedException? exception) => exception is null ? "" : $"{exception.Type[(exception.Type.LastIndexOf('.') + 1)..]}: {exception.Message.ReplaceLineEndings(" ")}";
 }

@@ -1,11 +1,10 @@
 using Assay.Core.Results;
 using Assay.Engine.Runs;
-using Assay.Engine.Workers;
 
 namespace Assay.Engine.Formats;
 
 /// <summary>Collects verdicts on format cases in a results file.</summary>
-public sealed class FormatResults
+public sealed class FormatResults : VerdictResults
 {
     private readonly Dictionary<(string Format, string Name), int> order = [];
 
@@ -13,15 +12,16 @@ public sealed class FormatResults
     /// <param name="start">The file.</param>
     /// <param name="selection">The cases that rows will be given.</param>
     public FormatResults(ResultsFile start, FormatSelection selection)
+        : base(start)
     {
         IEnumerable<FormatCaseResult> cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
-        File = start with { IsComplete = false, FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
+        File = File with { FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
         foreach (FormatCaseResult one in File.FormatCases)
             order[(one.Format, one.Name)] = order.Count;
     }
 
-    /// <summary>The file so far.</summary>
-    public ResultsFile File { get; private set; }
+    /// <inheritdoc/>
+    public override bool IsJudged => File.FormatChecks.Any(check => check.Verdict != FormatVerdict.NotJudged);
 
     /// <summary>Reads the file of an earlier run.</summary>
     /// <exception cref="BadInputException">It is no results file, or holds no format cases.</exception>
@@ -34,20 +34,10 @@ public sealed class FormatResults
     }
 
     /// <summary>Adds a row and what it did.</summary>
-    public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks)
+    public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks) => File = With(row) with
     {
-        RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
-        File = File with
-        {
-            Rows = rows,
-            Options = File.Options with { Rows = [.. rows.Select(one => one.Label)] },
-            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
-            FormatChecks = [.. File.FormatChecks.Concat(checks).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
-        };
-    }
-
-    /// <summary>Everything that was asked for is there.</summary>
-    public void Complete() => File = File with { IsComplete = true };
+        FormatChecks = [.. File.FormatChecks.Concat(checks).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+    };
 
     private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()
     {

@@ -20,11 +20,10 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
 {
     private const int MostSeeds = 8;
     private readonly HostileOptions options = context.Plan.Options.Hostile!;
-    private readonly HostileRecord record = new(context.Record);
-    private readonly ProcessQueue queue = new(context);
+    private readonly HostileRows rows = new(context, folder);
 
     /// <inheritdoc/>
-    public int Measured { get; private set; }
+    public int Measured => rows.Measured;
 
     /// <inheritdoc/>
     public void Dispose()
@@ -33,40 +32,16 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
     }
 
     /// <inheritdoc/>
-    public bool Run(RunStageInput input, CancellationToken cancellation)
-    {
-        IEnumerable<QueuedProcess> rows =
-            from row in context.Plan.Rows
-            from check in input.Checks
-            where check.Task.Name == row.Name && check.IsTimed && !record.Has(row, check)
-            select new QueuedProcess($"{row.Label}, {check.Task.Workload.DataSet}", () => Fuzz(row, check, cancellation));
-        return queue.Run(rows, round: 0, rounds: 1, cancellation);
-    }
+    public bool Run(RunStageInput input, CancellationToken cancellation) => rows.Run(input, (row, check) => Fuzz(row, check, cancellation), cancellation);
 
     private void Fuzz(SelectedRow row, CheckedRow check, CancellationToken cancellation)
     {
         byte[][] valid = [.. PayloadFile.Read(check.Job.PayloadFile, MostSeeds)];
-        HostileResult result = new()
-        {
-            Row = row.Label,
-            Workload = check.Task.Workload,
-            Surface = check.Task.Surface,
-            DocumentedExceptions = row.Definition.DocumentedExceptions,
-            Format = FormatNames.Of(row.Definition.PublicFormat, row.Definition.Name, valid[0]),
-            PayloadBytes = valid[0].Length,
-        };
+        HostileResult begun = HostileRows.With(HostileRows.Begin(row, check), row, valid[0]);
         string copy = Path.Combine(context.Services.PayloadFolder, $"fuzz-{Guid.NewGuid():N}");
         try
         {
-            queue.Try(
-                $"{row.Label}, {check.Task.Workload.DataSet}, fuzzing",
-                () =>
-                {
-                    record.Add(FuzzProgram(instrumentation.Copy(row, check.Task.Program, copy, cancellation), check, result, valid, cancellation));
-                    Measured++;
-                },
-                (verdict, cause) => record.Add(result with { Failure = cause, FailureVerdict = verdict }),
-                cancellation);
+            rows.Feed(begun, "fuzzing", () => FuzzProgram(instrumentation.Copy(row, check.Task.Program, copy, cancellation), check, begun, valid, cancellation), cancellation);
         }
         finally
         {
@@ -74,7 +49,6 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
                 Directory.Delete(copy, recursive: true);
         }
 
-        context.Save();
         cancellation.ThrowIfCancellationRequested();
     }
 
@@ -84,15 +58,11 @@ public sealed class FuzzStage(RunStageContext context, string folder, BranchInst
         JobFrame job = check.Job with { Operation = Operation.Deserialize, Instances = 1 };
         FeedLimits limits = new(TimeSpan.FromMicroseconds(options.TimeLimitNanoseconds / 1000), options.HeapBytes) { Settings = program.Settings };
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(program.Program, job, valid[0]), limits, cancellation);
-        FedPayload first = feeder.Feed(new FeedRequest(valid[0]));
-        if (first.End != FeedEnd.Returned)
-            throw new WorkerFailedException(first.Failure ?? new WorkerFailure(Verdict.Rejected, $"it does not read its own payload: {first.Answer!.Exception!.Type}", ""));
-        HostileTally tally = new(SafetyRules.Fuzz, result, answer => answer.ContentHash == first.Answer!.ContentHash);
+        string validHash = HostileRows.ReadValid(feeder, valid[0]).ContentHash;
+        HostileTally tally = new(SafetyRules.Fuzz, result, answer => answer.ContentHash == validHash);
         Fuzzer fuzzer = new(feeder, new HostileSource(valid[0], result.Format, options.Seed, options.InputsPerKind), tally, TimeSpan.FromMicroseconds(options.FuzzNanoseconds / 1000));
         fuzzer.Run(valid);
-        HostileKindResult kind = tally.Result((group, input) => SafetyRules.GradeOf(result, SafetyRules.Fuzz, group) > SafetyGrade.Contained
-            ? SavedInputs.Save(folder, SavedInput.Of(result, SafetyRules.Fuzz, job, input, group))
-            : "");
+        HostileKindResult kind = tally.Result((group, input) => rows.SaveIfBad(result, SafetyRules.Fuzz, job, input, group));
         return result with
         {
             Kinds = [kind with { Branches = fuzzer.Branches, WithoutCoverage = program.WithoutCoverage }],

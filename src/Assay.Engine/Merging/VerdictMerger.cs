@@ -5,9 +5,6 @@ namespace Assay.Engine.Merging;
 /// <summary>Makes one results file of several files of verdicts of one kind: one matrix of their rows and cases. Verdicts need no clock, so machines may differ.</summary>
 public static class VerdictMerger
 {
-    /// <summary>Whether a file holds verdicts on cases, on hostile input, on format cases or on what rows read of each other.</summary>
-    public static bool Holds(ResultsFile file) => file.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across;
-
     /// <summary>Merges files.</summary>
     /// <param name="files">The files, at least one.</param>
     /// <exception cref="BadInputException">They are of different kinds, cases or versions; the sentence names what differs.</exception>
@@ -57,7 +54,7 @@ public static class VerdictMerger
 
     private static void EnsureAlike(ShardFile one, ShardFile other)
     {
-        if (!Holds(other.File) || one.File.Options.Kind != other.File.Options.Kind)
+        if (!other.File.Options.Kind.IsOfVerdicts() || one.File.Options.Kind != other.File.Options.Kind)
             throw new BadInputException($"{one.Path} and {other.Path} hold different kinds of results. Merge files of one kind, or give both to 'assay report --out report.html' or 'assay features'.");
         if (one.File.Options.Hostile is { } hostile && other.File.Options.Hostile is { } others && (hostile.Seed, hostile.InputsPerKind) != (others.Seed, others.InputsPerKind))
             throw Different(one, other, "--seed or --inputs");

@@ -35,7 +35,7 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
             throw new BadInputException($"{row.Name} cannot be built here: {described.Cause.TrimEnd('.')}. Fix that and run again.");
         services.Progress.Begin(RunStage.Checking);
-        CheckResult check = Check(program, cancellation);
+        CheckResult check = Check(new CaseTasks(plan, builds).TaskOf(row, program, plan.Options.Workloads[0]), cancellation);
         ReproFailure failure = FailureOf(check, described);
         CaseContract contract = CaseContract.Of(row, asked.Name, outcome, parts, cases);
         RestoredPackages packages = new(outcome);
@@ -50,10 +50,9 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
     [GeneratedRegex(@"FirstDifference\(Make\(\), \w+\)")]
     private static partial Regex Compared();
 
-    private CheckResult Check(AdapterProgram program, CancellationToken cancellation)
+    private CheckResult Check(CheckTask task, CancellationToken cancellation)
     {
         Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
-        CheckTask task = new(row.Definition, program, plan.Options.Workloads[0], row.Definition.SurfaceFor(null)) { Name = row.Name, Framework = row.Target.Framework };
         return new CaseChecker(services.Starter, checker, services.Limits).Check([task], cancellation).Single().Result;
     }
 

@@ -15,7 +15,7 @@ internal sealed record VerdictsPart(string File, IReadOnlyList<PageRow> Rows, IR
     public static VerdictsPart? Of(PageSource source)
     {
         // Verdicts on cases, inputs and payloads have parts of their own.
-        if (source.Results.Options.Kind is RunKind.Conformance or RunKind.Hostile or RunKind.Formats or RunKind.Across)
+        if (source.Results.Options.Kind.IsOfVerdicts())
             return null;
         var (results, workloads) = (source.Results, source.Results.Options.Workloads.ToList());
         var names = workloads.ConvertAll(workload => $"{workload.DataSet} ({Units.Whole(workload.Size)})");

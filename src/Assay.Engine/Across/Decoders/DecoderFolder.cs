@@ -62,21 +62,15 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
     /// <summary>Runs a program; what went wrong, empty where nothing did.</summary>
     private static string Try(string folder, IEnumerable<string> arguments, TimeSpan limit, string program, CancellationToken cancellation)
     {
-        ProcessStartInfo command = new(program, arguments) { WorkingDirectory = folder, UseShellExecute = false, RedirectStandardOutput = true, RedirectStandardError = true };
         try
         {
-            using Process process = ChildProcesses.Start(command);
-            using CancellationTokenRegistration end = cancellation.Register(() => ChildProcesses.KillTree(process));
-            Task<string> errors = process.StandardError.ReadToEndAsync(cancellation);
-            Task<string> output = process.StandardOutput.ReadToEndAsync(cancellation);
-            if (!process.WaitForExit(limit))
+            (int? exitCode, string output, string errors) = ProgramCommand.Run(new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation);
+            return exitCode switch
             {
-                ChildProcesses.KillTree(process);
-                return "it took too long";
-            }
-
-            cancellation.ThrowIfCancellationRequested();
-            return process.ExitCode == 0 ? "" : FirstLine(errors.GetAwaiter().GetResult() + output.GetAwaiter().GetResult());
+                null => "it took too long",
+                0 => "",
+                _ => FirstLine(errors + output),
+            };
         }
         catch (Win32Exception)
         {

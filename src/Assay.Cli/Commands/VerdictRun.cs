@@ -1,0 +1,119 @@
+using System.CommandLine;
+using Assay.Cli.Display;
+using Assay.Cli.Parsing;
+using Assay.Core.Results;
+using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>One call of a command that judges rows one by one and measures nothing: prints a line for each, and saves the file after each.</summary>
+/// <param name="workspace">The folders.</param>
+/// <param name="log">The log.</param>
+/// <param name="form">How the report is written.</param>
+/// <param name="path">The results file; null for none.</param>
+internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm form, string? path)
+{
+    private bool isSaved = true;
+
+    /// <summary>The folders, with a cache and a home for builds.</summary>
+    public Workspace Open()
+    {
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        return workspace;
+    }
+
+    /// <summary>Makes such a command.</summary>
+    /// <param name="name">Its name.</param>
+    /// <param name="description">What it does.</param>
+    /// <param name="options">Options of its own.</param>
+    /// <param name="common">The options that all such commands have.</param>
+    /// <param name="execute">Executes one call.</param>
+    /// <param name="workspace">The folders.</param>
+    /// <param name="log">The log.</param>
+    public static Command Command(
+        string name, string description, IEnumerable<Option> options, VerdictOptionSet common, Func<ParseResult, Func<VerdictRun, CancellationToken, int>> execute, Workspace workspace, RunLog log)
+    {
+        ExtentOptionSet extents = new();
+        Option<string?> format = FormatOption.Create(FormatOption.OfReports);
+        Command command = new(name, description);
+        foreach (Option option in (Option[])[.. options, .. common.All, extents.All, extents.Details, format])
+            command.Add(option);
+        command.SetAction(parsed =>
+        {
+            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
+            Func<VerdictRun, CancellationToken, int> call = execute(parsed);
+            using ResultsPlace? place = common.Place(parsed);
+            return Interrupt.During(cancellation => call(new VerdictRun(workspace, log, form, place?.Path), cancellation));
+        });
+        return command;
+    }
+
+    /// <summary>An empty file of a kind of run.</summary>
+    public static ResultsFile NewFile(RunPlan plan, RunKind kind) => NewResults.For(plan.Options with { Kind = kind, Rows = [] }, AssayVersion.Text, DateTimeOffset.UtcNow);
+
+    /// <summary>Judges, and reports.</summary>
+    /// <param name="plan">The rows.</param>
+    /// <param name="builds">Where packages come from.</param>
+    /// <param name="results">Collects the verdicts.</param>
+    /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected.</param>
+    public int Execute(RunPlan plan, BuildOptions builds, VerdictResults results, Action<RunServices, Action<RowResult, string>> judge)
+    {
+        using PayloadFolder payloads = new(Open().Payloads);
+        ConsoleProgress.During(progress =>
+        {
+            judge(
+                RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
+                (row, words) =>
+                {
+                    progress.Note(LineOf(row, words));
+                    Save(results);
+                });
+            return true;
+        });
+        results.Complete();
+        Save(results);
+        ReportOutput.Write(results.File, form);
+        if (path is not null && isSaved)
+            Console.Error.WriteLine($"Verdicts saved: {path}.");
+        return isSaved && results.IsJudged ? ExitCode.Done : ExitCode.NothingMeasured;
+    }
+
+    private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
+
+    private static string LineOf(RowResult row, string words) => row.Status switch
+    {
+        RowStatus.Available => $"{row.Label}: {words}",
+        RowStatus.Excluded => $"{row.Label}: excluded",
+        _ => $"{row.Label}: not available",
+    };
+}
+
+/// <summary>The options that commands have in common which judge rows one by one.</summary>
+internal sealed class VerdictOptionSet
+{
+    private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
+    private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
+    private readonly VariantOptionSet variants = new();
+    private readonly BuildOptionSet builds = new();
+
+    public IEnumerable<Option> All => [outFile, resume, .. variants.All, .. builds.All];
+
+    /// <summary>What was asked, unread: variants and where packages come from are added.</summary>
+    /// <exception cref="BadInputException">Options exclude each other.</exception>
+    public RunRequest Request(ParseResult parsed, string? rows, string? surface)
+    {
+        if (parsed.GetValue(outFile) is not null && parsed.GetValue(resume) is not null)
+            throw new BadInputException("--resume continues its own file. Omit --out.");
+        return variants.AddTo(new RunRequest { Rows = rows, Surface = surface, Builds = builds.Options(parsed) }, parsed);
+    }
+
+    /// <summary>The file of an earlier run; null where none is continued.</summary>
+    public string? Resumed(ParseResult parsed) => parsed.GetValue(resume);
+
+    /// <summary>Where results go; null for nowhere.</summary>
+    public ResultsPlace? Place(ParseResult parsed) =>
+        parsed.GetValue(resume) is string earlier ? ResultsPlace.Of(earlier) : parsed.GetValue(outFile) is string path ? OutFile.ChooseNew(path) : null;
+}

@@ -1,0 +1,55 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Builds rows and lets each be judged, two at once: runs that give a few verdicts to each row and measure nothing.</summary>
+internal sealed class RowJudging
+{
+    private const int AtOnce = 2;
+    private readonly List<SelectedRow> rows;
+    private readonly IReadOnlyDictionary<BuildRequest, BuildOutcome> builds;
+    private readonly StageProgress progress;
+
+    /// <summary>Builds the programs.</summary>
+    /// <param name="plan">The rows.</param>
+    /// <param name="services">What it stands on.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public RowJudging(RunPlan plan, RunServices services, CancellationToken cancellation)
+    {
+        rows = [.. plan.Rows.DistinctBy(row => row.Name)];
+        builds = new BuildStage(plan, services).Run(cancellation);
+        Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
+        progress = new StageProgress(services.Progress, services.Clock, RunStage.Checking);
+    }
+
+    /// <summary>What became of a row.</summary>
+    public RowResult Describe(SelectedRow row) => BuildStage.Describe(row, builds.GetValueOrDefault(row.Build));
+
+    /// <summary>The program of a row; null where there is none, and where the row is excluded.</summary>
+    public AdapterProgram? ProgramOf(SelectedRow row) => row.Excluded.Length > 0 ? null : builds.GetValueOrDefault(row.Build)?.Program;
+
+    /// <summary>Judges every row.</summary>
+    /// <param name="judge">Judges one; two run at once.</param>
+    /// <param name="found">Told what came of a row, one at a time.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <param name="from">How much of the stage is done when it begins, 0 to 1.</param>
+    /// <param name="to">How much when it ends.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public void ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0, double to = 1)
+    {
+        Lock telling = new();
+        int judged = 0;
+        ParallelWork.ForEach(rows, AtOnce, row =>
+        {
+            progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Name);
+            T result = judge(row);
+            Interlocked.Increment(ref judged);
+            lock (telling)
+                found(row, result);
+        }, cancellation);
+    }
+}

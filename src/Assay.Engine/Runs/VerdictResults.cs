@@ -1,0 +1,30 @@
+using Assay.Core.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Collects verdicts row by row in a results file, which may be saved after each.</summary>
+/// <param name="start">The file that it begins with, which an earlier run may have left.</param>
+public abstract class VerdictResults(ResultsFile start)
+{
+    /// <summary>The file so far.</summary>
+    public ResultsFile File { get; protected set; } = start with { IsComplete = false };
+
+    /// <summary>Whether any verdict says something about a row.</summary>
+    public abstract bool IsJudged { get; }
+
+    /// <summary>Everything that was asked for is there.</summary>
+    public void Complete() => File = File with { IsComplete = true };
+
+    /// <summary>The file with a row in place of what it was before.</summary>
+    protected ResultsFile With(RowResult row)
+    {
+        RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
+        return File with
+        {
+            Rows = rows,
+            Options = File.Options with { Rows = [.. rows.Select(one => one.Label)], Reference = rows[0].Label },
+            Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
+        };
+    }
+}
