@@ -59,6 +59,17 @@ public class ReproTests
         Assert.False(File.Exists(folder.File("repro.cs")));
     }
 
+    [Fact]
+    public void A_case_with_two_versions_of_its_types_is_no_single_program()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection", "member-added-old-data");
+
+        Assert.Equal(1, answer.ExitCode);
+        Assert.Contains("system.text.json/reflection#member-added-old-data takes two versions of its types, one that writes and one that reads.", answer.Errors, StringComparison.Ordinal);
+    }
+
     private static (int ExitCode, string Output) RunFile(string path)
     {
         ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = Path.GetDirectoryName(path), RedirectStandardOutput = true };

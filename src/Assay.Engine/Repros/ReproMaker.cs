@@ -30,6 +30,8 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
+        if (asked.Data is not null)
+            throw new NoReproException($"{Name} takes two versions of its types, one that writes and one that reads. 'assay repro' writes one program, which holds one.");
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
