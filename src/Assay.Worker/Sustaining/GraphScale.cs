@@ -10,9 +10,16 @@ namespace Assay.Worker.Sustaining;
 /// <param name="phases">Told whose code runs.</param>
 internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> corpus, PhaseLine phases)
 {
-    /// <summary>Enough that what the runtime itself allocates meanwhile does not count.</summary>
+    /// <summary>Graphs that allocate so much are weighed first: they may hold all of it.</summary>
     private const long AllocatedBytes = 16 << 20;
+
+    /// <summary>Enough held that what the runtime itself allocates or frees meanwhile does not count.</summary>
+    private const long EnoughBytes = 1 << 20;
+
+    /// <summary>More is not allocated for calls that keep next to nothing of what they allocate.</summary>
+    private const long MostAllocatedBytes = 1 << 30;
     private const int MostGraphs = 4096;
+    private const int Growth = 8;
 
     /// <summary>Weighs.</summary>
     /// <param name="driver">Reads.</param>
@@ -27,11 +34,18 @@ internal sealed class GraphScale<TPlain, TContract>(Corpus<TPlain, TContract> co
         driver.Deserialize(payloads[0]);
         long each = Math.Max(1, GC.GetAllocatedBytesForCurrentThread() - before);
         int count = (int)Math.Clamp(AllocatedBytes / each, 1, MostGraphs);
-        long held = HeldBy(count, index => driver.Deserialize(payloads[index % payloads.Length]));
+        long held = HeldBy(count, Read);
+        while (held < EnoughBytes && count < MostGraphs && count * Growth * each <= MostAllocatedBytes)
+        {
+            count = Math.Min(MostGraphs, count * Growth);
+            held = HeldBy(count, Read);
+        }
         phases.Enter(WorkerPhase.Generating);
         long plain = HeldBy(count, index => corpus.Generate(index % corpus.Count, 1)[0]);
         phases.Assume(WorkerPhase.Idle);
         return new HeldGraphs(count, held, plain, largeObjectBytes);
+
+        TContract Read(int index) => driver.Deserialize(payloads[index % payloads.Length]);
     }
 
     private static long HeldBy<T>(int count, Func<int, T> make)
