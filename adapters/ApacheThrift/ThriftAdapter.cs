@@ -11,7 +11,7 @@ namespace Assay.Adapters.ApacheThrift;
 /// that its tasks are complete when they are asked for their results.
 /// </summary>
 /// <typeparam name="T">The generated class.</typeparam>
-internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>
+internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
     where T : TBase, new()
 {
     // The default of 64 levels is too few for trees.
@@ -34,18 +34,22 @@ internal abstract class ThriftAdapter<T> : SerializerAdapter<T>, IBytesSurface<T
         return value;
     }
 
+    public ValueTask SerializeAsync(T value, Stream destination) => SerializeAsync(value, destination, CancellationToken.None);
+
+    public ValueTask<T> DeserializeAsync(Stream source) => DeserializeAsync(source, CancellationToken.None);
+
     // Neither transport nor protocol is disposed of: they would close the caller's stream.
-    public async ValueTask SerializeAsync(T value, Stream destination)
+    public async ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation)
     {
         var transport = new TStreamTransport(null, destination, Configuration);
-        await value.WriteAsync(ProtocolOver(transport), CancellationToken.None);
-        await transport.FlushAsync(CancellationToken.None);
+        await value.WriteAsync(ProtocolOver(transport), cancellation);
+        await transport.FlushAsync(cancellation);
     }
 
-    public async ValueTask<T> DeserializeAsync(Stream source)
+    public async ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation)
     {
         var value = new T();
-        await value.ReadAsync(ProtocolOver(new TStreamTransport(source, null, Configuration)), CancellationToken.None);
+        await value.ReadAsync(ProtocolOver(new TStreamTransport(source, null, Configuration)), cancellation);
         return value;
     }
 

@@ -8,7 +8,7 @@ namespace Assay.Adapters.MemoryPackRows;
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="options">The row's configuration.</param>
 internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options)
-    : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
+    : SerializerAdapter<T>, IBytesSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {
     private readonly ThreadLocal<KeptArrayWriter> array = new(() => new KeptArrayWriter());
 
@@ -35,4 +35,8 @@ internal abstract class MemoryPackAdapter<T>(MemoryPackSerializerOptions options
     public ValueTask SerializeAsync(T value, Stream destination) => MemoryPackSerializer.SerializeAsync(destination, value, options);
 
     public ValueTask<T> DeserializeAsync(Stream source) => MemoryPackSerializer.DeserializeAsync<T>(source, options)!;
+
+    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => MemoryPackSerializer.SerializeAsync(destination, value, options, cancellation);
+
+    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => MemoryPackSerializer.DeserializeAsync<T>(source, options, cancellation)!;
 }

@@ -7,10 +7,10 @@ namespace Assay.Adapters.Parquet;
 internal abstract class ParquetFile<T>
 {
     /// <summary>Writes a file and leaves the stream open.</summary>
-    public abstract ValueTask WriteAsync(T value, Stream destination);
+    public abstract ValueTask WriteAsync(T value, Stream destination, CancellationToken cancellation);
 
     /// <summary>Reads a whole file.</summary>
-    public abstract ValueTask<T> ReadAsync(Stream source);
+    public abstract ValueTask<T> ReadAsync(Stream source, CancellationToken cancellation);
 }
 
 /// <summary>The rows are the elements of a list.</summary>
@@ -18,11 +18,11 @@ internal abstract class ParquetFile<T>
 internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
     where TRow : class, new()
 {
-    public override async ValueTask WriteAsync(List<TRow> value, Stream destination) => await ParquetSerializer.SerializeAsync(value, destination).ConfigureAwait(false);
+    public override async ValueTask WriteAsync(List<TRow> value, Stream destination, CancellationToken cancellation) => await ParquetSerializer.SerializeAsync(value, destination, cancellationToken: cancellation).ConfigureAwait(false);
 
     // The library promises an interface, and gives a list.
-    public override async ValueTask<List<TRow>> ReadAsync(Stream source) =>
-        (await ParquetSerializer.DeserializeAsync<TRow>(source).ConfigureAwait(false)).Data is var rows && rows is List<TRow> list ? list : [.. rows];
+    public override async ValueTask<List<TRow>> ReadAsync(Stream source, CancellationToken cancellation) =>
+        (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data is var rows && rows is List<TRow> list ? list : [.. rows];
 }
 
 /// <summary>The only row is the root.</summary>
@@ -30,7 +30,7 @@ internal sealed class ManyRows<TRow> : ParquetFile<List<TRow>>
 internal sealed class OneRow<TRow> : ParquetFile<TRow>
     where TRow : class, new()
 {
-    public override async ValueTask WriteAsync(TRow value, Stream destination) => await ParquetSerializer.SerializeAsync([value], destination).ConfigureAwait(false);
+    public override async ValueTask WriteAsync(TRow value, Stream destination, CancellationToken cancellation) => await ParquetSerializer.SerializeAsync([value], destination, cancellationToken: cancellation).ConfigureAwait(false);
 
-    public override async ValueTask<TRow> ReadAsync(Stream source) => (await ParquetSerializer.DeserializeAsync<TRow>(source).ConfigureAwait(false)).Data[0];
+    public override async ValueTask<TRow> ReadAsync(Stream source, CancellationToken cancellation) => (await ParquetSerializer.DeserializeAsync<TRow>(source, cancellationToken: cancellation).ConfigureAwait(false)).Data[0];
 }

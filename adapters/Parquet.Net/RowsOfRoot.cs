@@ -7,15 +7,19 @@ namespace Assay.Adapters.Parquet;
 /// file's schema and columns.
 /// </summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class RowsOfRoot<T> : SerializerAdapter<T>, IAsyncStreamSurface<T>
+internal sealed class RowsOfRoot<T> : SerializerAdapter<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
 {
     private ParquetFile<T> file = null!;
 
     public override void Prepare(Companions companions) => file = Make();
 
-    public ValueTask SerializeAsync(T value, Stream destination) => file.WriteAsync(value, destination);
+    public ValueTask SerializeAsync(T value, Stream destination) => file.WriteAsync(value, destination, CancellationToken.None);
 
-    public ValueTask<T> DeserializeAsync(Stream source) => file.ReadAsync(source);
+    public ValueTask<T> DeserializeAsync(Stream source) => file.ReadAsync(source, CancellationToken.None);
+
+    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => file.WriteAsync(value, destination, cancellation);
+
+    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => file.ReadAsync(source, cancellation);
 
     // The library's methods have the constraint class, new(), which T has not: what calls them is made by reflection, once.
     private static ParquetFile<T> Make()

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Assay.Core.Protocol;
 
 namespace Assay.Conformance;
 
@@ -25,7 +26,10 @@ public static class CaseCatalogue
 
     private static IEnumerable<CaseDescription> Describe(Type type, CaseAttribute attribute)
     {
-        CaseDescription whole = new(attribute.Number, attribute.Name, attribute.Group, attribute.Holds, attribute.Expected, type);
+        CaseDescription whole = new(attribute.Number, attribute.Name, attribute.Group, attribute.Holds, attribute.Expected, type)
+        {
+            Exercise = type.GetCustomAttribute<ExerciseAttribute>()?.Kind,
+        };
         ReadsAttribute[] directions = [.. type.GetCustomAttributes<ReadsAttribute>()];
         return directions.Length == 0 ? [whole] : directions.Select(direction => whole with
         {
@@ -56,6 +60,9 @@ public sealed record CaseDescription(int Number, string Name, CaseGroup Group, s
 
     /// <summary>What may come back, in words, the best first; none where there is one way alone.</summary>
     public IReadOnlyList<string> Ways { get; init; } = [];
+
+    /// <summary>How the case calls a row; null where it is about types and values, which are called as usual.</summary>
+    public TrialKind? Exercise { get; init; }
 
     /// <summary>The C# file of the case: its types and its value.</summary>
     public string ReadSource()

@@ -86,16 +86,16 @@ public sealed class FeatureReports
     }
 
     [Fact]
-    public void A_case_of_a_later_version_fills_its_cell_by_name_or_number()
+    public void A_case_that_a_file_has_fills_its_cell()
     {
         var file = VerdictRuns.Conform(new VerdictRuns.Row("acme"));
         CaseResult added = file.Cases[2] with { Number = 55, Name = "member-added-old-data", Group = "Versions" };
-        CaseResult threads = added with { Number = 65, Name = "any-name", Group = "Threads" };
+        CaseResult threads = added with { Number = 65, Name = "threads-share-one", Group = "Calls" };
         CheckResult Check(CaseResult one, Verdict verdict) => file.Checks[0] with { Workload = file.Checks[0].Workload with { DataSet = one.Name }, Verdict = verdict };
         var report = Build(file with { Cases = [.. file.Cases, added, threads], Checks = [.. file.Checks, Check(added, Verdict.Supported), Check(threads, Verdict.Crash)] });
 
         Assert.Equal(FeatureFinding.Yes, Of(report, "acme", FeatureTable.Versions).Finding);
-        Assert.Equal((FeatureFinding.No, "acme#any-name"), (Of(report, "acme", "thread-safe").Finding, Cell(report, "acme", "thread-safe").Verdicts[0].Name));
+        Assert.Equal((FeatureFinding.No, "acme#threads-share-one"), (Of(report, "acme", "thread-safe").Finding, Cell(report, "acme", "thread-safe").Verdicts[0].Name));
     }
 
     [Fact]

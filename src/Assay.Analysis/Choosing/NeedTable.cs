@@ -66,8 +66,12 @@ public static class NeedTable
 
     private static Judgement Streams(ReportLine line, NeedEvidence evidence)
     {
-        if (OfFeature(line, evidence, FeatureTable.Streams) is { Finding: Finding.NotMet } judged)
-            return judged;
+        // One message a stream is what most streams hold; that a row also reads several is told.
+        if (evidence.Feature(line, FeatureTable.Streams) is { } streams && streams.Verdicts.FirstOrDefault(of => of.Case == FeatureTable.OneMessageStream) is { } one)
+        {
+            return !one.IsGood ? Judgement.NotMet($"{one.Case}: {one.Word}")
+                : Judgement.Met(streams.Finding == FeatureFinding.Yes ? "comes back through streams of one byte at a time, several messages on one too" : "comes back through streams of one byte at a time, one message on each");
+        }
         if (line.Surface is Surface.Stream or Surface.Async)
             return Judgement.Met("was measured on a Stream");
         if (evidence.Surfaces(line.Name) is not { } surfaces)

@@ -25,6 +25,12 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
     /// <summary>How many cases Assay could not give to the library.</summary>
     public int NotTried => Verdicts.Count(of => of.IsLimitOfAssay);
 
+    /// <summary>How many cases want of the row what it does not offer, such as a Stream.</summary>
+    public int NotApplicable => Verdicts.Count(of => of.Verdict == Verdict.SurfaceNotOffered);
+
+    /// <summary>How many cases say something about the library.</summary>
+    public int Judged => Verdicts.Count(of => of.IsJudged);
+
     /// <summary>How many verdicts are good.</summary>
     public int Good => Verdicts.Count(of => of.IsGood);
 }
@@ -32,15 +38,18 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 /// <summary>What a row does with a case.</summary>
 /// <param name="Case">The case.</param>
 /// <param name="Verdict">What was observed.</param>
-/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of several allowed ways came back; empty where there is one alone.</param>
+/// <param name="Reason">Why it is not supported: the text of the error, or the path of the first difference. Of a supported one which of several allowed ways came back, or which surfaces were called; empty where there is one alone.</param>
 /// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
 public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
 {
     /// <summary>Whether Assay could not give the case to the library, so that nothing is known of it: neither good nor bad.</summary>
     public required bool IsLimitOfAssay { get; init; }
 
+    /// <summary>Whether it says something about the library: neither a limit of Assay nor a case that the row has nothing for, such as a Stream.</summary>
+    public bool IsJudged => !IsLimitOfAssay && Verdict != Verdict.SurfaceNotOffered;
+
     /// <summary>Whether the verdict is what good looks like.</summary>
-    public bool IsGood => !IsLimitOfAssay && Case.IsGood(Verdict);
+    public bool IsGood => IsJudged && Case.IsGood(Verdict);
 }
 
 /// <summary>Rows without verdicts for one reason.</summary>

@@ -14,9 +14,6 @@ public sealed record Feature(string Id, string Head, string Holds, FeatureJudge 
     /// <summary>Cases of <c>assay conform across</c> that judge it.</summary>
     public IReadOnlyList<string> AcrossCases { get; init; } = [];
 
-    /// <summary>Numbers of conformance cases that will judge it as soon as there are any: this version of Assay has none of them.</summary>
-    public IReadOnlyList<int> PlannedNumbers { get; init; } = [];
-
     /// <summary>Whether a verdict on a contract of another class says nothing about the user's types: rows whose classes a schema compiler generates have it for a copy alone.</summary>
     public bool IsOfTypes { get; init; }
 }

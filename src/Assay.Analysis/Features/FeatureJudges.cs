@@ -33,7 +33,6 @@ internal static class FeatureJudges
         [
             .. feature.Cases.Select(row.Find).OfType<NamedVerdict>(),
             .. feature.AcrossCases.SelectMany(row.Across),
-            .. feature.PlannedNumbers.SelectMany(row.OfNumber),
         ];
         if (verdicts.Length == 0)
             return None(feature);

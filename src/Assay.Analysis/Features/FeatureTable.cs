@@ -38,6 +38,9 @@ public static class FeatureTable
     /// <summary>What a decoder of another language reads, of formats that it reads without a schema.</summary>
     internal const string WithoutSchema = "other-language-without-schema";
 
+    /// <summary>The case of a stream that holds one message: what decides whether a row reads from streams at all.</summary>
+    internal const string OneMessageStream = "stream-of-single-bytes";
+
     private const string Conform = "assay conform";
     private const string Across = "assay conform across";
 
@@ -61,7 +64,7 @@ public static class FeatureTable
             IsOfTypes = true,
         },
         new(NoAttributes, "no attrs", "takes types without attributes, and without classes in their place", FeatureJudge.Demand, "assay check"),
-        new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62") { PlannedNumbers = [61, 62] },
+        new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62") { Cases = [OneMessageStream, "two-messages"] },
         new(Versions, "versions", "reads what another version of a type wrote", FeatureJudge.Cases, $"{Conform} --case 55,59")
         {
             Cases =
@@ -73,7 +76,7 @@ public static class FeatureTable
         new(Deterministic, "determ.", "writes equal bytes for equal values", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.SameBytes, AcrossResult.SameBytesInProcesses] },
         new(CrossLanguage, "languages", "writes what a decoder of another language reads", FeatureJudge.Cases, Across) { AcrossCases = [AcrossResult.OtherLanguage] },
         new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across) { AcrossCases = [WithoutSchema] },
-        new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65") { PlannedNumbers = [65] },
+        new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65") { Cases = ["threads-share-one", "threads-apart"] },
         new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay conform hostile"),
         new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes, $"{Conform} --runtime net8.0,net9.0,net10.0"),
         new(Native, "AOT", "works in a trimmed native program", FeatureJudge.Native, $"{Conform} --mode aot"),

@@ -10,7 +10,7 @@ internal sealed class RowEvidence
     /// <summary>Formats that carry the names of members, or their places, so that a decoder needs nothing else.</summary>
     private static readonly string[] Schemaless = ["JSON", "XML", "YAML", "BSON", "CBOR", "MessagePack"];
 
-    private readonly Dictionary<string, (NamedVerdict Verdict, int Number)> outcomes = [];
+    private readonly Dictionary<string, NamedVerdict> outcomes = [];
     private readonly List<(string Key, NamedVerdict Verdict)> across = [];
     private readonly List<Variant> variants = [];
     private readonly List<(RowResult Row, CheckResult Check)> checks = [];
@@ -43,10 +43,7 @@ internal sealed class RowEvidence
     public static string LabelOf(string name) => name.Split(' ')[0];
 
     /// <summary>The verdict on a case; null where there is none, and where it says nothing about the library.</summary>
-    public NamedVerdict? Find(string name) => outcomes.TryGetValue(name, out var found) ? found.Verdict : null;
-
-    /// <summary>The verdicts on cases of a number.</summary>
-    public IEnumerable<NamedVerdict> OfNumber(int number) => outcomes.Values.Where(of => of.Number == number).Select(of => of.Verdict);
+    public NamedVerdict? Find(string name) => outcomes.GetValueOrDefault(name);
 
     /// <summary>The verdicts on a case of values that leave the process, one for each shape that was tried.</summary>
     public IEnumerable<NamedVerdict> Across(string key) => across.Where(of => of.Key == key).Select(of => of.Verdict);
@@ -66,11 +63,11 @@ internal sealed class RowEvidence
     /// <summary>Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.</summary>
     public void Add(RowResult row, ConformanceRow verdicts)
     {
-        variants.Add(new Variant(row, [.. verdicts.Verdicts.Where(of => !of.IsLimitOfAssay)]));
+        variants.Add(new Variant(row, [.. verdicts.Verdicts.Where(of => of.IsJudged)]));
         if (row.Name != Row.Name)
             return;
-        foreach (var of in verdicts.Verdicts.Where(of => !of.IsLimitOfAssay))
-            outcomes.TryAdd(of.Case.Name, (Name(row.Label, of), of.Case.Number));
+        foreach (var of in verdicts.Verdicts.Where(of => of.IsJudged))
+            outcomes.TryAdd(of.Case.Name, Name(row.Label, of));
     }
 
     /// <summary>Notes what became of each shape that left the process. A shape in another form, such as a number as text, has arrived.</summary>

@@ -67,6 +67,17 @@ public interface IAsyncStreamSurface<T>
     ValueTask<T> DeserializeAsync(Stream source);
 }
 
+/// <summary>The library's asynchronous methods take a <see cref="CancellationToken"/>. It stands beside <see cref="IAsyncStreamSurface{T}"/>, is called by conformance cases alone, and is never timed.</summary>
+/// <typeparam name="T">The contract type.</typeparam>
+public interface ICancellableSurface<T>
+{
+    /// <summary>Writes the value at the stream's position and leaves the stream open.</summary>
+    ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation);
+
+    /// <summary>Reads one value from the stream's position and leaves the stream open.</summary>
+    ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation);
+}
+
 /// <summary>
 /// A format that is read on access: opening a payload reads next to nothing of it, and a member is read when it is asked for. It stands in the
 /// place of <see cref="IBytesSurface{T}"/>, because a deserialize that reads nothing would be compared with others that read everything.

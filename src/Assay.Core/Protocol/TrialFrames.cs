@@ -36,6 +36,30 @@ public enum TrialKind : byte
 
     /// <summary>The first payload read some thousand times: what comes back once in a thousand reads is seen by no check.</summary>
     Repeated = 6,
+
+    /// <summary>Streams that can only be read or written forward, and give one byte at a time.</summary>
+    SingleBytes = 7,
+
+    /// <summary>Sequences and pipes of segments of one byte, and writers that hand out no more memory than they are asked for.</summary>
+    SingleByteSegments = 8,
+
+    /// <summary>Two messages, one behind the other on one stream.</summary>
+    TwoMessages = 9,
+
+    /// <summary>Asynchronous calls that are cancelled while they wait for their stream.</summary>
+    Cancelled = 10,
+
+    /// <summary>32 threads on one adapter, writing and reading at once, in a process that did neither before.</summary>
+    ColdThreads = 11,
+
+    /// <summary>The same, each thread on an adapter of its own.</summary>
+    ColdThreadsApart = 12,
+
+    /// <summary><see cref="AfterFailure"/> on every surface.</summary>
+    AfterFailures = 13,
+
+    /// <summary>An object whose members another thread replaces while it is serialized.</summary>
+    Changing = 14,
 }
 
 /// <summary>What a trial saw. Numbers are the protocol's; never reuse one.</summary>
@@ -52,4 +76,7 @@ public enum TrialOutcome : byte
 
     /// <summary>There is nothing to try: one surface only, a root that cannot be null, a library that no damaged payload makes fail.</summary>
     Inapplicable = 3,
+
+    /// <summary>A call that does not end.</summary>
+    Endless = 4,
 }

@@ -10,6 +10,9 @@ public abstract class DataSet<T>
     /// <summary>What an instance that came back lacks although its members are equal, as part of a sentence; empty where it lacks nothing.</summary>
     /// <param name="value">What came back.</param>
     public virtual string Inspect(T value) => "";
+
+    /// <summary>What a copy of a value cannot have, as part of a sentence, so that rows which are given copies say nothing about the library; empty where a copy is as good.</summary>
+    public virtual string LostInCopies => "";
 }
 
 /// <summary>Names a data set; read from metadata, so that no data set is loaded to be listed.</summary>

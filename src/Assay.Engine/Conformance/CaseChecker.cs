@@ -105,25 +105,11 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         {
             found[task] = checker.FailedWith(task, job, exception);
         }
-        catch (WorkerFailedException)
+        catch (WorkerFailedException exception)
         {
-            shared.Dispose();
+            shared.CloseAfter(exception);
         }
     }
 
     private sealed record WrittenCase(CheckTask Task, JobFrame Job, OpenedFrame Opened, WrittenFrame Written);
-
-    /// <summary>A worker that serves one case after the other; after one that ended it, a fresh one serves the next.</summary>
-    private sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
-    {
-        private IWorker? worker;
-
-        public IWorker Open(CheckTask task) => worker ??= starter.Start(programOf(task), WorkerPurpose.Check, limits(task.Workload), cancellation);
-
-        public void Dispose()
-        {
-            worker?.Dispose();
-            worker = null;
-        }
-    }
 }

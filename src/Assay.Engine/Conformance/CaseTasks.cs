@@ -1,3 +1,4 @@
+using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -22,5 +23,6 @@ internal sealed class CaseTasks(RunPlan plan, IReadOnlyDictionary<BuildRequest, 
     {
         Name = row.Name,
         Framework = row.Target.Framework,
+        Exercise = CaseCatalogue.Find(workload.DataSet)?.Exercise,
     };
 }

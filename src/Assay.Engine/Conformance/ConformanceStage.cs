@@ -70,13 +70,14 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        ILookup<bool, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Data is not null);
+        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(KindOf);
         List<CheckedRow> found = [];
         try
         {
-            found.AddRange(Check([.. open[false].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
-            if (tasks.NewBuildOf(row) is BuildOutcome newer && open[true].Any())
-                found.AddRange(CheckVersions(row, program, newer, tasks, open[true], cancellation));
+            found.AddRange(Check([.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
+            found.AddRange(CheckCalls([.. open[CaseKind.Calls].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
+            if (tasks.NewBuildOf(row) is BuildOutcome newer && open[CaseKind.Versions].Any())
+                found.AddRange(CheckVersions(row, program, newer, tasks, open[CaseKind.Versions], cancellation));
         }
         finally
         {
@@ -93,9 +94,15 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             .Select(task => Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {newer.Cause}"));
     }
 
-    private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation)
+    private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
+        Checked(new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
+
+    private IEnumerable<CheckedRow> CheckCalls(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
+        Checked(new CallChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
+
+    private static IEnumerable<CheckedRow> Checked(IEnumerable<CheckedRow> checks, CancellationToken cancellation)
     {
-        foreach (CheckedRow check in new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation))
+        foreach (CheckedRow check in checks)
         {
             Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
             yield return WithoutOwnLimit(check);
@@ -123,6 +130,13 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }, cancellation);
         return done == groups.Length;
     }
+
+    private static CaseKind KindOf(WorkloadOptions workload) => CaseCatalogue.Find(workload.DataSet) switch
+    {
+        { Data: not null } => CaseKind.Versions,
+        { Exercise: not null } => CaseKind.Calls,
+        _ => CaseKind.Values,
+    };
 
     private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
 
@@ -153,5 +167,18 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             Measured += found.Count;
             context.Save();
         }
+    }
+
+    /// <summary>What tells how cases are checked.</summary>
+    private enum CaseKind
+    {
+        /// <summary>A value that is written and read.</summary>
+        Values,
+
+        /// <summary>Types with two versions.</summary>
+        Versions,
+
+        /// <summary>How a row is called.</summary>
+        Calls,
     }
 }

@@ -32,6 +32,8 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
     {
         if (asked.Data is not null)
             throw new NoReproException($"{Name} takes two versions of its types, one that writes and one that reads. 'assay repro' writes one program, which holds one.");
+        if (asked.Exercise is not null)
+            throw new NoReproException($"{Name} is about how the row is called. 'assay repro' writes programs that call it as usual: one value, written and read.");
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)

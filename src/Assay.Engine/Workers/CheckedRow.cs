@@ -59,6 +59,9 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     /// <summary>Whether only an error is right, and nothing that comes back is.</summary>
     public bool MustFail { get; init; }
 
+    /// <summary>How the case calls the row; null where it does as usual.</summary>
+    public TrialKind? Exercise { get; init; }
+
     /// <summary>The row that writes, where that is another one than reads; empty where it is the same.</summary>
     internal string WrittenBy => Writer is null || Writer.Name == Name ? "" : Writer.Name;
 

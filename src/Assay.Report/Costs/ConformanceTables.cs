@@ -8,6 +8,7 @@ namespace Assay.Report.Costs;
 internal static class ConformanceTables
 {
     private const string NotTried = "a limit of Assay";
+    private const string NotApplicable = "not applicable";
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
 
@@ -26,8 +27,8 @@ internal static class ConformanceTables
         var rows = report.Rows.Where(row => !row.IsReference).ToList();
         if (rows.Count == 0)
             return "No row was given a case.";
-        var all = rows.Sum(row => row.Verdicts.Count - row.NotTried);
-        var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Append((Word: $"not tried: {NotTried}", Count: rows.Sum(row => row.NotTried))).Where(of => of.Count > 0);
+        var all = rows.Sum(row => row.Judged);
+        var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Append((Word: $"not tried: {NotTried}", Count: rows.Sum(row => row.NotTried))).Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
         return string.Create(
             CultureInfo.InvariantCulture,
             $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported))} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
@@ -35,7 +36,7 @@ internal static class ConformanceTables
 
     private static string CrossedAnswerOf(ConformanceReport report)
     {
-        var (all, read) = (report.Crossed.Sum(row => row.Verdicts.Count - row.NotTried), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
+        var (all, read) = (report.Crossed.Sum(row => row.Judged), report.Crossed.Sum(row => row.Count(Verdict.Supported)));
         return string.Create(CultureInfo.InvariantCulture, $"Versions of one package read {read} of {all} cases that another version wrote.");
     }
 
@@ -75,7 +76,7 @@ internal static class ConformanceTables
 
     private static WordCell VerdictOf(CaseVerdict of) => new(of.IsLimitOfAssay ? "not tried" : WordOf(of.Verdict));
 
-    private static WordCell GoodOf(CaseVerdict of) => of.IsLimitOfAssay ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no");
+    private static WordCell GoodOf(CaseVerdict of) => !of.IsJudged ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no");
 
     private static WordTable MatrixOf(ConformanceReport report)
     {
@@ -135,7 +136,7 @@ internal static class ConformanceTables
 
     private static WordCell Share(List<CaseVerdict> verdicts)
     {
-        var tried = verdicts.Count(of => !of.IsLimitOfAssay);
+        var tried = verdicts.Count(of => of.IsJudged);
         return tried == 0 ? WordCell.None : new WordCell(string.Create(CultureInfo.InvariantCulture, $"{verdicts.Count(of => of.IsGood)}/{tried}"));
     }
 
@@ -144,7 +145,7 @@ internal static class ConformanceTables
     private static string WordOf(Verdict verdict) => verdict switch
     {
         Verdict.AssayError => "error in Assay",
-        Verdict.SurfaceNotOffered => "surface not offered",
+        Verdict.SurfaceNotOffered => NotApplicable,
         _ => verdict.ToString().ToLowerInvariant(),
     };
 }

@@ -18,6 +18,7 @@ internal sealed record ConformancePart(
     IReadOnlyList<string> Notes) : PagePart(File)
 {
     private const string NotTried = "not tried";
+    private const string NotApplicable = "not applicable";
 
     /// <summary>The part of a file; null where it holds no verdicts on cases.</summary>
     public static ConformancePart? Of(PageSource source)
@@ -35,7 +36,7 @@ internal sealed record ConformancePart(
     }
 
     /// <summary>The word of a verdict.</summary>
-    internal static string WordOf(CaseVerdict of) => of.IsLimitOfAssay ? NotTried : of.Verdict.ToString().ToLowerInvariant();
+    internal static string WordOf(CaseVerdict of) => of.IsLimitOfAssay ? NotTried : of.IsJudged ? of.Verdict.ToString().ToLowerInvariant() : NotApplicable;
 }
 
 /// <summary>A case.</summary>

@@ -46,6 +46,8 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
         if (plains is TContract[] same && program.IsPlain)
             return same;
         phases.Enter(WorkerPhase.Mapping);
+        if (program.DataSet.LostInCopies is { Length: > 0 } lost)
+            throw new NotSupportedException($"Assay cannot map this yet: {lost}.");
         return Array.ConvertAll(plains, program.Contract.ToContract);
     }
 

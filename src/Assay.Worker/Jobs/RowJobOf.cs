@@ -4,6 +4,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Workloads;
 using Assay.Worker.Checking;
 using Assay.Worker.Corpora;
+using Assay.Worker.Exercises;
 using Assay.Worker.Feeding;
 using Assay.Worker.Io;
 using Assay.Worker.Measuring;
@@ -106,7 +107,9 @@ internal sealed class RowJob<TPlain, TContract>(RowProgram<TPlain, TContract> pr
 
     public override IoFrame MeasureIo(IoRequest io) => new IoTiming<TPlain, TContract>(program, request, phases).Run(io);
 
-    public override TriedFrame Try(TrialKind kind) => new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
+    public override TriedFrame Try(TrialKind kind) => Exercise<TPlain, TContract>.Is(kind)
+        ? new Exercise<TPlain, TContract>(program, request, phases, corpus).Run(kind)
+        : new Trial<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, request, phases), corpus).Run(kind);
 
     public override SpanFrame RunSpan(SpanRequest span) => Sustained().RunSpan(span);
 

@@ -63,7 +63,12 @@ internal static class Pieces
     private const int LargestPiece = 4096;
 
     /// <summary>Cuts a payload into pieces of one byte, two bytes, three and so on, so that values are cut at many places. The payload is not copied.</summary>
-    public static ReadOnlySequence<byte> Of(byte[] payload)
+    public static ReadOnlySequence<byte> Of(byte[] payload) => Of(payload, LargestPiece);
+
+    /// <summary>Cuts a payload into pieces of one byte.</summary>
+    public static ReadOnlySequence<byte> OfOneByte(byte[] payload) => Of(payload, largest: 1);
+
+    private static ReadOnlySequence<byte> Of(byte[] payload, int largest)
     {
         if (payload.Length < 2)
             return new ReadOnlySequence<byte>(payload);
@@ -71,7 +76,7 @@ internal static class Pieces
         int size = 1;
         for (int position = 1; position < payload.Length; position += last.Memory.Length)
         {
-            size = Math.Min(size + 1, LargestPiece);
+            size = Math.Min(size + 1, largest);
             last = last.Append(payload.AsMemory(position, Math.Min(size, payload.Length - position)));
         }
 

@@ -80,13 +80,16 @@ internal sealed class TrialBench<TPlain, TContract>(RowProgram<TPlain, TContract
     }
 
     /// <summary>The first difference between two values; null for none.</summary>
-    public string? Difference(TPlain? expected, TPlain? actual)
+    public string? Difference(TPlain? expected, TPlain? actual) => Differences(expected, actual) is [string first, ..] ? first : null;
+
+    /// <summary>The differences between two values.</summary>
+    public IReadOnlyList<string> Differences(TPlain? expected, TPlain? actual)
     {
         phases.Enter(WorkerPhase.Comparing);
         DifferenceList differences = new();
         new GraphComparer(differences).Compare(expected, actual, typeof(TPlain));
         phases.Assume(WorkerPhase.Idle);
-        return differences.Items.Count == 0 ? null : differences.Items[0];
+        return differences.Items;
     }
 
     /// <summary>The first difference between what two payloads say; null where they are alike to the byte or read as the same value.</summary>

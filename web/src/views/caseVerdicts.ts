@@ -21,7 +21,7 @@ const kindOf = (verdict: CaseVerdict): string => isGood(verdict) === undefined ?
 /** Sorts the worst first: what is silently lost, then what ends the process, then what is rejected. */
 export function rankOf(verdict: CaseVerdict): number {
   const order = ["lossy", "inconsistent", "crash", "hang", "rejected"];
-  return isGood(verdict) ? 9 : verdict.word === "not tried" ? 8 : order.includes(verdict.word) ? order.indexOf(verdict.word) : 7;
+  return isGood(verdict) ? 9 : isGood(verdict) === undefined ? 8 : order.includes(verdict.word) ? order.indexOf(verdict.word) : 7;
 }
 
 export const verdictColumn: Column<CaseVerdict> = { id: "verdict", title: "verdict", isText: true, key: rankOf, cell: verdictCell };

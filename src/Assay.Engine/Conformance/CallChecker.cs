@@ -1,0 +1,132 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Conformance;
+
+/// <summary>
+/// Checks how a row is called: an exercise over its surfaces, with values that come back in ordinary use. One process serves the exercises of a row one after the other; those from a cold
+/// start have one of their own. What is not supported in company is tried once more in processes of its own, and only that counts.
+/// </summary>
+/// <param name="starter">Starts workers.</param>
+/// <param name="checker">Judges ordinary use.</param>
+/// <param name="limits">What a worker may use, by workload.</param>
+internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)
+{
+    /// <summary>Values of an exercise: as many as the threads of one.</summary>
+    private const int Values = 32;
+
+    /// <summary>How the reason of a case that is not tried begins: the report then counts it as a limit of Assay.</summary>
+    private const string NotTried = "Assay tries calls only with types that the row carries, and these are";
+
+    /// <summary>Gives the verdicts.</summary>
+    /// <param name="tasks">Cases of one row, each with an exercise.</param>
+    /// <param name="cancellation">Ends workers at once.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
+    {
+        using SharedWorker shared = new(starter, task => task.Program, limits, cancellation);
+        foreach (CheckTask task in tasks)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (!Checker.NeedsWorkers(task))
+            {
+                yield return Untried(checker.Check(task, instances: 1, cancellation));
+                continue;
+            }
+
+            JobFrame job = checker.JobOf(task, Values) with { IsOneOfMany = true };
+            CheckedRow found = Try(task, job, shared, cancellation);
+            if (IsOpen(task, found.Result.Verdict))
+            {
+                using SharedWorker own = new(starter, task => task.Program, limits, cancellation);
+                found = Try(task, job, own, cancellation);
+            }
+
+            File.Delete(job.PayloadFile);
+            yield return found;
+        }
+    }
+
+    /// <summary>Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the next time.</summary>
+    private static bool IsOpen(CheckTask task, Verdict verdict) =>
+        verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && !(task.Exercise == TrialKind.Changing && verdict is Verdict.Lossy or Verdict.Rejected);
+
+    private CheckedRow Try(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
+    {
+        try
+        {
+            return RetryAfterKill.Of(() => Exercise(task, job, shared, cancellation));
+        }
+        catch (WorkerFailedException exception)
+        {
+            return checker.FailedWith(task, job, exception);
+        }
+    }
+
+    private CheckedRow Exercise(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
+    {
+        CheckedRow ordinary;
+        try
+        {
+            IWorker worker = shared.Open(task);
+            worker.Open(job);
+            ordinary = new PayloadReading(checker, task, job, worker.Write()).Read(worker);
+        }
+        catch (WorkerFailedException exception) when (!exception.Failure.IsFromOutside)
+        {
+            shared.CloseAfter(exception);
+            return Untried(checker.FailedWith(task, job, exception));
+        }
+
+        if (ordinary.Result.Verdict != Verdict.Supported)
+            return Untried(ordinary);
+        return ordinary with { Result = Judged(ordinary.Result, Tried(task, job, shared, cancellation)) };
+    }
+
+    private TriedFrame Tried(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
+    {
+        TrialKind kind = task.Exercise!.Value;
+        if (kind is not (TrialKind.ColdThreads or TrialKind.ColdThreadsApart))
+        {
+            try
+            {
+                return shared.Open(task).Try(kind);
+            }
+            catch (WorkerFailedException exception)
+            {
+                shared.CloseAfter(exception);
+                throw;
+            }
+        }
+
+        using SharedWorker cold = new(starter, one => one.Program, limits, cancellation);
+        IWorker worker = cold.Open(task);
+        worker.Open(job with { Operation = Operation.Deserialize });
+        return worker.Try(kind);
+    }
+
+    private static CheckResult Judged(CheckResult ordinary, TriedFrame tried) => tried.Outcome switch
+    {
+        TrialOutcome.Same => ordinary with { Way = tried.Detail },
+        TrialOutcome.Different => ordinary with { Verdict = Verdict.Lossy, Differences = [tried.Detail] },
+        TrialOutcome.Inapplicable => ordinary with { Verdict = Verdict.SurfaceNotOffered, Cause = tried.Detail },
+        TrialOutcome.Endless => ordinary with { Verdict = Verdict.Hang, Cause = tried.Detail },
+        _ => ordinary with { Verdict = Verdict.Rejected, Cause = tried.Detail },
+    };
+
+    /// <summary>The verdict that a case is not tried: a row that does not carry its types in ordinary use says nothing about calls.</summary>
+    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : ordinary with
+    {
+        Result = new CheckResult
+        {
+            Row = ordinary.Result.Row,
+            Workload = ordinary.Result.Workload,
+            Surface = ordinary.Result.Surface,
+            Verdict = Verdict.Rejected,
+            Cause = $"{NotTried} {ordinary.Result.Verdict.ToString().ToLowerInvariant()}: {(ordinary.Result.Cause.Length > 0 ? ordinary.Result.Cause : ordinary.Result.Differences[0])}",
+            Instances = ordinary.Result.Instances,
+        },
+    };
+}

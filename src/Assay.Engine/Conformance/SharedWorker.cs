@@ -1,0 +1,28 @@
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Conformance;
+
+/// <summary>A worker that serves one case after the other; after one that ended it, a fresh one serves the next.</summary>
+internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
+{
+    private IWorker? worker;
+
+    /// <summary>The worker; a fresh one where there is none.</summary>
+    public IWorker Open(CheckTask task) => worker ??= starter.Start(programOf(task), WorkerPurpose.Check, limits(task.Workload), cancellation);
+
+    /// <summary>Ends the worker, unless it reported what failed and goes on.</summary>
+    public void CloseAfter(WorkerFailedException exception)
+    {
+        if (exception.Failure.Verdict != Verdict.Rejected)
+            Dispose();
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        worker?.Dispose();
+        worker = null;
+    }
+}

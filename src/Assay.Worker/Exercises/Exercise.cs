@@ -1,0 +1,49 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Worker.Corpora;
+using Assay.Worker.Rows;
+using Assay.Worker.Trials;
+
+namespace Assay.Worker.Exercises;
+
+/// <summary>Calls a row as the cases about calls want: over all its surfaces that are concerned, with values that come back in ordinary use. The first surface that goes wrong decides.</summary>
+internal sealed class Exercise<TPlain, TContract>(RowProgram<TPlain, TContract> program, JobFrame request, PhaseLine phases, Corpus<TPlain, TContract> corpus)
+{
+    private readonly ExerciseBench<TPlain, TContract> bench = new(new TrialBench<TPlain, TContract>(program, request, phases), corpus);
+
+    /// <summary>Whether a kind of trial is an exercise.</summary>
+    public static bool Is(TrialKind kind) => kind >= TrialKind.SingleBytes;
+
+    /// <summary>Does it.</summary>
+    /// <exception cref="InvalidDataException">Engine and worker are of different versions.</exception>
+    public TriedFrame Run(TrialKind kind) => kind switch
+    {
+        TrialKind.SingleBytes => new SingleBytesExercise<TPlain, TContract>(bench).OverStreams(),
+        TrialKind.SingleByteSegments => new SingleBytesExercise<TPlain, TContract>(bench).OverSegments(),
+        TrialKind.TwoMessages => new MessagesExercise<TPlain, TContract>(bench).Run(),
+        TrialKind.Cancelled => new CancelExercise<TPlain, TContract>(bench).Run(),
+        TrialKind.ColdThreads => new ColdStartExercise<TPlain, TContract>(bench, isShared: true).Run(),
+        TrialKind.ColdThreadsApart => new ColdStartExercise<TPlain, TContract>(bench, isShared: false).Run(),
+        TrialKind.AfterFailures => AfterFailures(),
+        TrialKind.Changing => new ChangeExercise<TPlain, TContract>(bench).Run(),
+        _ => throw new InvalidDataException($"This worker does not know exercises of kind {kind}; engine and worker have different versions."),
+    };
+
+    private TriedFrame AfterFailures()
+    {
+        if (NativeProgram.IsThis)
+            return ExerciseBench.Inapplicable("a native program makes no second instance of an adapter");
+        List<Surface> failing = [];
+        foreach (Surface surface in bench.Offered)
+        {
+            TrialBench<TPlain, TContract> ofSurface = new(program, request with { Surface = surface }, phases);
+            TriedFrame found = new FailureTrial<TPlain, TContract>(ofSurface, bench.Contract(0)).Run();
+            if (found.Outcome is TrialOutcome.Different or TrialOutcome.Threw)
+                return found with { Detail = $"{ExerciseBench.NameOf(surface)}: {found.Detail}" };
+            if (found.Outcome == TrialOutcome.Same)
+                failing.Add(surface);
+        }
+
+        return failing.Count > 0 ? ExerciseBench.Same(failing) : ExerciseBench.Inapplicable("no call of it fails, whatever it is given");
+    }
+}

@@ -1,0 +1,58 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+
+namespace Assay.Worker.Exercises;
+
+/// <summary>Two messages on one stream. Whoever reads the first must leave the second where it begins: the stream cannot go back.</summary>
+internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, TContract> bench)
+{
+    private static readonly string[] Order = ["the first message", "the second message"];
+
+    /// <summary>Writes and reads both, over each surface that takes a stream.</summary>
+    public TriedFrame Run()
+    {
+        IReadOnlyList<StreamCalls<TContract>> calls = StreamCalls<TContract>.Of(bench.Adapter);
+        if (calls.Count == 0)
+            return ExerciseBench.Inapplicable("it takes no Stream");
+        foreach (StreamCalls<TContract> surface in calls)
+        {
+            if (Exchange(surface) is TriedFrame found)
+                return found;
+        }
+
+        return ExerciseBench.Same(calls.Select(surface => surface.Surface));
+    }
+
+    private TriedFrame? Exchange(StreamCalls<TContract> surface)
+    {
+        using ForwardTarget target = new();
+        int firstLength = 0;
+        for (int number = 0; number < Order.Length; number++)
+        {
+            TContract value = bench.Contract(number);
+            if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}", () => Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
+                return failed;
+            firstLength = number == 0 ? target.Written().Length : firstLength;
+        }
+
+        using ForwardSource source = new(target.Written(), mostPerRead: int.MaxValue);
+        string taken = "";
+        for (int number = 0; number < Order.Length; number++)
+        {
+            string where = $"{surface.Name}, {Order[number]}{taken}";
+            if (!bench.TryCall(Operation.Deserialize, where, () => surface.Read(source), out TContract? read, out TriedFrame? failed))
+                return failed;
+            if (bench.Difference(number, read) is string difference)
+                return ExerciseBench.Different($"{where}: {difference}");
+            taken = source.Taken > firstLength ? $" (the call before took {source.Taken - firstLength} of its bytes)" : "";
+        }
+
+        return null;
+    }
+
+    private static bool Done(Action call)
+    {
+        call();
+        return true;
+    }
+}

@@ -1,0 +1,25 @@
+using Assay.Core.Adapters;
+using Assay.Worker.Surfaces;
+
+namespace Assay.Worker.Exercises;
+
+/// <summary>How a row writes to a stream of the caller's and reads from it, by one surface.</summary>
+/// <param name="Surface">The surface.</param>
+/// <param name="Write">Writes a value.</param>
+/// <param name="Read">Reads one.</param>
+internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, Func<Stream, T> Read)
+{
+    /// <summary>The name of the surface.</summary>
+    public string Name => ExerciseBench.NameOf(Surface);
+
+    /// <summary>Those of an adapter; none where it takes no stream.</summary>
+    public static IReadOnlyList<StreamCalls<T>> Of(SerializerAdapter<T> adapter)
+    {
+        List<StreamCalls<T>> calls = [];
+        if (adapter is IStreamSurface<T> stream)
+            calls.Add(new StreamCalls<T>(Surface.Stream, stream.Serialize, stream.Deserialize));
+        if (adapter is IAsyncStreamSurface<T> async)
+            calls.Add(new StreamCalls<T>(Surface.Async, (value, destination) => Awaited.End(async.SerializeAsync(value, destination)), source => Awaited.End(async.DeserializeAsync(source))));
+        return calls;
+    }
+}
