@@ -151,6 +151,25 @@ public sealed class Choices
     }
 
     [Fact]
+    public void One_message_on_a_stream_decides_and_several_are_told()
+    {
+        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a"), new VerdictRuns.Row("b"), new VerdictRuns.Row("c")).WithCalls(
+            ("a", "stream-of-single-bytes", Verdict.Supported), ("a", "two-messages", Verdict.Lossy),
+            ("b", "stream-of-single-bytes", Verdict.Rejected), ("b", "two-messages", Verdict.Supported),
+            ("c", "stream-of-single-bytes", Verdict.Supported), ("c", "two-messages", Verdict.Supported));
+        var run = new ResultsBuilder { Reference = "a" };
+        foreach (var name in new[] { "a", "b", "c" })
+            run.Row(name, name, "1.0.0").Check(name, 100).Cells(name, 100, 100);
+
+        var choice = Choose([run.Build(), cases], Asking("stream"));
+
+        Assert.Equal(
+            [("a", "comes back through streams of one byte at a time, one message on each"), ("c", "comes back through streams of one byte at a time, several messages on one too")],
+            choice.Candidates.Select(row => (row.Label, row.Needs[0].Reason)).Order());
+        Assert.Equal("stream-of-single-bytes: rejected", Assert.Single(choice.Excluded).Reason);
+    }
+
+    [Fact]
     public void A_format_of_which_nothing_is_known_is_set_aside_and_not_excluded()
     {
         var choice = Choose(Shelf().Build(), Asking("cross-language"));

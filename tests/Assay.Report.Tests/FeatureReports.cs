@@ -99,6 +99,19 @@ public sealed class FeatureReports
     }
 
     [Fact]
+    public void A_case_that_does_not_apply_judges_nothing_and_stands_in_no_count()
+    {
+        var file = VerdictRuns.Conform(new VerdictRuns.Row("acme")).WithCalls(("acme", "stream-of-single-bytes", Verdict.SurfaceNotOffered), ("acme", "threads-share-one", Verdict.Lossy), ("acme", "threads-apart", Verdict.Supported));
+        var report = Build(file);
+        var row = Assert.Single(Assay.Analysis.Conformance.ConformanceBuilder.Build(file)!.Rows);
+
+        Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Streams).Finding);
+        Assert.Equal((FeatureFinding.Partly, "1/2"), Of(report, "acme", "thread-safe"));
+        Assert.Equal((15, 14, 1, 0), (row.Verdicts.Count, row.Judged, row.NotApplicable, row.NotTried));
+        Assert.Equal(13, row.Good);
+    }
+
+    [Fact]
     public void A_claim_stands_next_to_its_cell_and_a_difference_is_told_in_every_format()
     {
         FeatureClaim[] claims =

@@ -42,6 +42,13 @@ internal static class VerdictRuns
         };
     }
 
+    /// <summary>A file of verdicts with cases about calls besides.</summary>
+    public static ResultsFile WithCalls(this ResultsFile file, params (string Row, string Case, Verdict Verdict)[] verdicts) => file with
+    {
+        Cases = [.. file.Cases, .. verdicts.Select(of => of.Case).Distinct().Select(name => Case(61, name, "Calls"))],
+        Checks = [.. file.Checks, .. verdicts.Select(of => file.Checks.First(check => check.Row == of.Row) with { Workload = Workload(of.Case), Verdict = of.Verdict, Cause = "", Differences = of.Verdict == Verdict.Lossy ? ["A.B: another value"] : [] })],
+    };
+
     /// <summary>What rows do with hostile input: each with what happens to inputs of the kind <c>length</c>; those of <c>cut</c> are contained.</summary>
     public static ResultsFile Hostile(params (string Row, HostileOutcome Outcome, string Detail)[] rows)
     {

@@ -12,8 +12,8 @@ public sealed class ThreadsApart : CallCase<Ticket>
     {
         Number = 100 + number,
         Train = new Train { Name = $"train {number}", Cars = [.. Enumerable.Range(0, 10).Select(car => (number * 100) + car)] },
-        Legs = [.. Enumerable.Range(0, 5).Select(leg => new Leg { To = $"city {(number * 100) + leg}", At = new DateTime(1970 + number, 1, 1 + leg, 0, 0, 0, DateTimeKind.Utc), Kilometres = number + (leg * 0.5) })],
-        Fares = new() { [$"first {number}"] = 12.50m + number, [$"second {number}"] = 6.25m + number },
+        Legs = [.. Enumerable.Range(0, 5).Select(leg => new Leg { To = $"city {(number * 100) + leg}", Minutes = (number * 60) + leg, Kilometres = number + (leg * 0.5) })],
+        Fares = new() { [$"first {number}"] = 12.5 + number, [$"second {number}"] = 6.25 + number },
     };
 }
 
@@ -25,7 +25,7 @@ public class Ticket
 
     public List<Leg> Legs { get; set; } = [];
 
-    public Dictionary<string, decimal> Fares { get; set; } = [];
+    public Dictionary<string, double> Fares { get; set; } = [];
 }
 
 public class Train
@@ -39,7 +39,7 @@ public class Leg
 {
     public string To { get; set; } = "";
 
-    public DateTime At { get; set; }
+    public int Minutes { get; set; }
 
     public double Kilometres { get; set; }
 }

@@ -12,8 +12,8 @@ public sealed class ThreadsShareOne : CallCase<Seat>
     {
         Number = 100 + number,
         Hall = new Hall { Name = $"hall {number}", Rows = [.. Enumerable.Range(0, 10).Select(row => (number * 100) + row)] },
-        Guests = [.. Enumerable.Range(0, 5).Select(guest => new Guest { Name = $"guest {(number * 100) + guest}", Born = new DateTime(1970 + number, 1, 1 + guest, 0, 0, 0, DateTimeKind.Utc), Rating = number + (guest * 0.5) })],
-        Prices = new() { [$"adult {number}"] = 12.50m + number, [$"child {number}"] = 6.25m + number },
+        Guests = [.. Enumerable.Range(0, 5).Select(guest => new Guest { Name = $"guest {(number * 100) + guest}", Born = 1970 + number + guest, Rating = number + (guest * 0.5) })],
+        Prices = new() { [$"adult {number}"] = 12.5 + number, [$"child {number}"] = 6.25 + number },
     };
 }
 
@@ -25,7 +25,7 @@ public class Seat
 
     public List<Guest> Guests { get; set; } = [];
 
-    public Dictionary<string, decimal> Prices { get; set; } = [];
+    public Dictionary<string, double> Prices { get; set; } = [];
 }
 
 public class Hall
@@ -39,7 +39,7 @@ public class Guest
 {
     public string Name { get; set; } = "";
 
-    public DateTime Born { get; set; }
+    public int Born { get; set; }
 
     public double Rating { get; set; }
 }

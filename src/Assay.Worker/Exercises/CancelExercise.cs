@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 
@@ -24,7 +23,6 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
 
     private static Func<Stream, CancellationToken, Task> Writing(ICancellableSurface<TContract> surface, TContract value) => (stream, cancellation) => surface.SerializeAsync(value, stream, cancellation).AsTask();
 
-    [SuppressMessage("Usage", "VSTHRD002", Justification = "A worker has no context that a wait could block.")]
     private TriedFrame? Cancel(Operation operation, string name, byte[] beginning, Func<Stream, CancellationToken, Task> start)
     {
         using WaitingStream stream = new(beginning);
@@ -41,7 +39,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
         if (ended < 0)
             return new TriedFrame(TrialOutcome.Endless, $"{name} goes on after it was cancelled: it waits for its stream alone");
         return call.IsCanceled || call.Exception?.InnerException is OperationCanceledException ? null
-            : call.Exception?.InnerException is Exception exception ? new TriedFrame(TrialOutcome.Threw, $"{name}, cancelled: {ExerciseBench.TextOf(exception)}")
+            : call.Exception?.InnerException is Exception exception ? new TriedFrame(TrialOutcome.Threw, $"{name}{(first == 0 ? "" : ", cancelled")}: {ExerciseBench.TextOf(exception)}")
             : ExerciseBench.Different($"{name} ended as if all had been well, although it was cancelled");
     }
 
