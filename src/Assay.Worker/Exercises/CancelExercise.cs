@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 
@@ -23,6 +24,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
 
     private static Func<Stream, CancellationToken, Task> Writing(ICancellableSurface<TContract> surface, TContract value) => (stream, cancellation) => surface.SerializeAsync(value, stream, cancellation).AsTask();
 
+    [SuppressMessage("Reliability", "CA2025", Justification = "A call that goes on is released before the stream is disposed of, and fails.")]
     private TriedFrame? Cancel(Operation operation, string name, byte[] beginning, Func<Stream, CancellationToken, Task> start)
     {
         using WaitingStream stream = new(beginning);
