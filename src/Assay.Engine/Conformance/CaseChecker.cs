@@ -1,6 +1,5 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Engine.Building;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Conformance;
