@@ -7,7 +7,7 @@ namespace Assay.Adapters.MsgPackCli;
 /// <summary>One kept serializer of MessagePack for CLI; dates with their ticks and kind, enums as numbers.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
 /// <param name="method">Whether objects are arrays or maps.</param>
-internal abstract class MsgPackAdapter<T>(SerializationMethod method) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
+internal abstract class MsgPackAdapter<T>(SerializationMethod method) : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>
 {
     private readonly SerializationContext context = new() { SerializationMethod = method, DefaultDateTimeConversionMethod = DateTimeConversionMethod.Native };
     private MessagePackSerializer<T> serializer = null!;
@@ -45,8 +45,4 @@ internal abstract class MsgPackAdapter<T>(SerializationMethod method) : Serializ
     public async ValueTask SerializeAsync(T value, Stream destination) => await serializer.PackAsync(destination, value).ConfigureAwait(false);
 
     public async ValueTask<T> DeserializeAsync(Stream source) => await serializer.UnpackAsync(source).ConfigureAwait(false);
-
-    public async ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => await serializer.PackAsync(destination, value, cancellation).ConfigureAwait(false);
-
-    public async ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => await serializer.UnpackAsync(source, cancellation).ConfigureAwait(false);
 }

@@ -5,7 +5,7 @@ namespace Assay.Adapters.SpanJson;
 
 /// <summary>SpanJson writing UTF-8; its memory is its own or a pool's, never the caller's.</summary>
 /// <typeparam name="T">The contract type.</typeparam>
-internal sealed class Utf8<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>, ICancellableSurface<T>
+internal sealed class Utf8<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncStreamSurface<T>
 {
     public byte[] Serialize(T value) => JsonSerializer.Generic.Utf8.Serialize(value);
 
@@ -14,8 +14,4 @@ internal sealed class Utf8<T> : SerializerAdapter<T>, IBytesSurface<T>, IAsyncSt
     public ValueTask SerializeAsync(T value, Stream destination) => JsonSerializer.Generic.Utf8.SerializeAsync(value, destination);
 
     public ValueTask<T> DeserializeAsync(Stream source) => JsonSerializer.Generic.Utf8.DeserializeAsync<T>(source);
-
-    public ValueTask SerializeAsync(T value, Stream destination, CancellationToken cancellation) => JsonSerializer.Generic.Utf8.SerializeAsync(value, destination, cancellation);
-
-    public ValueTask<T> DeserializeAsync(Stream source, CancellationToken cancellation) => JsonSerializer.Generic.Utf8.DeserializeAsync<T>(source, cancellation);
 }
