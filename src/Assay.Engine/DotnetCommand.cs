@@ -26,6 +26,9 @@ internal static class DotnetCommand
     private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
     {
         ProcessStartInfo command = new(DotnetHost.FileName, arguments) { WorkingDirectory = folder };
+
+        // A build ends before what its compiler learns of itself could pay: without that it takes a quarter less of the processor.
+        command.Environment["DOTNET_TieredPGO"] = "0";
         foreach ((string name, string value) in environment)
             command.Environment[name] = value;
         command.Environment["MSBUILDDISABLENODEREUSE"] = "1";

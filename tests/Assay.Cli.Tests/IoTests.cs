@@ -13,7 +13,7 @@ public class IoTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "2", "--surface", "bytes,async", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
+        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,async", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);

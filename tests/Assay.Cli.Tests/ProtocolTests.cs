@@ -77,7 +77,7 @@ public class ProtocolTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net", "--data-set", "northwind", "--size", "5", "--out", "p.json");
+        Answer answer = AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused", "--data-set", "northwind", "--size", "5", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("northwind (5 categories): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);

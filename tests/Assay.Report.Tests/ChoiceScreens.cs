@@ -53,10 +53,11 @@ public sealed class ChoiceScreens
         var screens = 0;
         foreach (var results in ManyShapes.Generate(seed, count: 6))
         {
+            var model = ReportBuilder.Build(results);
             foreach (var needs in new[] { "deterministic", "human-readable,untrusted", "private,no-codegen,no-attributes,stream,untrusted,deterministic,self-describing,version-tolerant" })
             {
                 var request = Choices.Asking(needs) with { MessagesPerSecond = 2000, BitsPerSecond = 1e8, MessageBytes = 77 };
-                if (Chooser.TableFor(ReportBuilder.Build(results), request) is null || Choices.Choose(results, request) is not { Recommended: not null } choice)
+                if (Chooser.TableFor(model, request) is not { } table || Choices.Choose(table, results, request) is not { Recommended: not null } choice)
                     continue;
                 var lines = Choices.Screen(choice).TrimEnd('\n').Split('\n');
                 Assert.InRange(lines.Length, 1, MostLines);

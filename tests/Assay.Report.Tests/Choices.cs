@@ -280,6 +280,8 @@ public sealed class Choices
 
     internal static Choice Choose(ResultsFile results, ChoiceRequest request) => Choose([results], request);
 
+    internal static Choice Choose(ReportTable table, ResultsFile results, ChoiceRequest request) => Chooser.Choose(table, NeedEvidence.Of([results], table), request);
+
     internal static string Screen(Choice choice, int width = 100)
     {
         using var output = new StringWriter { NewLine = "\n" };

@@ -45,7 +45,7 @@ public class Price
 }
 
 /// <summary>Values that may be missing; the missing ones come last.</summary>
-public class Options
+public class Stroke
 {
     /// <summary>A number that is there.</summary>
     public int? Width { get; set; }
@@ -146,10 +146,10 @@ public sealed class DecimalShape : DataSet<Price>
 
 /// <summary>The shape <c>nullables</c>.</summary>
 [DataSet("across-nullables", "value", 1, IsFixedSize = true, IsUnlisted = true, Summary = "int? and string?, there and missing")]
-public sealed class NullablesShape : DataSet<Options>
+public sealed class NullablesShape : DataSet<Stroke>
 {
     /// <inheritdoc/>
-    public override Options Generate(in Recipe recipe) => new() { Width = 3, Name = "pen" };
+    public override Stroke Generate(in Recipe recipe) => new() { Width = 3, Name = "pen" };
 }
 
 /// <summary>The shape <c>guid</c>.</summary>

@@ -6,13 +6,14 @@ namespace Assay.Engine.Building;
 
 /// <summary>
 /// Builds several programs in one process of MSBuild, with one compiler server that ends with it: started once each, they are warm for all but the first. What a build of one alone would have
-/// answered is told for each.
+/// answered is told for each. A compiler server that the environment names is used instead, and goes on.
 /// </summary>
 internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 {
     private const string Project = "Assay.Batch.proj";
     private const string PropertiesFile = "build.props";
     private const string Made = "assay-made:";
+    private const string CompilerVariable = "SharedCompilationId";
 
     /// <summary>Builds that have the time of one, on any machine.</summary>
     private const int BuildsInTime = 10;
@@ -80,7 +81,10 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     [
         "msbuild", Path.Combine(workspace.Engineering, Project), "-nologo", "-v:minimal", string.Create(CultureInfo.InvariantCulture, $"-m:{AdapterBuilder.AtOnce}"), "-nodeReuse:false", "-tl:off",
         .. BuildSettings.OfEngine(workspace)
-            .Concat([$"AssayBatchFile={list}", $"AssayMade={Made}", "Configuration=Release", "UseSharedCompilation=true", $"SharedCompilationId=assay-{Guid.NewGuid():N}"])
+            .Concat([$"AssayBatchFile={list}", $"AssayMade={Made}", "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
             .Select(MSBuildText.Property),
     ];
+
+    private static string[] Compiler() =>
+        string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable)) ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"] : [];
 }

@@ -27,7 +27,7 @@ public class BadTypesTests
     {
         using ShopFolder folder = new();
 
-        AssertRefused(folder.Run(arguments.Split(' ')), sentence);
+        AssertRefused(AssayInProcess.Run(folder.Path, arguments.Split(' ')), sentence);
     }
 
     [Theory]
@@ -106,7 +106,7 @@ public class BadTypesTests
         Assert.EndsWith(". Fix it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
     }
 
-    private static Answer RunTypes(WorkingFolder folder) => AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+    private static Answer RunTypes(WorkingFolder folder) => AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
     private static void AssertRefused(Answer answer, string sentence)
     {
