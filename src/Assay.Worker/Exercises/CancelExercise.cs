@@ -14,7 +14,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     public TriedFrame Run()
     {
         if (bench.Adapter is not ICancellableSurface<TContract> surface)
-            return ExerciseBench.Inapplicable(bench.Adapter is IAsyncStreamSurface<TContract> ? "its asynchronous methods take no CancellationToken" : "it has no asynchronous methods over a Stream");
+            return ExerciseBench.Inapplicable(bench.Adapter is IAsyncStreamSurface<TContract> ? "its adapter calls no asynchronous method with a CancellationToken" : "it has no asynchronous methods over a Stream");
         if (!bench.TryCall(Operation.Serialize, "writing", () => Written(surface), out byte[]? payload, out TriedFrame? failed))
             return failed;
         return Cancel(Operation.Deserialize, "reading", payload.AsSpan(0, payload.Length / 2).ToArray(), (stream, cancellation) => surface.DeserializeAsync(stream, cancellation).AsTask())

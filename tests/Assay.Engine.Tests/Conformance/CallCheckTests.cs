@@ -51,7 +51,7 @@ public sealed class CallCheckTests : IDisposable
     [InlineData("keeps-failures", TrialKind.AfterFailures, Verdict.Lossy, "bytes: after a damaged payload: Note.Number: another value")]
     [InlineData("measures-first", TrialKind.Changing, Verdict.Lossy, "a payload of a changing object: Note.Text holds what it never held")]
     [InlineData("notices-changes", TrialKind.Changing, Verdict.Rejected, "System.InvalidOperationException: The note was changed.")]
-    [InlineData("without-token", TrialKind.Cancelled, Verdict.SurfaceNotOffered, "its asynchronous methods take no CancellationToken")]
+    [InlineData("without-token", TrialKind.Cancelled, Verdict.SurfaceNotOffered, "its adapter calls no asynchronous method with a CancellationToken")]
     [InlineData("arrays", TrialKind.SingleBytes, Verdict.SurfaceNotOffered, "it takes no Stream")]
     [InlineData("arrays", TrialKind.SingleByteSegments, Verdict.SurfaceNotOffered, "it takes neither a sequence nor a pipe")]
     [InlineData("arrays", TrialKind.TwoMessages, Verdict.SurfaceNotOffered, "it takes no Stream")]
