@@ -85,8 +85,8 @@ public class ScanTests
     }
 
     [Theory]
-    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Core.Results.*'.")]
-    [InlineData("--roots Assay.Core.Nothing.Such", "There is no type in these files \"Assay.Core.Nothing.Such\". Nearest: Assay.Core.")]
+    [InlineData("", "has no type marked [Serializable]. Select types, such as --roots 'Assay.Analysis.Model.*'.")]
+    [InlineData("--roots Assay.Analysis.Nothing.Such", "There is no type in these files \"Assay.Analysis.Nothing.Such\". Nearest: Assay.Analysis.")]
     [InlineData("--roots ,", "--roots has no value")]
     [InlineData("--rows jsn.net/reused", "There is no row \"jsn.net/reused\". Nearest: json.net/reused")]
     [InlineData("--rows net-data-contract-serializer", "net-data-contract-serializer: Windows only: ")]
@@ -95,9 +95,9 @@ public class ScanTests
     public void An_assembly_without_what_was_asked_for_says_what_to_do(string options, string sentence)
     {
         using WorkingFolder folder = new();
-        string core = Path.Combine(AssayProcess.Folder, "Assay.Core.dll");
+        string analysis = Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll");
 
-        Answer answer = AssayProcess.Run(folder.Path, ["scan", core, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+        Answer answer = AssayProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
 
         AssertRefused(answer, sentence);
     }

@@ -10,7 +10,6 @@ namespace Assay.Report.Tests;
 /// <summary>Recommendations from made-up results whose answer is known.</summary>
 public sealed class Choices
 {
-    private static readonly WorkloadOptions Conference = new("conference", 250, 0, "participant");
     private static readonly TypesDemand Nothing = new();
 
     [Theory]
@@ -97,134 +96,6 @@ public sealed class Choices
     }
 
     [Fact]
-    public void A_need_excludes_by_its_verdict_and_says_what_comes_first_without_it()
-    {
-        var choice = Choose(Shelf().Build(), Asking("human-readable"));
-
-        Assert.Equal("json.net/data-contract", choice.Recommended!.Label);
-        Assert.Equal(new MetNeed("human-readable", "text"), Assert.Single(choice.Recommended.Needs));
-        var group = Assert.Single(choice.Excluded);
-        Assert.Equal(("human-readable", "binary"), (group.Need, group.Reason));
-        Assert.Equal(["binary", "google.protobuf"], group.Rows);
-        var alternative = choice.Alternatives.First(change => change.Change == ChangeKind.WithoutNeed);
-        Assert.Equal(("human-readable", "binary"), (alternative.Need, alternative.First.Label));
-    }
-
-    [Fact]
-    public void A_need_that_nothing_backs_today_excludes_nobody_and_is_named()
-    {
-        var (free, asked) = (Choose(Shelf().Build(), new ChoiceRequest()), Choose(Shelf().Build(), Asking("untrusted,version-tolerant,self-describing,deterministic")));
-
-        Assert.Equal(free.Candidates.Select(row => row.Label), asked.Candidates.Select(row => row.Label));
-        Assert.Equal(["untrusted", "version-tolerant", "self-describing", "deterministic"], asked.NotJudged.Select(need => need.Need));
-        Assert.Empty(asked.Excluded);
-        Assert.Contains("Not judged yet, so it excluded nobody: untrusted (these results have no verdicts on hostile input", Screen(asked), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void Verdicts_on_hostile_input_judge_what_nothing_judged_before()
-    {
-        var hostile = VerdictRuns.Hostile(("binary", HostileOutcome.Crashed, "Access violation"), ("google.protobuf", HostileOutcome.Unchanged, ""));
-        hostile = hostile with { Rows = [.. hostile.Rows.Select(row => row with { PackageVersion = Shelf().Build().Rows.First(known => known.Name == row.Name).PackageVersion })] };
-
-        var choice = Choose([Shelf().Build(), hostile], Asking("untrusted"));
-
-        Assert.Equal("google.protobuf", choice.Recommended!.Label);
-        Assert.Equal("untrusted-input: contained", choice.Recommended.Needs[0].Reason);
-        Assert.Equal(("untrusted-input: crashes, as hostile/length shows", "binary"), (Assert.Single(choice.Excluded).Reason, choice.Excluded[0].Rows[0]));
-        Assert.Contains("json.net/data-contract", Assert.Single(choice.Unknown).Rows);
-        Assert.Empty(choice.NotJudged);
-    }
-
-    [Fact]
-    public void Cases_of_cycles_judge_in_place_of_a_data_set_and_shared_arrays_do_not_count()
-    {
-        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a", ("cycle-through-list", Verdict.Crash)), new VerdictRuns.Row("b", ("shared-array", Verdict.Lossy)));
-        var run = new ResultsBuilder { Reference = "a" };
-        run.Row("a", "a", "1.0.0").Check("a", 100).Cells("a", 100, 100);
-        run.Row("b", "b", "1.0.0").Check("b", 100).Cells("b", 900, 900);
-
-        var choice = Choose([run.Build(), cases], Asking("cycles"));
-
-        Assert.Equal(("b", "brings back 3 cases of cycles"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
-        Assert.Equal("cycle-through-list: crash", Assert.Single(choice.Excluded).Reason);
-    }
-
-    [Fact]
-    public void One_message_on_a_stream_decides_and_several_are_told()
-    {
-        var cases = VerdictRuns.Conform(new VerdictRuns.Row("a"), new VerdictRuns.Row("b")).WithCalls(("a", "stream-of-single-bytes", Verdict.Supported), ("a", "two-messages", Verdict.Lossy), ("b", "stream-of-single-bytes", Verdict.Rejected));
-        var run = new ResultsBuilder { Reference = "a" };
-        run.Row("a", "a", "1.0.0").Check("a", 100).Cells("a", 100, 100).Row("b", "b", "1.0.0").Check("b", 100).Cells("b", 100, 100);
-        var choice = Choose([run.Build(), cases], Asking("stream"));
-        Assert.Equal(("a", "comes back through streams of one byte at a time, one message on each"), (choice.Recommended!.Label, choice.Recommended.Needs[0].Reason));
-        Assert.Equal("stream-of-single-bytes: rejected", Assert.Single(choice.Excluded).Reason);
-    }
-
-    [Fact]
-    public void A_format_of_which_nothing_is_known_is_set_aside_and_not_excluded()
-    {
-        var choice = Choose(Shelf().Build(), Asking("cross-language"));
-
-        Assert.Equal("google.protobuf", choice.Recommended!.Label);
-        Assert.Equal(["binary"], Assert.Single(choice.Unknown).Rows);
-        Assert.Empty(choice.Excluded);
-    }
-
-    [Fact]
-    public void Of_results_that_do_not_say_the_format_the_project_of_the_row_does()
-    {
-        var run = new ResultsBuilder { Reference = "a" };
-        run.Row("a@1.2.3", "Acme", "1.2.3").Check("a@1.2.3", 100).Cells("a@1.2.3", 100, 100);
-
-        var choice = Choose([run.Build()], Asking("cross-language"), evidence => evidence with { PublicFormatOf = name => name == "a" ? "MessagePack" : "" });
-
-        Assert.Equal("writes MessagePack", choice.Candidates.Single().Needs.Single().Reason);
-    }
-
-    [Fact]
-    public void Cycles_are_judged_by_the_check_of_conference()
-    {
-        var run = Shelf();
-        run.Check("google.protobuf", 0, Verdict.Rejected, workload: Conference).Check("json.net/data-contract", 9000, workload: Conference);
-
-        var choice = Choose(run.Build(), Asking("cycles"));
-
-        Assert.Equal(["json.net/data-contract"], choice.Candidates.Select(row => row.Label));
-        Assert.Equal(new NeedGroup("cycles", "cannot serialize conference", []), Assert.Single(choice.Excluded) with { Rows = [] });
-        Assert.Equal(["binary"], Assert.Single(choice.Unknown).Rows);
-    }
-
-    [Theory]
-    [InlineData(Verdict.Supported, Finding.Met, "works, 3 compiler warnings")]
-    [InlineData(Verdict.Rejected, Finding.NotMet, "cannot serialize books")]
-    [InlineData(Verdict.Crash, Finding.NotMet, "crashes on books")]
-    [InlineData(Verdict.AssayError, Finding.Unknown, "Assay could not check it with books")]
-    public void Native_programs_are_judged_by_another_file_of_the_same_version(Verdict verdict, Finding finding, string reason)
-    {
-        var run = new ResultsBuilder { Reference = "a" };
-        run.Row("a", "Acme", "1.2.3").Check("a", 100).Cells("a", 100, 100);
-        var native = new ResultsBuilder { Reference = "a aot" }.Row("a aot", "Acme", "1.2.3").Check("a aot", 100, verdict).Build();
-        native = native with { Rows = [.. native.Rows.Select(row => row with { Mode = "aot", NativeWarnings = 3 })] };
-        var older = native with { Rows = [.. native.Rows.Select(row => row with { PackageVersion = "1.2.2" })] };
-
-        Assert.Equal((finding, reason), Judged(Choose([run.Build(), native], Asking("aot"))));
-        Assert.Equal((Finding.Unknown, "not checked with --mode aot"), Judged(Choose([run.Build(), older], Asking("aot"))));
-    }
-
-    [Fact]
-    public void Facts_of_rows_and_dialects_are_judged_without_a_check()
-    {
-        var run = Shelf();
-        var evidence = (NeedEvidence of) => of with { SurfacesOf = name => name == "google.protobuf" ? [Surface.Bytes, Surface.Stream] : [Surface.Bytes] };
-
-        Assert.Equal(["google.protobuf"], Choose([run.Build()], Asking("stream"), evidence).Candidates.Select(row => row.Label));
-        Assert.Equal(["binary"], Choose(run.Build(), Asking("no-attributes")).Candidates.Select(row => row.Label));
-        Assert.Equal(["binary", "json.net/data-contract"], Choose(run.Build(), Asking("no-codegen")).Candidates.Select(row => row.Label));
-        Assert.Equal(3, Choose(run.Build(), Asking("private")).Candidates.Count);
-    }
-
-    [Fact]
     public void Where_no_row_is_left_the_sentence_says_which_need_to_drop()
     {
         var choice = Choose(Shelf().Build(), Asking("human-readable,no-attributes"));
@@ -289,13 +160,10 @@ public sealed class Choices
         return output.ToString();
     }
 
-    private static Choice Choose(IReadOnlyList<ResultsFile> files, ChoiceRequest request, Func<NeedEvidence, NeedEvidence>? more = null)
+    internal static Choice Choose(IReadOnlyList<ResultsFile> files, ChoiceRequest request, Func<NeedEvidence, NeedEvidence>? more = null)
     {
         var table = Chooser.TableFor(ReportBuilder.Build(files[0]), request)!;
         var evidence = NeedEvidence.Of(files, table);
         return Chooser.Choose(table, more?.Invoke(evidence) ?? evidence, request);
     }
-
-    private static (Finding Finding, string Reason) Judged(Choice choice) =>
-        choice.Recommended is { } row ? (Finding.Met, row.Needs[0].Reason) : choice.Excluded.Count > 0 ? (Finding.NotMet, choice.Excluded[0].Reason) : (Finding.Unknown, choice.Unknown[0].Reason);
 }

@@ -68,10 +68,18 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
     }
 }
 
-/// <summary>The source generator of System.Text.Json calls each type by its short name, and leaves one of two out that share it: such types get names of their own.</summary>
+/// <summary>
+/// The source generator of System.Text.Json makes a property for each type, of its short name. Types that share one, or that are called like a member of the context, get names of their own.
+/// </summary>
 internal static class JsonTypeNames
 {
     private static readonly PlainSide Plain = new();
+
+    // JsonSerializerContext's members, the generated ones, and those of every object.
+    private static readonly HashSet<string> OfContext = new(StringComparer.Ordinal)
+    {
+        "Options", "Default", "GeneratedSerializerOptions", "GetTypeInfo", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
+    };
 
     /// <summary>The types that need a name, each with it, in the order of the graph.</summary>
     public static IReadOnlyDictionary<Shape, string> Renamed(ShapeGraph graph)
@@ -79,7 +87,7 @@ internal static class JsonTypeNames
         var taken = new HashSet<string>(StringComparer.Ordinal);
         return graph.Shapes.Where(shape => shape is not UnsupportedShape && Plain.IsNameable(shape))
             .GroupBy(ShortNameOf, StringComparer.Ordinal)
-            .Where(group => group.Count() > 1)
+            .Where(group => group.Count() > 1 || OfContext.Contains(group.Key))
             .SelectMany(group => group)
             .Where(shape => shape is not PrimitiveShape)
             .ToDictionary(shape => shape, shape => Unique(shape, taken));

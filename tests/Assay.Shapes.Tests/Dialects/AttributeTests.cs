@@ -110,6 +110,16 @@ public class AttributeTests
         Assert.Contains("\"Theirs\":[{\"Side\":4}]", System.Text.Json.JsonSerializer.Serialize(read, type), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Types_that_are_called_like_members_of_the_json_context_have_their_place_in_it()
+    {
+        var type = new EmittedContractInstance("json-context", "Printer").Companions.Get<JsonTypeInfo>();
+
+        var read = System.Text.Json.JsonSerializer.Deserialize("""{"Options":{"Copies":2},"Default":{"Tray":"upper"}}""", type)!;
+
+        Assert.Equal("""{"Options":{"Copies":2},"Default":{"Tray":"upper"}}""", System.Text.Json.JsonSerializer.Serialize(read, type));
+    }
+
     private static object ThroughMarshal(object value)
     {
         var memory = Marshal.AllocHGlobal(Marshal.SizeOf(value));

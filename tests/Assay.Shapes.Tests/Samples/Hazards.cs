@@ -158,6 +158,22 @@ namespace Shop.Catalogue
         public Other.Catalogue.Square? Two;
     }
 
+    public class Printer
+    {
+        public Options? Options;
+        public Default? Default;
+    }
+
+    public class Options
+    {
+        public int Copies;
+    }
+
+    public class Default
+    {
+        public string? Tray;
+    }
+
     [StructLayout(LayoutKind.Explicit)]
     public struct Overlaid
     {
