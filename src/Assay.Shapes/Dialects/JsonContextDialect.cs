@@ -84,7 +84,7 @@ internal static class JsonTypeNames
     /// <summary>The types that need a name, each with it, in the order of the graph.</summary>
     public static IReadOnlyDictionary<Shape, string> Renamed(ShapeGraph graph)
     {
-        var taken = new HashSet<string>(StringComparer.Ordinal);
+        var taken = new HashSet<string>(OfContext, StringComparer.Ordinal);
         return graph.Shapes.Where(shape => shape is not UnsupportedShape && Plain.IsNameable(shape))
             .GroupBy(ShortNameOf, StringComparer.Ordinal)
             .Where(group => group.Count() > 1 || OfContext.Contains(group.Key))
