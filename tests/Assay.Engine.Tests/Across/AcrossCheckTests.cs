@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Results;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
@@ -14,8 +13,7 @@ namespace Assay.Engine.Tests.Across;
 /// <summary>Rows that write JSON, some of them wrongly, in real workers and with a real decoder: each gets its exact verdict.</summary>
 public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IClassFixture<DecoderProcessTests.Restored>, IDisposable
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(AcrossCheckTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -99,7 +98,7 @@ public sealed class KilledWorkersTests : IDisposable
     private sealed class RealWorkers : IWorkerStarter
     {
         public AdapterProgram Program { get; } = new(
-            Path.GetFullPath(typeof(KilledWorkersTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+            TestPrograms.Worker,
             new Dictionary<(string, string), string>());
 
         public int Started { get; private set; }

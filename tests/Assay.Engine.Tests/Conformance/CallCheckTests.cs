@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -12,8 +11,7 @@ namespace Assay.Engine.Tests.Conformance;
 /// <summary>Rows that go wrong on purpose when they are called in a certain way, in real workers: each gets its exact verdict, and one that works gets none.</summary>
 public sealed class CallCheckTests : IDisposable
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(CallCheckTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(10), TimeSpan.FromSeconds(1), 1L << 28);
     private static readonly TrialKind[] Exercises =

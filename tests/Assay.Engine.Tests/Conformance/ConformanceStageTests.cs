@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -14,8 +13,7 @@ namespace Assay.Engine.Tests.Conformance;
 /// <summary>Rows that go wrong on purpose, in real workers: each gets its exact verdict, and one that works gets none.</summary>
 public sealed class ConformanceStageTests : IDisposable
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(ConformanceStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(1), 1L << 28);
     private static readonly WorkloadOptions Parcels = new("parcels", 1, 0, "case");

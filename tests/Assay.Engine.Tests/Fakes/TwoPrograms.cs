@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Engine.Building;
 
 namespace Assay.Engine.Tests.Fakes;
@@ -6,8 +5,7 @@ namespace Assay.Engine.Tests.Fakes;
 /// <summary>The test worker twice: where it lies, it has the old versions of its data sets with versions, and in a folder <c>new</c> the new ones.</summary>
 internal sealed class TwoPrograms
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(TwoPrograms).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     /// <summary>Copies the program.</summary>
     public TwoPrograms(TemporaryFolder folder)

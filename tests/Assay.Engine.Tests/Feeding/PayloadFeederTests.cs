@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
@@ -13,7 +12,7 @@ namespace Assay.Engine.Tests.Feeding;
 public sealed class PayloadFeederTests : IDisposable
 {
     private static readonly AdapterProgram Program = new(
-        Path.GetFullPath(typeof(PayloadFeederTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+        TestPrograms.Worker,
         new Dictionary<(string, string), string>());
 
     private static readonly FeedLimits Short = new(TimeSpan.FromSeconds(2), 256 << 20);

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -15,8 +14,8 @@ namespace Assay.Engine.Tests.Fuzzing;
 /// <summary>Real processes, whose planted bugs fuzzing finds.</summary>
 public sealed class FuzzStageTests : IDisposable
 {
-    private static readonly AdapterProgram Program = new(PathOf("TestWorker"), new Dictionary<(string, string), string>());
-    private static readonly BranchInstrumentation Guided = new(_ => new SourceProgram(PathOf("Coverage"), ""));
+    private static readonly AdapterProgram Program = new(TestPrograms.Worker, new Dictionary<(string, string), string>());
+    private static readonly BranchInstrumentation Guided = new(_ => new SourceProgram(TestPrograms.PathOf("Coverage"), ""));
     private static readonly BranchInstrumentation Blind = new(_ => new SourceProgram(null, "cannot be built here: no package"));
     private static readonly WorkloadOptions Badges = new("badges", 1, 0, "door");
     private readonly TemporaryFolder folder = new();
@@ -107,6 +106,4 @@ public sealed class FuzzStageTests : IDisposable
         RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fuzzed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
         return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
     }
-
-    private static string PathOf(string name) => Path.GetFullPath(typeof(FuzzStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == name).Value!);
 }

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Analysis.Safety;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -16,7 +15,7 @@ namespace Assay.Engine.Tests.Hostile;
 public sealed class HostileStageTests : IDisposable
 {
     private static readonly AdapterProgram Program = new(
-        Path.GetFullPath(typeof(HostileStageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!),
+        TestPrograms.Worker,
         new Dictionary<(string, string), string>());
 
     private static readonly WorkloadOptions Badges = new("badges", 10, 0, "door");

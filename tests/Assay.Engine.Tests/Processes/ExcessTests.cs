@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -11,8 +10,7 @@ namespace Assay.Engine.Tests.Processes;
 /// <summary>Real processes that take what the machine has, and what they leave behind; only Linux tells what a process takes, and whose children are left.</summary>
 public sealed class ExcessTests : IDisposable
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(ExcessTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private readonly TemporaryFolder folder = new();
 

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -13,8 +12,7 @@ public sealed class SustainedCallsTests : IDisposable
 {
     private const long Span = 300_000_000;
 
-    private static readonly string Program = Path.GetFullPath(
-        typeof(SustainedCallsTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private static readonly WorkerLimits Roomy = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(2), 1L << 31);
     private readonly TemporaryFolder folder = new();

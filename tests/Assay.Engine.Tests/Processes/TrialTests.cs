@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
@@ -10,8 +9,7 @@ namespace Assay.Engine.Tests.Processes;
 /// <summary>Trials in real workers find the faults that they are for, and find none where there is none.</summary>
 public sealed class TrialTests : IDisposable
 {
-    private static readonly string Program = Path.GetFullPath(
-        typeof(TrialTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "TestWorker").Value!);
+    private static readonly string Program = TestPrograms.Worker;
 
     private static readonly WorkerLimits Roomy = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(2), 1L << 31);
     private readonly TemporaryFolder folder = new();
