@@ -64,6 +64,9 @@ public sealed record CaseDescription(int Number, string Name, CaseGroup Group, s
     /// <summary>How the case calls a row; null where it is about types and values, which are called as usual.</summary>
     public TrialKind? Exercise { get; init; }
 
+    /// <summary>What tells how it is checked.</summary>
+    public CaseKind Kind => Data is not null ? CaseKind.Versions : Exercise is not null ? CaseKind.Calls : CaseKind.Values;
+
     /// <summary>The C# file of the case: its types and its value.</summary>
     public string ReadSource()
     {
@@ -73,4 +76,17 @@ public sealed record CaseDescription(int Number, string Name, CaseGroup Group, s
         using StreamReader reader = new(stream);
         return reader.ReadToEnd();
     }
+}
+
+/// <summary>What a case gives a row.</summary>
+public enum CaseKind
+{
+    /// <summary>A value that is written and read.</summary>
+    Values,
+
+    /// <summary>Types with two versions.</summary>
+    Versions,
+
+    /// <summary>Calls of another way than usual.</summary>
+    Calls,
 }

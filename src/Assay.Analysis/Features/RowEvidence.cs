@@ -63,10 +63,11 @@ internal sealed class RowEvidence
     /// <summary>Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.</summary>
     public void Add(RowResult row, ConformanceRow verdicts)
     {
-        variants.Add(new Variant(row, [.. verdicts.Verdicts.Where(of => of.IsJudged)]));
+        CaseVerdict[] judged = [.. verdicts.Verdicts.Where(of => of.IsJudged)];
+        variants.Add(new Variant(row, judged));
         if (row.Name != Row.Name)
             return;
-        foreach (var of in verdicts.Verdicts.Where(of => of.IsJudged))
+        foreach (var of in judged)
             outcomes.TryAdd(of.Case.Name, Name(row.Label, of));
     }
 

@@ -26,7 +26,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        using SharedWorker shared = new(starter, task => task.Program, limits, cancellation);
+        using SharedWorker shared = NewWorker(cancellation);
         foreach (CheckTask task in tasks)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -40,7 +40,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
             CheckedRow found = Try(task, job, shared, cancellation);
             if (IsOpen(task, found.Result.Verdict))
             {
-                using SharedWorker own = new(starter, task => task.Program, limits, cancellation);
+                using SharedWorker own = NewWorker(cancellation);
                 found = Try(task, job, own, cancellation);
             }
 
@@ -101,7 +101,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
             }
         }
 
-        using SharedWorker cold = new(starter, one => one.Program, limits, cancellation);
+        using SharedWorker cold = NewWorker(cancellation);
         IWorker worker = cold.Open(task);
         worker.Open(job with { Operation = Operation.Deserialize });
         return worker.Try(kind);
@@ -117,16 +117,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     };
 
     /// <summary>The verdict that a case is not tried: a row that does not carry its types in ordinary use says nothing about calls.</summary>
-    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : ordinary with
-    {
-        Result = new CheckResult
-        {
-            Row = ordinary.Result.Row,
-            Workload = ordinary.Result.Workload,
-            Surface = ordinary.Result.Surface,
-            Verdict = Verdict.Rejected,
-            Cause = $"{NotTried} {ordinary.Result.Verdict.ToString().ToLowerInvariant()}: {(ordinary.Result.Cause.Length > 0 ? ordinary.Result.Cause : ordinary.Result.Differences[0])}",
-            Instances = ordinary.Result.Instances,
-        },
-    };
+    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : UntriedCase.Of(ordinary, NotTried);
+
+    private SharedWorker NewWorker(CancellationToken cancellation) => new(starter, task => task.Program, limits, cancellation);
 }

@@ -70,7 +70,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private void Check(SelectedRow row, AdapterProgram program, CaseTasks tasks, CancellationToken cancellation)
     {
         HashSet<WorkloadOptions> known = Known(row.Name);
-        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(KindOf);
+        ILookup<CaseKind, WorkloadOptions> open = plan.Options.Workloads.Where(workload => !known.Contains(workload)).ToLookup(workload => CaseCatalogue.Find(workload.DataSet)?.Kind ?? CaseKind.Values);
         List<CheckedRow> found = [];
         try
         {
@@ -131,13 +131,6 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         return done == groups.Length;
     }
 
-    private static CaseKind KindOf(WorkloadOptions workload) => CaseCatalogue.Find(workload.DataSet) switch
-    {
-        { Data: not null } => CaseKind.Versions,
-        { Exercise: not null } => CaseKind.Calls,
-        _ => CaseKind.Values,
-    };
-
     private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
 
     /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
@@ -167,18 +160,5 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
             Measured += found.Count;
             context.Save();
         }
-    }
-
-    /// <summary>What tells how cases are checked.</summary>
-    private enum CaseKind
-    {
-        /// <summary>A value that is written and read.</summary>
-        Values,
-
-        /// <summary>Types with two versions.</summary>
-        Versions,
-
-        /// <summary>How a row is called.</summary>
-        Calls,
     }
 }

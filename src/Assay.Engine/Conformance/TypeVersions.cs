@@ -46,20 +46,7 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     }
 
     /// <summary>The verdict that a case is not tried; null where the row carries the version.</summary>
-    private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result is { Verdict: Verdict.Supported } result
-        ? null
-        : alone with
-        {
-            Result = new CheckResult
-            {
-                Row = alone.Result.Row,
-                Workload = alone.Result.Workload,
-                Surface = alone.Result.Surface,
-                Verdict = alone.Result.Verdict == Verdict.AssayError ? Verdict.AssayError : Verdict.Rejected,
-                Cause = $"{NotTried} the {version} version is {alone.Result.Verdict.ToString().ToLowerInvariant()}: {(alone.Result.Cause.Length > 0 ? alone.Result.Cause : alone.Result.Differences[0])}",
-                Instances = alone.Result.Instances,
-            },
-        };
+    private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotTried} the {version} version is");
 
     private CheckTask TaskOf(WorkloadOptions workload, CaseDescription described)
     {

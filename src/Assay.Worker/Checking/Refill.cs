@@ -82,7 +82,8 @@ internal static class Refill
     private static bool MayHold(Type type) => !type.IsPrimitive && !type.IsEnum && !type.IsPointer && !type.IsFunctionPointer && type != typeof(string)
         && !typeof(Delegate).IsAssignableFrom(type) && !typeof(MemberInfo).IsAssignableFrom(type) && !typeof(System.Threading.Thread).IsAssignableFrom(type);
 
-    private static IEnumerable<FieldInfo> FieldsOf(Type type)
+    /// <summary>All instance fields of a type and its bases, those that hold no data too.</summary>
+    public static IEnumerable<FieldInfo> FieldsOf(Type type)
     {
         for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
         {

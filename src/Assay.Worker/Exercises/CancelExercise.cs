@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Exercises;
 
@@ -48,7 +49,7 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     private TriedFrame ReadAfterwards(ICancellableSurface<TContract> surface, byte[] payload)
     {
         using MemoryStream source = new(payload, writable: false);
-        if (!bench.TryCall(Operation.Deserialize, "reading after a cancelled call", () => surface.DeserializeAsync(source, CancellationToken.None).AsTask().GetAwaiter().GetResult(), out TContract? read, out TriedFrame? failed))
+        if (!bench.TryCall(Operation.Deserialize, "reading after a cancelled call", () => Awaited.End(surface.DeserializeAsync(source, CancellationToken.None)), out TContract? read, out TriedFrame? failed))
             return failed;
         return bench.Difference(0, read) is string difference ? ExerciseBench.Different($"reading after a cancelled call: {difference}") : ExerciseBench.Same([Surface.Async]);
     }
@@ -56,13 +57,13 @@ internal sealed class CancelExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     private byte[] Written(ICancellableSurface<TContract> surface)
     {
         using MemoryStream written = new();
-        surface.SerializeAsync(bench.Contract(0), written, CancellationToken.None).AsTask().GetAwaiter().GetResult();
+        Awaited.End(surface.SerializeAsync(bench.Contract(0), written, CancellationToken.None));
         return written.ToArray();
     }
 }
 
 /// <summary>A stream that gives its beginning, and then lets every request wait until that is cancelled, or the stream released: a peer that says nothing more.</summary>
-internal sealed class WaitingStream(byte[] beginning) : Stream
+internal sealed class WaitingStream(byte[] beginning) : ForwardStream
 {
     private readonly TaskCompletionSource<bool> waiting = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource<bool> released = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -73,17 +74,7 @@ internal sealed class WaitingStream(byte[] beginning) : Stream
 
     public override bool CanRead => true;
 
-    public override bool CanSeek => false;
-
     public override bool CanWrite => true;
-
-    public override long Length => throw new NotSupportedException("This stream has no length, as a socket has none.");
-
-    public override long Position
-    {
-        get => throw new NotSupportedException("This stream has no position, as a socket has none.");
-        set => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
-    }
 
     /// <summary>Fails all who wait.</summary>
     public void Release() => released.TrySetException(new IOException("The peer is gone, as this exercise wants."));
@@ -103,14 +94,6 @@ internal sealed class WaitingStream(byte[] beginning) : Stream
 
     public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => await Wait(cancellationToken).ConfigureAwait(false);
 #endif
-
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
-
-    public override void SetLength(long value) => throw new NotSupportedException("This stream cannot be cut, as a socket cannot.");
 
     private int Take(Span<byte> buffer)
     {

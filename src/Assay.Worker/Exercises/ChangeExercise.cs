@@ -26,7 +26,7 @@ internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
         object? changing = bench.Contract(0);
         if (!Refill.Into(changing, bench.Contract(0)))
             return ExerciseBench.Inapplicable("its contract is a value, or nobody can change it");
-        FieldInfo[] fields = [.. FieldsOf(changing!.GetType())];
+        FieldInfo[] fields = [.. Refill.FieldsOf(changing!.GetType())];
         object?[][] states = [.. Enumerable.Range(0, 2).Select(number => Array.ConvertAll(fields, FieldOf(bench.Contract(number)!)))];
         SurfaceDriver<TContract> driver = bench.Driver(bench.Adapter);
         bench.Begin(Operation.Serialize);
@@ -86,13 +86,4 @@ internal sealed class ChangeExercise<TPlain, TContract>(ExerciseBench<TPlain, TC
     }
 
     private static string MemberOf(string difference) => difference.Split('[', ':')[0];
-
-    private static IEnumerable<FieldInfo> FieldsOf(Type type)
-    {
-        for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
-        {
-            foreach (FieldInfo field in current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
-                yield return field;
-        }
-    }
 }

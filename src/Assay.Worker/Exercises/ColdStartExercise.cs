@@ -21,7 +21,7 @@ internal sealed class ColdStartExercise<TPlain, TContract>(ExerciseBench<TPlain,
     public TriedFrame Run()
     {
         if (!isShared && NativeProgram.IsThis)
-            return ExerciseBench.Inapplicable("a native program makes no second instance of an adapter");
+            return ExerciseBench.NoSecondAdapter();
         IReadOnlyList<byte[]> payloads = bench.Payloads();
         TContract[] contracts = [.. Enumerable.Range(0, payloads.Count).Select(bench.Contract)];
         SerializerAdapter<TContract>[] adapters = [.. Enumerable.Range(0, Threads).Select(_ => isShared ? bench.Adapter : bench.NewAdapter())];

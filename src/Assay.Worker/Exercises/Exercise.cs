@@ -2,6 +2,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
 using Assay.Worker.Rows;
+using Assay.Worker.Surfaces;
 using Assay.Worker.Trials;
 
 namespace Assay.Worker.Exercises;
@@ -32,14 +33,14 @@ internal sealed class Exercise<TPlain, TContract>(RowProgram<TPlain, TContract> 
     private TriedFrame AfterFailures()
     {
         if (NativeProgram.IsThis)
-            return ExerciseBench.Inapplicable("a native program makes no second instance of an adapter");
+            return ExerciseBench.NoSecondAdapter();
         List<Surface> failing = [];
         foreach (Surface surface in bench.Offered)
         {
             TrialBench<TPlain, TContract> ofSurface = new(program, request with { Surface = surface }, phases);
             TriedFrame found = new FailureTrial<TPlain, TContract>(ofSurface, bench.Contract(0)).Run();
             if (found.Outcome is TrialOutcome.Different or TrialOutcome.Threw)
-                return found with { Detail = $"{ExerciseBench.NameOf(surface)}: {found.Detail}" };
+                return found with { Detail = $"{SurfaceDriver.NameOf(surface)}: {found.Detail}" };
             if (found.Outcome == TrialOutcome.Same)
                 failing.Add(surface);
         }

@@ -11,17 +11,17 @@ namespace Assay.Worker.Exercises;
 internal static class ExerciseBench
 {
     /// <summary>All came back, through these surfaces.</summary>
-    public static TriedFrame Same(IEnumerable<Surface> surfaces) => new(TrialOutcome.Same, string.Join(", ", surfaces.Select(NameOf)));
+    public static TriedFrame Same(IEnumerable<Surface> surfaces) => new(TrialOutcome.Same, string.Join(", ", surfaces.Select(SurfaceDriver.NameOf)));
 
     /// <summary>The row has nothing that could be called so.</summary>
     /// <param name="why">Why, as part of a sentence about the row.</param>
     public static TriedFrame Inapplicable(string why) => new(TrialOutcome.Inapplicable, why);
 
+    /// <summary>The exercise wants another instance of the adapter, which a native program does not make.</summary>
+    public static TriedFrame NoSecondAdapter() => Inapplicable("a native program makes no second instance of an adapter");
+
     /// <summary>Something came back different.</summary>
     public static TriedFrame Different(string difference) => new(TrialOutcome.Different, difference);
-
-    /// <summary>The name of a surface, as the command line takes it.</summary>
-    public static string NameOf(Surface surface) => surface.ToString().ToLowerInvariant();
 
     /// <summary>What an exception says.</summary>
     public static string TextOf(Exception exception) => $"{ExceptionText.TypeOf(exception)}: {ExceptionText.Of(exception)}";

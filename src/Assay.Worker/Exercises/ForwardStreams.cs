@@ -1,16 +1,9 @@
 namespace Assay.Worker.Exercises;
 
-/// <summary>A stream that can only be read forward, as a socket: it has no length and no position, and gives at most so many bytes for each request.</summary>
-internal sealed class ForwardSource(byte[] content, int mostPerRead) : Stream
+/// <summary>A stream that knows no place but where it is, as a socket.</summary>
+internal abstract class ForwardStream : Stream
 {
-    /// <summary>Bytes that were taken.</summary>
-    public int Taken { get; private set; }
-
-    public override bool CanRead => true;
-
     public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
 
     public override long Length => throw new NotSupportedException("This stream has no length, as a socket has none.");
 
@@ -19,6 +12,25 @@ internal sealed class ForwardSource(byte[] content, int mostPerRead) : Stream
         get => throw new NotSupportedException("This stream has no position, as a socket has none.");
         set => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
     }
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
+
+    public override void SetLength(long value) => throw new NotSupportedException("This stream cannot be cut, as a socket cannot.");
+}
+
+/// <summary>A stream that can only be read forward, as a socket: it has no length and no position, and gives at most so many bytes for each request.</summary>
+internal sealed class ForwardSource(byte[] content, int mostPerRead) : ForwardStream
+{
+    /// <summary>Bytes that were taken.</summary>
+    public int Taken { get; private set; }
+
+    public override bool CanRead => true;
+
+    public override bool CanWrite => false;
 
     public override int Read(byte[] buffer, int offset, int count) => Take(buffer.AsSpan(offset, count));
 
@@ -36,12 +48,6 @@ internal sealed class ForwardSource(byte[] content, int mostPerRead) : Stream
         return Take(one) == 0 ? -1 : one[0];
     }
 
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
-
     public override void SetLength(long value) => throw new NotSupportedException("This stream is only read.");
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("This stream is only read.");
@@ -56,7 +62,7 @@ internal sealed class ForwardSource(byte[] content, int mostPerRead) : Stream
 }
 
 /// <summary>A stream that can only be written forward, as a socket.</summary>
-internal sealed class ForwardTarget : Stream
+internal sealed class ForwardTarget : ForwardStream
 {
     private readonly MemoryStream written = new();
 
@@ -65,27 +71,9 @@ internal sealed class ForwardTarget : Stream
 
     public override bool CanRead => false;
 
-    public override bool CanSeek => false;
-
     public override bool CanWrite => true;
 
-    public override long Length => throw new NotSupportedException("This stream has no length, as a socket has none.");
-
-    public override long Position
-    {
-        get => throw new NotSupportedException("This stream has no position, as a socket has none.");
-        set => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
-    }
-
-    public override void Flush()
-    {
-    }
-
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("This stream is only written.");
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("This stream cannot seek, as a socket cannot.");
-
-    public override void SetLength(long value) => throw new NotSupportedException("This stream cannot be cut, as a socket cannot.");
 
     public override void Write(byte[] buffer, int offset, int count) => written.Write(buffer, offset, count);
 

@@ -1,5 +1,6 @@
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Worker.Trials;
 
 namespace Assay.Worker.Exercises;
 
@@ -30,7 +31,7 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
         for (int number = 0; number < Order.Length; number++)
         {
             TContract value = bench.Contract(number);
-            if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}", () => Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
+            if (!bench.TryCall(Operation.Serialize, $"{surface.Name}, writing {Order[number]}", () => TrialBench<TPlain, TContract>.Done(() => surface.Write(value, target)), out _, out TriedFrame? failed))
                 return failed;
             firstLength = number == 0 ? target.Written().Length : firstLength;
         }
@@ -48,11 +49,5 @@ internal sealed class MessagesExercise<TPlain, TContract>(ExerciseBench<TPlain, 
         }
 
         return null;
-    }
-
-    private static bool Done(Action call)
-    {
-        call();
-        return true;
     }
 }

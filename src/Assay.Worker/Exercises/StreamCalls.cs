@@ -10,7 +10,7 @@ namespace Assay.Worker.Exercises;
 internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, Func<Stream, T> Read)
 {
     /// <summary>The name of the surface.</summary>
-    public string Name => ExerciseBench.NameOf(Surface);
+    public string Name => SurfaceDriver.NameOf(Surface);
 
     /// <summary>Those of an adapter; none where it takes no stream.</summary>
     public static IReadOnlyList<StreamCalls<T>> Of(SerializerAdapter<T> adapter)

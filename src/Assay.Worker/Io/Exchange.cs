@@ -68,7 +68,7 @@ internal static class Exchange
 #if NET10_0_OR_GREATER
         (Surface.Pipe, IPipeSurface<T> pipe) => new PipeExchange<T>(pipe),
 #endif
-        _ => throw new NotSupportedException($"It has nothing to send by the surface {surface.ToString().ToLowerInvariant()}."),
+        _ => throw new NotSupportedException($"It has nothing to send by the surface {SurfaceDriver.NameOf(surface)}."),
     };
 
     /// <summary>Reads the link's next value into an array that is kept, or into a longer one.</summary>

@@ -42,10 +42,11 @@ internal static class SurfaceDriver
         (Surface.Pipe, IPipeSurface<T> pipe) => new PipeDriver<T>(pipe),
 #endif
         _ => throw new NotSupportedException(
-            $"The row does not offer the surface {Name(surface)}; it offers {string.Join(", ", Offered(adapter).Select(Name))}."),
+            $"The row does not offer the surface {NameOf(surface)}; it offers {string.Join(", ", Offered(adapter).Select(NameOf))}."),
     };
 
-    private static string Name(Surface surface) => surface.ToString().ToLowerInvariant();
+    /// <summary>The name of a surface, as the command line takes it.</summary>
+    public static string NameOf(Surface surface) => surface.ToString().ToLowerInvariant();
 }
 
 /// <summary>Calls an adapter through one surface, once for the check or in a loop for the clock. What surrounds a call (streams, writers, sequences) is made before and reused.</summary>

@@ -26,7 +26,7 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
         foreach ((Operation operation, string name, Action call) in FailingCalls(adapter, driver, payload))
         {
             bench.Begin(operation);
-            _ = TrialBench<TPlain, TContract>.Attempt(() => Done(call), name, out string? refusal);
+            _ = TrialBench<TPlain, TContract>.Attempt(() => TrialBench<TPlain, TContract>.Done(call), name, out string? refusal);
             failures += refusal is null ? 0 : 1;
             if (Use(driver, payload, meant) is { } found)
                 return found with { Detail = $"after {name}: {found.Detail}" };
@@ -63,12 +63,6 @@ internal sealed class FailureTrial<TPlain, TContract>(TrialBench<TPlain, TContra
             return new TriedFrame(TrialOutcome.Threw, failure);
         difference ??= bench.Difference(driver, payload, written);
         return difference is null ? null : new TriedFrame(TrialOutcome.Different, difference);
-    }
-
-    private static bool Done(Action call)
-    {
-        call();
-        return true;
     }
 }
 

@@ -76,7 +76,7 @@ internal sealed class SurfacesTrial<TPlain, TContract>(TrialBench<TPlain, TContr
         foreach ((Surface other, TContract contract) in others.SelectMany(other => contracts.Select(contract => (other, contract))))
         {
             if (Compare(first, bench.Through(adapter, other), contract, ref hasSameBytes) is { } found)
-                return found with { Detail = $"{other.ToString().ToLowerInvariant()}: {found.Detail}" };
+                return found with { Detail = $"{SurfaceDriver.NameOf(other)}: {found.Detail}" };
         }
 
         return new TriedFrame(TrialOutcome.Same, hasSameBytes ? "" : "other bytes");
