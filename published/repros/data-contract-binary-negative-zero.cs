@@ -1,4 +1,8 @@
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: A negative zero comes back negative.
 // DataContract of .NET 10.0: lossy, Zeros.Wide: other bits
@@ -23,7 +27,7 @@ string? difference = Graph.FirstDifference(Make(), copy);
 Console.WriteLine(difference is null ? "HOLDS: A negative zero comes back negative." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Zeros Make() => new() { Wide = -0.0};
+static Zeros Make() => new() { Wide = -0.0 };
 
 [DataContract]
 public class Zeros

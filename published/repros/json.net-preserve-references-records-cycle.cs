@@ -1,5 +1,9 @@
 #:package Newtonsoft.Json@13.0.4
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: Two records that only their constructors fill and that hold each other come back.
 // Newtonsoft.Json 13.0.4: lossy, Husband.Wife.Husband: null instead of a Husband
@@ -43,7 +47,7 @@ sealed class PreserveReferences<T>() : SerializerInstanceAdapter<T>(new JsonSeri
     ReferenceLoopHandling = ReferenceLoopHandling.Serialize,
 });
 
-abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer)
+abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer, Encoding? decoder = null)
 {
     // The defaults of both classes in .NET, stated because those of .NET Framework cannot be left out.
     private const int CharactersHeld = 1024;
@@ -59,7 +63,7 @@ abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer)
 
     public T Deserialize(Stream source)
     {
-        using var text = new StreamReader(source, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
+        using var text = new StreamReader(source, decoder ?? Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
         using var reader = new JsonTextReader(text);
         return serializer.Deserialize<T>(reader)!;
     }

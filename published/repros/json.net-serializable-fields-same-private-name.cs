@@ -1,5 +1,9 @@
 #:package Newtonsoft.Json@13.0.4
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: Private fields of one name at two levels of inheritance keep their own values.
 // Newtonsoft.Json 13.0.4: lossy, Puppy.Dog.rank: another value
@@ -32,7 +36,6 @@ public class Dog
 {
     private readonly int rank;
 
-    // code of the type: Constructor¦Assay.Conformance.Shapes.Dog¦int
     public Dog(int age)
     {
     			rank = age;
@@ -44,7 +47,6 @@ public class Puppy : Dog
 {
     private readonly int rank;
 
-    // code of the type: Constructor¦Assay.Conformance.Shapes.Puppy¦int, int
     public Puppy(int age, int place) : base(age)
     {
     			rank = place;
@@ -57,7 +59,7 @@ sealed class SerializableFields<T>() : SerializerInstanceAdapter<T>(new JsonSeri
     ContractResolver = new DefaultContractResolver { IgnoreSerializableAttribute = false },
 });
 
-abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer)
+abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer, Encoding? decoder = null)
 {
     // The defaults of both classes in .NET, stated because those of .NET Framework cannot be left out.
     private const int CharactersHeld = 1024;
@@ -73,7 +75,7 @@ abstract class SerializerInstanceAdapter<T>(JsonSerializer serializer)
 
     public T Deserialize(Stream source)
     {
-        using var text = new StreamReader(source, Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
+        using var text = new StreamReader(source, decoder ?? Encoding.UTF8, detectEncodingFromByteOrderMarks: true, BytesHeld, leaveOpen: true);
         using var reader = new JsonTextReader(text);
         return serializer.Deserialize<T>(reader)!;
     }

@@ -1,5 +1,9 @@
 #:package MemoryPack@1.21.4
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: Integers without limit come back.
 // MemoryPack 1.21.4: lossy, Product.Large: another value

@@ -1,5 +1,9 @@
 #:package MessagePack@2.5.307
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: An object that holds itself comes back so.
 // MessagePack 2.5.307: crash, Stack overflow

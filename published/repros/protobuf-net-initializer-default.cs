@@ -1,3 +1,15 @@
+#:package protobuf-net@3.4.40
+#:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
+
+// Expected: A member with an initializer that holds the default of its type comes back as that.
+// protobuf-net 3.4.40: lossy, Heater.Degrees: another value
+// Settings: one RuntimeTypeModel kept, IncludeDateTimeKind = true
+// Found by Assay as protobuf-net#initializer-default. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE
+
 using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -17,13 +29,12 @@ string? difference = Graph.FirstDifference(Make(), copy);
 Console.WriteLine(difference is null ? "HOLDS: A member with an initializer that holds the default of its type comes back as that." : $"FAILS: {difference}");
 return difference is null ? 0 : 1;
 
-static Heater Make() => new() { Degrees = 0};
+static Heater Make() => new() { Degrees = 0 };
 
 [ProtoContract]
 public class Heater
 {
     [ProtoMember(1)]
-    // code of the type: Initializer¦Assay.Conformance.Construction.Heater¦<Degrees>k__BackingField
     public int Degrees { get; set; } = 20;
 }
 
@@ -85,6 +96,7 @@ static class Graph
 
     static string Show(object? value) => value switch
     {
+        null => "null",
         _ => IsValue(value) ? $"{value}" : $"an object of type {TypeName(value.GetType())}",
     };
 

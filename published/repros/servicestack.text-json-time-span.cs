@@ -1,5 +1,9 @@
 #:package ServiceStack.Text@10.5.0
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: A time span comes back with its last tick.
 // ServiceStack.Text 10.5.0: lossy, Duration.Long: another value

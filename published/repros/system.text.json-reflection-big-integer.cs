@@ -1,4 +1,8 @@
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: Integers without limit come back.
 // System.Text.Json of .NET 10.0: lossy, Product.Large: another value

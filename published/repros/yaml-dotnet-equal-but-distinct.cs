@@ -1,5 +1,9 @@
 #:package YamlDotNet@16.3.0
 #:property PublishAot=false
+#:property ManagePackageVersionsCentrally=false
+#:property TreatWarningsAsErrors=false
+#:property GenerateDocumentationFile=false
+#:property RunAnalyzers=false
 
 // Expected: Equal objects of a type that overrides Equals stay two objects.
 // YamlDotNet 16.3.0: lossy, Wallet.Right: a shared object instead of a separate one

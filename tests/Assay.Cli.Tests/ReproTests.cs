@@ -72,9 +72,15 @@ public class ReproTests
         Assert.Contains($"system.text.json/reflection#{name} {sentence}", answer.Errors, StringComparison.Ordinal);
     }
 
+    /// <summary>Runs a file in a folder of a repository that keeps versions of packages in one place and has strict rules.</summary>
     private static (int ExitCode, string Output) RunFile(string path)
     {
-        ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = Path.GetDirectoryName(path), RedirectStandardOutput = true };
+        string folder = Path.GetDirectoryName(path)!;
+        File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
+        File.WriteAllText(
+            Path.Combine(folder, "Directory.Build.props"),
+            "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors><AnalysisLevel>latest-all</AnalysisLevel><GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
+        ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
         using Process process = Process.Start(command)!;
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();

@@ -36,7 +36,7 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         EmittedFile[] emitted = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File))];
         if (emitted.Any(file => !file.Name.EndsWith(CodeEnding, StringComparison.Ordinal)))
             throw new NoReproException($"{row.Name} needs a schema and the classes that the library's compiler generates from it. 'assay repro' writes one C# file, which cannot hold them.");
-        IReadOnlyList<string> files = [.. emitted.Select(file => file.Content)];
+        IReadOnlyList<string> files = [.. emitted.Select(file => PieceComment.Without(file.Content))];
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
             throw new NoReproException($"{row.Name} needs code of Assay next to the types. 'assay repro' writes files without Assay, which cannot hold it.");
         return mapper.Request is MapperRequest request

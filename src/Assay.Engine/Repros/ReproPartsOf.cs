@@ -12,6 +12,9 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
 {
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
+    /// <summary>A file does the same in every folder: versions that a repository keeps in one place, and rules of its own for sources, are not for it.</summary>
+    private static readonly string[] Settings = ["PublishAot=false", "ManagePackageVersionsCentrally=false", "TreatWarningsAsErrors=false", "GenerateDocumentationFile=false", "RunAnalyzers=false"];
+
     private AdapterProject Project => row.Definition.Project;
 
     /// <summary>Gathers it.</summary>
@@ -54,7 +57,8 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
             yield return $"#:package {id}@{version}";
         if (row.Target.Framework != BuildTarget.Default.Framework)
             yield return $"#:property TargetFramework={row.Target.Framework}";
-        yield return "#:property PublishAot=false";
+        foreach (string setting in Settings)
+            yield return $"#:property {setting}";
         XDocument project = XDocument.Load(Project.ProjectFile);
         if (project.Descendants(FormatterProperty).Any())
             yield return $"#:property {FormatterProperty}=true";

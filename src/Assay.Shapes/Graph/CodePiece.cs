@@ -50,6 +50,9 @@ public static class PieceComment
     /// <summary>The last.</summary>
     public const string End = "// end of the type's code";
 
+    /// <summary>A file without these comments, for people who do not need them.</summary>
+    public static string Without(string source) => string.Join('\n', source.ReplaceLineEndings("\n").Split('\n').Where(line => line.Trim() is var text && text != End && !text.StartsWith(Begin, StringComparison.Ordinal)));
+
     /// <summary>The piece that a line stands in; null where it stands in none.</summary>
     /// <param name="lines">The file.</param>
     /// <param name="line">Number of the line, counted from 1.</param>
