@@ -7,6 +7,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
 {
     private const int RowsOfScreen = 12;
     private const int NarrowestSentence = 24;
+    private const int MostNamedColumns = 5;
     private const string Gap = "  ";
 
     public void Write(CostReport report)
@@ -63,8 +64,13 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         var room = Math.Max(NarrowestSentence, canvas.Width - Natural(0) - columns.Skip(1).Sum(column => Gap.Length + (table.Columns[column].IsSentence ? 0 : Natural(column))));
         int WidthOf(int column) => table.Columns[column].IsSentence ? Math.Min(room, Natural(column)) : Natural(column);
         // The least asked-for figures stand at the end, and go first where the output is narrow.
+        List<string> leftOut = [];
         while (columns.Count > 2 && LabelWidth(columns, WidthOf) < Math.Min(WidthOf(0), Label.Narrowest))
+        {
+            leftOut.Insert(0, table.Columns[columns[^1]].Head);
             columns.RemoveAt(columns.Count - 1);
+        }
+
         var label = Math.Min(WidthOf(0), LabelWidth(columns, WidthOf));
         string Line(Func<int, string> cell) => (Fitted(cell(0), label).PadRight(label) + string.Concat(columns.Skip(1).Select(column =>
             Gap + (table.Columns[column].IsText ? cell(column).PadRight(WidthOf(column)) : cell(column).PadLeft(WidthOf(column)))))).TrimEnd();
@@ -81,7 +87,12 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
 
         if (most < table.Rows.Count)
             canvas.Paragraph($"and {table.Rows.Count - most} more {Words.Plural(table.Rows.Count - most, "row")}: --all", indent: 2);
+        if (leftOut.Count > 0)
+            canvas.Paragraph($"too wide for here: {Named(leftOut)}; --format markdown has them", indent: 2);
     }
+
+    private static string Named(List<string> columns) => columns.Count <= MostNamedColumns ? string.Join(", ", columns)
+        : $"{string.Join(", ", columns.Take(MostNamedColumns - 1))} and {columns.Count - MostNamedColumns + 1} more columns";
 
     private int LabelWidth(List<int> columns, Func<int, int> widthOf) => canvas.Width - columns.Skip(1).Sum(column => Gap.Length + widthOf(column));
 
