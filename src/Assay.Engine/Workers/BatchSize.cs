@@ -47,6 +47,9 @@ public sealed class RoundCount
     private const int RoundsOfOneSettling = 5;
     private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
+
+    /// <summary>All rows wait for one that still compiles: with many rows a few more rounds take seconds, and seldom help it.</summary>
+    private static readonly TimeSpan MostExtraTime = TimeSpan.FromSeconds(1);
     private readonly int asked;
     private readonly int settling;
     private TimeSpan elapsed;
@@ -71,7 +74,7 @@ public sealed class RoundCount
     public int Settling => Math.Min(settling, Target / RoundsOfOneSettling);
 
     /// <summary>Rounds that the block may take at most, when workers still compiled methods in its first rounds.</summary>
-    public int Most => Target + (Target / 2);
+    public int Most => Target + (int)Math.Min(Target / 2, MostExtraTime / Mean);
 
     /// <summary>Counts a round.</summary>
     /// <param name="time">How long it took.</param>
@@ -79,8 +82,10 @@ public sealed class RoundCount
     {
         elapsed += time;
         Done++;
-        TimeSpan mean = elapsed / Done;
-        int fewest = Math.Min(asked, mean > VerySlowRound ? FewestOfVerySlow : Fewest);
-        Target = mean > TimeSpan.Zero ? (int)Math.Clamp(BlockTime / mean, fewest, asked) : asked;
+        int fewest = Math.Min(asked, Mean > VerySlowRound ? FewestOfVerySlow : Fewest);
+        Target = (int)Math.Clamp(BlockTime / Mean, fewest, asked);
     }
+
+    // At least a tick, so that one can divide by it.
+    private TimeSpan Mean => TimeSpan.FromTicks(Math.Max(1, (elapsed / Math.Max(1, Done)).Ticks));
 }

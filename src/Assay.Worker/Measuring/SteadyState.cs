@@ -13,7 +13,9 @@ internal sealed class SteadyState(RuntimeReading start)
     private const int CallsOfSlow = 5;
     private const int WindowLength = 40;
     private const int ShortestWindow = 8;
-    private const long QuietElapsedNanoseconds = 200 * NanosecondsPerMillisecond;
+
+    // The runtime compiles at once what was called often enough, and the engine rehearses batches afterwards until nothing is compiled any more.
+    private const long QuietElapsedNanoseconds = 100 * NanosecondsPerMillisecond;
     private const long QuietCpuNanoseconds = 100 * NanosecondsPerMillisecond;
 
     // CPU time where it is known: two workers warm up at once, and whoever waits for a processor has not changed its level.
