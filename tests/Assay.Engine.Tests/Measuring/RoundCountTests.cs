@@ -27,4 +27,19 @@ public class RoundCountTests
 
         Assert.Equal(4, count.Target);
     }
+
+    [Theory]
+    [InlineData(0.001, 30)]
+    [InlineData(0.01, 30)]
+    [InlineData(0.15, 6)]
+    [InlineData(2, 0)]
+    public void Extra_rounds_take_a_second_at_most(double secondsOfRound, int extra)
+    {
+        RoundCount count = new(60, 15);
+
+        while (count.Done < count.Target)
+            count.Add(TimeSpan.FromSeconds(secondsOfRound));
+
+        Assert.Equal(extra, count.Most - count.Target);
+    }
 }
