@@ -13,6 +13,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     /// <summary>How many rows are checked at once.</summary>
     public const int AtOnce = 2;
 
+    /// <summary>A first call is given the first instance alone. So many show a loss that this one does not.</summary>
+    private const int MostInstancesOfStartup = 64;
+
     private readonly Checker checker = new(
         services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet, MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true } }, services.Log);
 
@@ -98,8 +101,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         foreach (WorkloadOptions workload in plan.Options.Workloads)
         {
             IEnumerable<CheckTask> others = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
-            corpora[workload] = (straightLine is null ? null : CorpusOf(workload, straightLine, cancellation))
-                ?? others.Select(other => Probe(other, cancellation)).FirstOrDefault(instances => instances is not null) ?? 1;
+            int instances = (straightLine is null ? null : CorpusOf(workload, straightLine, cancellation))
+                ?? others.Select(other => Probe(other, cancellation)).FirstOrDefault(found => found is not null) ?? 1;
+            corpora[workload] = plan.Options.Kind == RunKind.Startup ? Math.Min(instances, MostInstancesOfStartup) : instances;
         }
 
         return corpora;

@@ -16,7 +16,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     public const int BlocksOfScreening = 3;
 
     /// <summary>Fresh processes of each row and operation in a run of start-up that names no number.</summary>
-    public const int ProcessesOfStartup = 20;
+    public const int ProcessesOfStartup = 15;
 
     /// <summary>Fresh processes of each row, size and operation in a run of growth that names no number.</summary>
     public const int ProcessesOfGrowth = 3;
