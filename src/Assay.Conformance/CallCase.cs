@@ -21,7 +21,7 @@ public abstract class CallCase<T> : DataSet<T>
     public sealed override T Generate(in Recipe recipe) => Make(recipe.Instance);
 }
 
-/// <summary>What a worker does with a row in a <see cref="CallCase{T}"/>.</summary>
+/// <summary>What a worker does with a row in a <see cref="CallCase{T}"/> or <see cref="DocumentCase{T}"/>.</summary>
 /// <param name="kind">The exercise.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class ExerciseAttribute(TrialKind kind) : Attribute

@@ -1,6 +1,6 @@
 namespace Assay.Conformance;
 
-/// <summary>Makes a class derived from <see cref="Case{T}"/>, <see cref="VersionCase{T}"/> or <see cref="CallCase{T}"/> a case, which is found by this attribute alone.</summary>
+/// <summary>Makes a class derived from <see cref="Case{T}"/>, <see cref="VersionCase{T}"/>, <see cref="CallCase{T}"/> or <see cref="DocumentCase{T}"/> a case, which is found by this attribute alone.</summary>
 /// <param name="number">Its number; cases that belong together share one.</param>
 /// <param name="name">Its name, which never changes: results and links use it.</param>
 /// <param name="group">What it is about.</param>

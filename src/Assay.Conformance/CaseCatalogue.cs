@@ -29,6 +29,7 @@ public static class CaseCatalogue
         CaseDescription whole = new(attribute.Number, attribute.Name, attribute.Group, attribute.Holds, attribute.Expected, type)
         {
             Exercise = type.GetCustomAttribute<ExerciseAttribute>()?.Kind,
+            Large = type.GetCustomAttribute<LargeAttribute>(),
         };
         ReadsAttribute[] directions = [.. type.GetCustomAttributes<ReadsAttribute>()];
         return directions.Length == 0 ? [whole] : directions.Select(direction => whole with
@@ -63,6 +64,9 @@ public sealed record CaseDescription(int Number, string Name, CaseGroup Group, s
 
     /// <summary>How the case calls a row; null where it is about types and values, which are called as usual.</summary>
     public TrialKind? Exercise { get; init; }
+
+    /// <summary>What it takes, where it takes so much that it is left out unless it is asked for; null elsewhere.</summary>
+    public LargeAttribute? Large { get; init; }
 
     /// <summary>What tells how it is checked.</summary>
     public CaseKind Kind => Data is not null ? CaseKind.Versions : Exercise is not null ? CaseKind.Calls : CaseKind.Values;

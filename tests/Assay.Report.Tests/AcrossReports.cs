@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;
@@ -47,33 +46,7 @@ public class AcrossReports
     private static string Text(string format, ReportExtent extent)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Run())!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(CostReports.Of(AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
-
-    private static ResultsFile Run()
-    {
-        var file = new ResultsBuilder().Row("one", "Acme", "1.0.0").Row("two", "Fine", "1.0.0").Build();
-        AcrossShape enumShape = new("enum", AcrossVerdict.Same, "");
-        AcrossShape dates = new("dates", AcrossVerdict.Same, "");
-        return file with
-        {
-            Options = file.Options with { Kind = RunKind.Across },
-            Cells = [],
-            AcrossRows =
-            [
-                Result("one", "reads/one", "one", dates, enumShape), Result("two", "reads/two", "two", dates, enumShape),
-                Result("one", "reads/two", "two", new AcrossShape("dates", AcrossVerdict.Lossy, "Moment.Utc: another value"), enumShape),
-                Result("two", "reads/one", "one", dates, new AcrossShape("enum", AcrossVerdict.NotTried, "the writer does not carry it")),
-                Result("one", AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.OtherForm, "Utc: the number 5")),
-                Result("two", AcrossResult.OtherLanguage, "JSON.parse", new AcrossShape("dates", AcrossVerdict.Lossy, "Utc: missing")),
-                Result("one", AcrossResult.SameBytes, "", dates), Result("one", AcrossResult.SameBytesInProcesses, "", dates),
-                Result("two", AcrossResult.SameBytes, "", new AcrossShape("dates", AcrossVerdict.OtherBytes, "written again, it differs from byte 7 of 9")),
-                Result("two", AcrossResult.SameBytesInProcesses, "", new AcrossShape("dates", AcrossVerdict.NotTried, "it was not written by another process")),
-            ],
-        };
-    }
-
-    private static AcrossResult Result(string row, string name, string partner, params AcrossShape[] shapes) =>
-        new AcrossResult { Row = row, Case = name, Format = "JSON", Partner = partner, Verdict = AcrossVerdict.NotTried }.Of(shapes);
 }

@@ -22,8 +22,13 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Where a verdict stands: on a case, on hostile input (`hostile/length`) or on a format case (`JSON/leading-zero`). */
+/** Verdicts between rows and into other languages; what begins with `reads/` is one too. */
+const acrossNames: readonly string[] = ["other-language", "same-bytes", "same-bytes-in-processes", "same-bytes-in-any-order"];
+
+/** Where a verdict stands: on a case, between rows (`reads/json.net/reused`), on hostile input (`hostile/length`) or on a format case (`JSON/leading-zero`). */
 function addressOf(row: string, verdict: string): Address {
+  if (verdict.startsWith("reads/") || acrossNames.includes(verdict))
+    return { view: "across", choices: new Map([["case", verdict], ["row", row]]) };
   const [kind, name] = verdict.split("/", 2);
   if (name === undefined)
     return { view: "conformance", choices: new Map([["case", verdict], ["row", row]]) };
@@ -35,7 +40,7 @@ function addressOf(row: string, verdict: string): Address {
 /** Writes it, names in alphabetical order; empty choices are left out. */
 export function formatAddress(address: Address): string {
   const [row, one] = [address.choices.get("row"), address.choices.get("case")];
-  if (address.view === "conformance" && row && one && address.choices.size === 2)
+  if ((address.view === "conformance" || address.view === "across") && row && one && address.choices.size === 2)
     return `#${encodeURI(`${row}#${one}`)}`;
   const query = new URLSearchParams([...address.choices].filter(([, value]) => value !== "").sort(([one], [other]) => one < other ? -1 : 1)).toString();
   return `#${address.view}${query ? `?${query}` : ""}`;

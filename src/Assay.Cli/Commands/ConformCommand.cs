@@ -23,6 +23,7 @@ internal static class ConformCommand
         Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to check: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row.");
         rows.Aliases.Add("--row");
         Option<string?> cases = TextOption.Create("--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.");
+        Option<bool> large = new("--large") { Description = "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case gives their number or name." };
         Option<string?> budget = TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
         Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
@@ -31,7 +32,7 @@ internal static class ConformCommand
         VariantOptionSet variants = new();
         BuildOptionSet builds = new();
         Command command = new("conform", "Show what each serializer really does with hard shapes and values: supported, rejected, lossy, crash or hang. Measures no times.");
-        foreach (Option option in (Option[])[rows, cases, budget, resume, outFile, extents.All, extents.Details, format, .. variants.All, .. builds.All])
+        foreach (Option option in (Option[])[rows, cases, large, budget, resume, outFile, extents.All, extents.Details, format, .. variants.All, .. builds.All])
             command.Add(option);
         foreach (Func<Workspace, RunLog, Command> sub in Subcommands)
             command.Add(sub(workspace, log));
@@ -43,6 +44,7 @@ internal static class ConformCommand
                 Kind = RunKind.Conformance,
                 Rows = parsed.GetValue(rows),
                 Cases = parsed.GetValue(cases),
+                HasLargeCases = parsed.GetValue(large),
                 Budget = parsed.GetValue(budget),
                 Builds = builds.Options(parsed),
             };

@@ -136,7 +136,7 @@ internal static class RunComposition
     {
         RunServices services = Services(workspace, feeds, log, options.Profile, payloads, progress);
         if (options.Kind == RunKind.Conformance)
-            return services with { Limits = _ => WorkerLimits.OfCase(services.MemoryBytes), Prove = null };
+            return services with { Limits = workload => CaseSelection.LimitsOf(workload, services.MemoryBytes), Prove = null };
         return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 

@@ -9,7 +9,7 @@ internal static class CaseList
 {
     public static void Write(string format)
     {
-        ListedCase[] cases = [.. CaseCatalogue.All.Select(one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected)))];
+        ListedCase[] cases = [.. CaseCatalogue.All.Select(one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected), one.Large is not null))];
         if (format == "json")
         {
             Console.Out.WriteLine(JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
@@ -20,7 +20,7 @@ internal static class CaseList
             Console.Out,
             OutputWidth.OfTables,
             ["number", "case", "group", "good", "what must hold"],
-            [.. cases.Select(one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.Holds })]);
+            [.. cases.Select(one => new[] { one.Number.ToString(CultureInfo.InvariantCulture), one.Name, one.Group, one.Good, one.IsLarge ? $"{one.Holds} Only with --large, or by its number or name." : one.Holds })]);
     }
 
     private static string Lower<T>(T value)
@@ -28,4 +28,4 @@ internal static class CaseList
 }
 
 /// <summary>A case as <c>assay list cases --format json</c> prints it.</summary>
-internal sealed record ListedCase(int Number, string Name, string Group, string Holds, string Good);
+internal sealed record ListedCase(int Number, string Name, string Group, string Holds, string Good, bool IsLarge);

@@ -3,6 +3,10 @@ namespace Assay.Core.Protocol;
 /// <summary>A corpus of payloads on disk: Int32 count, then for each an Int64 length and the bytes. Written by one process, read by fresh ones.</summary>
 public static class PayloadFile
 {
+    /// <summary>The file of a large document, which lies next to the payloads while a worker is at it.</summary>
+    /// <param name="path">The payload file.</param>
+    public static string DocumentOf(string path) => path + ".document";
+
     /// <summary>Writes all payloads, replacing the file.</summary>
     public static void Write(string path, IReadOnlyList<byte[]> payloads)
     {

@@ -60,6 +60,9 @@ public enum TrialKind : byte
 
     /// <summary>An object whose members another thread replaces while it is serialized.</summary>
     Changing = 14,
+
+    /// <summary>A document of the size that the data set names, to a stream and from one that delivers it in small pieces.</summary>
+    Document = 15,
 }
 
 /// <summary>What a trial saw. Numbers are the protocol's; never reuse one.</summary>
@@ -77,6 +80,6 @@ public enum TrialOutcome : byte
     /// <summary>There is nothing to try: one surface only, a root that cannot be null, a library that no damaged payload makes fail.</summary>
     Inapplicable = 3,
 
-    /// <summary>A call that does not end.</summary>
+    /// <summary>A call that does not end, or that takes all memory.</summary>
     Endless = 4,
 }

@@ -13,6 +13,9 @@ public abstract class DataSet<T>
 
     /// <summary>What a copy of a value cannot have, as part of a sentence, so that rows which are given copies say nothing about the library; empty where a copy is as good.</summary>
     public virtual string LostInCopies => "";
+
+    /// <summary>About how many bytes a payload has in an exercise with a large document: the size of the recipe is chosen for that. 0 where there is none.</summary>
+    public virtual long DocumentBytes => 0;
 }
 
 /// <summary>Names a data set; read from metadata, so that no data set is loaded to be listed.</summary>

@@ -7,7 +7,7 @@ namespace Assay.Engine.Conformance;
 
 /// <summary>
 /// Checks how a row is called: an exercise over its surfaces, with values that come back in ordinary use. One process serves the exercises of a row one after the other; those from a cold
-/// start have one of their own. What is not supported in company is tried once more in processes of its own, and only that counts.
+/// start and those of a large document have one of their own. What is not supported in company is tried once more in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
 /// <param name="checker">Judges ordinary use.</param>
@@ -16,6 +16,9 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 {
     /// <summary>Values of an exercise: as many as the threads of one.</summary>
     private const int Values = 32;
+
+    /// <summary>Rows are checked two at a time, but memory holds one large document.</summary>
+    private static readonly Lock OneDocument = new();
 
     /// <summary>How the reason of a case that is not tried begins: the report then counts it as a limit of Assay.</summary>
     private const string NotTried = "Assay tries calls only with types that the row carries, and these are";
@@ -38,20 +41,28 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
 
             JobFrame job = checker.JobOf(task, Values) with { IsOneOfMany = true };
             CheckedRow found = Try(task, job, shared, cancellation);
-            if (IsOpen(task, found.Result.Verdict))
+            if (IsOpen(task, found.Result))
             {
                 using SharedWorker own = NewWorker(cancellation);
                 found = Try(task, job, own, cancellation);
             }
 
             File.Delete(job.PayloadFile);
+            File.Delete(PayloadFile.DocumentOf(job.PayloadFile));
             yield return found;
         }
     }
 
-    /// <summary>Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the next time.</summary>
-    private static bool IsOpen(CheckTask task, Verdict verdict) =>
-        verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && !(task.Exercise == TrialKind.Changing && verdict is Verdict.Lossy or Verdict.Rejected);
+    /// <summary>
+    /// Whether a verdict may be owed to what the process did before. What was seen of a changing object was seen: chance may hide it the next time. A large document has a process of its own
+    /// at once.
+    /// </summary>
+    private static bool IsOpen(CheckTask task, CheckResult found) => found.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && task.Exercise switch
+    {
+        TrialKind.Changing => found.Verdict is not (Verdict.Lossy or Verdict.Rejected),
+        TrialKind.Document => found.Cause.StartsWith(NotTried, StringComparison.Ordinal),
+        _ => true,
+    };
 
     private CheckedRow Try(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
     {
@@ -88,21 +99,29 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     private TriedFrame Tried(CheckTask task, JobFrame job, SharedWorker shared, CancellationToken cancellation)
     {
         TrialKind kind = task.Exercise!.Value;
-        if (kind is not (TrialKind.ColdThreads or TrialKind.ColdThreadsApart))
+        if (kind is TrialKind.ColdThreads or TrialKind.ColdThreadsApart)
+            return TriedAlone(task, job, kind, cancellation);
+        if (kind == TrialKind.Document)
         {
-            try
-            {
-                return shared.Open(task).Try(kind);
-            }
-            catch (WorkerFailedException exception)
-            {
-                shared.CloseAfter(exception);
-                throw;
-            }
+            lock (OneDocument)
+                return TriedAlone(task, job, kind, cancellation);
         }
 
-        using SharedWorker cold = NewWorker(cancellation);
-        IWorker worker = cold.Open(task);
+        try
+        {
+            return shared.Open(task).Try(kind);
+        }
+        catch (WorkerFailedException exception)
+        {
+            shared.CloseAfter(exception);
+            throw;
+        }
+    }
+
+    private TriedFrame TriedAlone(CheckTask task, JobFrame job, TrialKind kind, CancellationToken cancellation)
+    {
+        using SharedWorker own = NewWorker(cancellation);
+        IWorker worker = own.Open(task);
         worker.Open(job with { Operation = Operation.Deserialize });
         return worker.Try(kind);
     }

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.IO.Enumeration;
 using Assay.Conformance;
 using Assay.Core.Results;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -10,12 +11,13 @@ public static class CaseSelection
 {
     /// <summary>Selects cases, in the order of their numbers.</summary>
     /// <param name="list">Numbers, names or globs; null for all.</param>
+    /// <param name="withLarge">Whether the large cases are among them. A number or a name selects one in any case.</param>
     /// <exception cref="BadInputException">One matches nothing; the sentence names the nearest.</exception>
-    public static IReadOnlyList<WorkloadOptions> Select(string? list)
+    public static IReadOnlyList<WorkloadOptions> Select(string? list, bool withLarge = false)
     {
         if (list is null)
-            return [.. CaseCatalogue.All.Select(WorkloadOf)];
-        HashSet<string> chosen = [.. Lists.Split(list, "--case").SelectMany(Matching)];
+            return [.. CaseCatalogue.All.Where(found => withLarge || found.Large is null).Select(WorkloadOf)];
+        HashSet<string> chosen = [.. Lists.Split(list, "--case").SelectMany(asked => Matching(asked, withLarge))];
         return [.. CaseCatalogue.All.Where(found => chosen.Contains(found.Name)).Select(WorkloadOf)];
     }
 
@@ -31,12 +33,22 @@ public static class CaseSelection
         Source = found.ReadSource(),
     })];
 
+    /// <summary>What a worker may use for a case.</summary>
+    /// <param name="workload">The case.</param>
+    /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
+    public static WorkerLimits LimitsOf(WorkloadOptions workload, long memoryBytes) => CaseCatalogue.Find(workload.DataSet)?.Large is LargeAttribute large
+        ? WorkerLimits.OfLargeCase(TimeSpan.FromSeconds(large.Seconds), (long)large.Gibibytes << 30, memoryBytes)
+        : WorkerLimits.OfCase(memoryBytes);
+
     private static WorkloadOptions WorkloadOf(CaseDescription found) => new(found.Name, 1, 0, CaseCatalogue.Unit);
 
-    private static IEnumerable<string> Matching(string asked)
+    private static IEnumerable<string> Matching(string asked, bool withLarge)
     {
         bool isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out int number);
         List<string> names = [.. CaseCatalogue.All.Where(found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name)).Select(found => found.Name)];
-        return names.Count > 0 ? names : throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay list cases");
+        if (names.Count == 0)
+            throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay list cases");
+        List<string> chosen = isNumber || withLarge ? names : names.FindAll(name => name == asked || CaseCatalogue.Find(name) is { Large: null });
+        return chosen.Count > 0 ? chosen : throw new BadInputException($"\"{asked}\" matches only cases that take minutes and gigabytes: {string.Join(", ", names)}. Add --large to run them.");
     }
 }

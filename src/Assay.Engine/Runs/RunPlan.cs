@@ -108,6 +108,9 @@ public sealed record RunRequest
     /// <summary><c>--case</c>: numbers, names or globs of conformance cases; null for all.</summary>
     public string? Cases { get; init; }
 
+    /// <summary><c>--large</c>: whether cases that take much time and memory are among all or those of a glob.</summary>
+    public bool HasLargeCases { get; init; }
+
     /// <summary><c>--surface</c>: bytes, stream, buffer, reused or async.</summary>
     public string? Surface { get; init; }
 

@@ -102,7 +102,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)
     {
         if (request.Kind == RunKind.Conformance)
-            return CaseSelection.Select(request.Cases);
+            return CaseSelection.Select(request.Cases, request.HasLargeCases);
         if (types is null && request is { Kind: RunKind.Startup, DataSets: null })
             return new WorkloadSelection(dataSets).Select(TypesOfStartup, request.Sizes ?? "1", request.Payloads);
         if (types is null && request is { Kind: RunKind.Hostile })

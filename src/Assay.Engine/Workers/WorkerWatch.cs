@@ -150,6 +150,12 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
         return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4)));
     }
 
+    /// <summary>The limits of a case that is known to take much.</summary>
+    /// <param name="time">Time of each phase.</param>
+    /// <param name="bytes">Resident size; three fifths of the machine's memory at most, because one works at a time.</param>
+    /// <param name="memoryBytes">Memory of the machine, in bytes.</param>
+    public static WorkerLimits OfLargeCase(TimeSpan time, long bytes, long memoryBytes) => new(time, time, time, Math.Min(bytes, (long)(memoryBytes * 0.6)));
+
     /// <summary>The limits of a row whose operation is known to take about so long.</summary>
     /// <param name="operation">Time of one operation, as a check saw it.</param>
     public WorkerLimits ForOperation(TimeSpan operation) => this with { WarmUp = WarmUpCap + (operation * WarmUpOperations) + WarmUpSlack };

@@ -35,6 +35,9 @@ internal static class AcrossTables
         _ => verdict.ToString().ToLowerInvariant(),
     };
 
+    /// <summary>Why equal values are not the same bytes; empty where they are.</summary>
+    internal static string CauseOf(AcrossBytes row) => new[] { row.InProcess, row.InProcesses }.FirstOrDefault(result => result?.Verdict == AcrossVerdict.OtherBytes)?.Cause ?? "";
+
     /// <summary>A cause as a cell.</summary>
     internal static WordCell Cause(string text, bool isCut = true) => text.Length == 0 ? WordCell.None : new WordCell(isCut ? Short(text) : Plain.Line(text));
 
@@ -154,7 +157,7 @@ internal static class AcrossTables
             .. report.Bytes.Select(row => new WordRow("",
             [
                 new WordCell(row.Row), Verdict(row.InProcess), Verdict(row.InProcesses), Verdict(row.InAnyOrder),
-                Cause(new[] { row.InProcess, row.InProcesses }.FirstOrDefault(result => result?.Verdict == AcrossVerdict.OtherBytes)?.Cause ?? ""),
+                Cause(CauseOf(row)),
             ])),
         ],
         []);

@@ -38,6 +38,7 @@ internal sealed record PageModel(string AssayVersion, IReadOnlyList<PagePart> Pa
 [JsonDerivedType(typeof(ConformancePart), "conformance")]
 [JsonDerivedType(typeof(HostilePart), "hostile")]
 [JsonDerivedType(typeof(FormatsPart), "formats")]
+[JsonDerivedType(typeof(AcrossPart), "across")]
 [JsonDerivedType(typeof(FeaturesPart), "features")]
 internal abstract record PagePart(string File);
 

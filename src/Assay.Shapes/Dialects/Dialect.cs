@@ -17,7 +17,7 @@ public abstract class Dialect
     /// <param name="graph">The plain types.</param>
     public static bool CanCopy(ShapeGraph graph) => Uncopied.Find(graph) is null;
 
-    /// <summary>Binds the dialect to a graph, or refuses it. No dialect carries a pointer or a handle; a delegate or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
+    /// <summary>Binds the dialect to a graph, or refuses it. A delegate, a pointer, a handle or an <c>ArrayList</c> is for the library to judge that gets the types as they are.</summary>
     /// <param name="graph">The plain types.</param>
     /// <param name="qualifier">A further namespace segment for contract types, which decides no refusal; null unless two data sets have different types of one short name, where the later gets its own.</param>
     public DialectBinding Bind(ShapeGraph graph, string? qualifier = null)
@@ -40,8 +40,8 @@ internal static class Uncopied
     /// <summary>Why no contract types can be emitted for a graph, as a sentence; null where they can.</summary>
     public static string? Find(ShapeGraph graph)
     {
-        if (Finding.First(graph, shape => shape is UnsupportedShape { IsDelegate: true }) is { } code)
-            return $"Contracts hold only data: {code}.";
+        if (Finding.First(graph, shape => shape is UnsupportedShape { IsOfProcess: true }) is { } bound)
+            return $"Contracts hold only data: {bound}.";
         if (Finding.First(graph, shape => shape is UnsupportedShape) is { } untyped)
             return $"Assay cannot emit this yet: {untyped}.";
         return Finding.FirstType(graph, type => type.RuntimeBase is not null) is { } derived

@@ -59,7 +59,7 @@ internal sealed record Finding(string Place, Shape Declared, Shape Offender)
     /// <summary>Such as "BookShelf.Books is a List&lt;Book&gt;" or "Shelf.Callback is a delegate".</summary>
     public override string ToString() => (Offender, Offender == Declared) switch
     {
-        (UnsupportedShape { IsTakenAsItIs: true, IsDelegate: false }, _) => $"{Place} is {WithArticle(Declared)}",
+        (UnsupportedShape { IsTakenAsItIs: true, IsOfProcess: false }, _) => $"{Place} is {WithArticle(Declared)}",
         (UnsupportedShape unsupported, true) => $"{Place} {unsupported.Reason}",
         (UnsupportedShape unsupported, false) => $"{Place} is {WithArticle(Declared)}, and {unsupported} {unsupported.Reason}",
         _ => $"{Place} is {WithArticle(Declared)}",

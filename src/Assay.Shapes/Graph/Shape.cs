@@ -80,6 +80,15 @@ public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, stri
 /// <summary>A type that Assay does not look into: a delegate, a handle, an <see cref="System.Collections.ArrayList"/>.</summary>
 public sealed class UnsupportedShape(TypeName typeName, string reason, bool isValueType) : Shape(typeName)
 {
+    /// <summary>The reason against delegates.</summary>
+    internal const string Delegate = "is a delegate";
+
+    /// <summary>The reason against pointers.</summary>
+    internal const string Pointer = "is a pointer";
+
+    /// <summary>The reason against handles.</summary>
+    internal const string Handle = "is a native handle";
+
     /// <summary>Whether serializers that take the user's own types get it as it is, and answer themselves: its values can be compared.</summary>
     public bool IsTakenAsItIs { get; init; }
 
@@ -89,11 +98,11 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
     /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet.</summary>
     public bool IsLimitOfAssay { get; init; }
 
-    /// <summary>Whether it is code rather than data.</summary>
-    public bool IsDelegate => Reason == "is a delegate";
+    /// <summary>Whether its values mean nothing outside their process: code, addresses, handles.</summary>
+    public bool IsOfProcess => Reason is Delegate or Pointer or Handle;
 
     /// <summary>Whether it holds nothing that a contract could have instead: excluding the member from serialization is what is left.</summary>
-    public bool IsNoData => !IsTakenAsItIs || IsDelegate;
+    public bool IsNoData => !IsTakenAsItIs || IsOfProcess;
 
     /// <inheritdoc/>
     public override bool IsValueType { get; } = isValueType;

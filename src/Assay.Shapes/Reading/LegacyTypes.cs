@@ -16,7 +16,7 @@ internal static class LegacyTypes
 
     private static readonly HashSet<string> Others =
     [
-        "System.Delegate", "System.Type", "System.Text.StringBuilder", "System.Globalization.CultureInfo", "System.TimeZoneInfo", "System.Text.Encoding", "System.Net.IPAddress",
+        "System.Type", "System.Text.StringBuilder", "System.Globalization.CultureInfo", "System.TimeZoneInfo", "System.Text.Encoding", "System.Net.IPAddress",
         "System.Text.RegularExpressions.Regex", "System.StringComparer", "System.Xml.XmlNode", "System.Xml.Linq.XObject", Collections + "BitArray", Collections + "DictionaryEntry",
         Collections + "Comparer", Collections + "CaseInsensitiveComparer", Collections + "IEnumerable", Collections + "ICollection", Collections + "IList", Collections + "IDictionary",
         Collections + "IComparer", Collections + "IEqualityComparer", Collections + "Generic.IComparer`1", Collections + "Generic.IEqualityComparer`1",

@@ -11,7 +11,7 @@ internal static class ShapeFactory
         var name = TypeNaming.NameOf(type);
         var definition = TypeNaming.DefinitionNameOf(type);
         return RuntimeShape(type, name, definition)
-            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) { IsTakenAsItIs = LegacyTypes.AreComparable(type) }
+            ?? (ReasonAgainst(type, definition) is { } reason ? new UnsupportedShape(name, reason, type.IsValueType) { IsTakenAsItIs = reason is UnsupportedShape.Delegate or UnsupportedShape.Pointer or UnsupportedShape.Handle }
                 : LimitAt(type) is { } limit ? new UnsupportedShape(name, limit, type.IsValueType) { IsLimitOfAssay = true, IsTakenAsItIs = LegacyTypes.AreComparable(type) }
                 : UserType(type, name));
     }
@@ -36,13 +36,13 @@ internal static class ShapeFactory
     private static string? ReasonAgainst(Type type, string definition)
     {
         if (type.IsPointer || type.IsByRef || type.IsFunctionPointer)
-            return "is a pointer";
+            return UnsupportedShape.Pointer;
         if (type.IsGenericParameter || type.ContainsGenericParameters)
             return "is an open generic type";
         if (Derives(type, "System.Delegate"))
-            return "is a delegate";
+            return UnsupportedShape.Delegate;
         if (definition is "System.IntPtr" or "System.UIntPtr" || Derives(type, "System.Runtime.InteropServices.SafeHandle"))
-            return "is a native handle";
+            return UnsupportedShape.Handle;
         return type.IsByRefLike ? "is a ref struct" : null;
     }
 

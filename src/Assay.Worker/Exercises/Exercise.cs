@@ -27,8 +27,16 @@ internal sealed class Exercise<TPlain, TContract>(RowProgram<TPlain, TContract> 
         TrialKind.ColdThreadsApart => new ColdStartExercise<TPlain, TContract>(bench, isShared: false).Run(),
         TrialKind.AfterFailures => AfterFailures(),
         TrialKind.Changing => new ChangeExercise<TPlain, TContract>(bench).Run(),
+        TrialKind.Document => new DocumentExercise<TPlain, TContract>(bench, OfSize, program.DataSet.DocumentBytes, PayloadFile.DocumentOf(request.PayloadFile)).Run(),
         _ => throw new InvalidDataException($"This worker does not know exercises of kind {kind}; engine and worker have different versions."),
     };
+
+    /// <summary>The same with values of another size.</summary>
+    private ExerciseBench<TPlain, TContract> OfSize(int size)
+    {
+        JobFrame sized = request with { Recipe = request.Recipe with { Size = size } };
+        return new ExerciseBench<TPlain, TContract>(new TrialBench<TPlain, TContract>(program, sized, phases), new Corpus<TPlain, TContract>(program, sized, phases));
+    }
 
     private TriedFrame AfterFailures()
     {

@@ -23,6 +23,10 @@ internal static class ExerciseBench
     /// <summary>Something came back different.</summary>
     public static TriedFrame Different(string difference) => new(TrialOutcome.Different, difference);
 
+    /// <summary>What an exception is: memory that is used up is no refusal. An array that no machine could make is one.</summary>
+    public static TrialOutcome OutcomeOf(Exception exception) =>
+        exception is OutOfMemoryException && !exception.Message.StartsWith("Array dimensions", StringComparison.Ordinal) ? TrialOutcome.Endless : TrialOutcome.Threw;
+
     /// <summary>What an exception says.</summary>
     public static string TextOf(Exception exception) => $"{ExceptionText.TypeOf(exception)}: {ExceptionText.Of(exception)}";
 }
@@ -82,7 +86,7 @@ internal sealed class ExerciseBench<TPlain, TContract>(TrialBench<TPlain, TContr
         }
         catch (Exception exception)
         {
-            (result, failed) = (default, new TriedFrame(TrialOutcome.Threw, $"{where}: {ExerciseBench.TextOf(exception)}"));
+            (result, failed) = (default, new TriedFrame(ExerciseBench.OutcomeOf(exception), $"{where}: {ExerciseBench.TextOf(exception)}"));
             return false;
         }
     }

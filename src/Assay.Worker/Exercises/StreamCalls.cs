@@ -1,5 +1,8 @@
 using Assay.Core.Adapters;
 using Assay.Worker.Surfaces;
+#if NET10_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
 
 namespace Assay.Worker.Exercises;
 
@@ -21,5 +24,21 @@ internal sealed record StreamCalls<T>(Surface Surface, Action<T, Stream> Write, 
         if (adapter is IAsyncStreamSurface<T> async)
             calls.Add(new StreamCalls<T>(Surface.Async, (value, destination) => Awaited.End(async.SerializeAsync(value, destination)), source => Awaited.End(async.DeserializeAsync(source))));
         return calls;
+    }
+
+    /// <summary>Those of an adapter, and its pipes over streams.</summary>
+    public static IReadOnlyList<StreamCalls<T>> WithPipes(SerializerAdapter<T> adapter)
+    {
+#if NET10_0_OR_GREATER
+        if (adapter is IPipeSurface<T> pipe)
+        {
+            return
+            [
+                .. Of(adapter),
+                new StreamCalls<T>(Surface.Pipe, (value, destination) => Pipes.Write(pipe, value, PipeWriter.Create(destination)), source => Pipes.Read(pipe, PipeReader.Create(source))),
+            ];
+        }
+#endif
+        return Of(adapter);
     }
 }

@@ -35,7 +35,7 @@ public class MsgPackCliTests
 
     [Fact]
     public void What_data_is_not_is_refused() =>
-        Assert.Equal("Assay handles only data: Unusable.Handle is a native handle.", DialectCatalogue.Find("msgpack-cli")!.Bind(SampleAssembly.Read("Unusable")).Refusal);
+        Assert.Equal("Contracts hold only data: Unusable.Callback is a delegate.", DialectCatalogue.Find("msgpack-cli")!.Bind(SampleAssembly.Read("Unusable")).Refusal);
 
     private static string TextOf(string root, string type) => string.Join(' ', EmittedSample.Text("msgpack-cli", root, $"MsgPackCli.Catalogue.{type}.g.cs").Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
 }

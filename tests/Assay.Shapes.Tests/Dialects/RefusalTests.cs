@@ -5,8 +5,8 @@ namespace Assay.Shapes.Tests.Dialects;
 public class RefusalTests
 {
     [Theory]
-    [InlineData("plain", "Unusable", "Assay handles only data: Unusable.Handle is a native handle.")]
-    [InlineData("data-contract", "Unusable", "Assay handles only data: Unusable.Handle is a native handle.")]
+    [InlineData("plain", "Unusable", null)]
+    [InlineData("data-contract", "Unusable", "Contracts hold only data: Unusable.Callback is a delegate.")]
     [InlineData("data-contract", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("straight-line", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("serializable", "Tagged", "Assay cannot emit this yet: BookList derives from List<Book>.")]

@@ -13,6 +13,7 @@ const commands: Readonly<Record<PartKind, readonly [what: string, command: strin
   conformance: ["No conformance cases were given to rows in these files.", "assay conform"],
   hostile: ["No hostile input was fed in these files.", "assay conform hostile"],
   formats: ["No format cases were given to rows in these files.", "assay conform formats --out results/FILE.json"],
+  across: ["No values were exchanged between rows in these files.", "assay conform across --out results/FILE.json"],
   features: ["These files have no verdicts that features are derived from.", "assay conform"],
   verdicts: ["These files do not say what rows keep.", "assay run --data-set books"],
 };

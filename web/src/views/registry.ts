@@ -1,3 +1,4 @@
+import { across } from "./across";
 import { articles } from "./articles";
 import { conformance } from "./conformance";
 import { features } from "./features";
@@ -20,4 +21,4 @@ import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
 /** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, features, hostile, formats, verdicts, rawOutput, row, method];
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, features, hostile, formats, across, verdicts, rawOutput, row, method];

@@ -21,7 +21,7 @@ interface Figures {
 export const row: View = {
   id: "row",
   title: "One row",
-  needs: ["verdicts", "conformance", "hostile", "formats"],
+  needs: ["verdicts", "conformance", "hostile", "formats", "across"],
   controls: context => {
     const labels = rowsOf(context).map(known => ({ value: known.label, text: known.label }));
     return controls(select(context, "row", "Row", labels.sort((one, other) => one.text.localeCompare(other.text, "en")), rowOf(context)?.label ?? ""));
@@ -46,7 +46,7 @@ export const row: View = {
 
 /** The rows of any kind of result; a row that several files have stands once. */
 const rowsOf = (context: Context): Row[] =>
-  [...new Map([...context.parts("formats"), ...context.parts("hostile"), ...context.parts("conformance"), ...context.parts("verdicts")].flatMap(part => part.rows.map((known): [string, Row] => [known.label, known]))).values()];
+  [...new Map([...context.parts("across"), ...context.parts("formats"), ...context.parts("hostile"), ...context.parts("conformance"), ...context.parts("verdicts")].flatMap(part => part.rows.map((known): [string, Row] => [known.label, known]))).values()];
 
 /** What it does with conformance cases and hostile input, in a line each. */
 function casesOf(context: Context, label: string): Node[] {

@@ -1,0 +1,71 @@
+using Assay.Core.Results;
+using Assay.Report.Tests;
+using Microsoft.Playwright;
+
+namespace Assay.Page.Tests;
+
+/// <summary>The view of values between rows of one format, in another language, and as bytes.</summary>
+[Collection(nameof(Chromium))]
+public sealed class AcrossViews(Chromium chromium)
+{
+    private static readonly ResultsFile Two = AcrossRuns.Two;
+
+    [Fact]
+    public async Task A_file_opens_with_the_matrix_of_writers_and_readers_as_the_terminal_shows_it()
+    {
+        await chromium.Read(chromium.Write(Two.As("a.json")), async page =>
+        {
+            Assert.Equal("Across rows", await page.InnerTextAsync("nav a[aria-current=page]"));
+            Assert.Contains("2 pairs of a writer and another reader", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
+            Assert.Equal(["2/2", "1/1"], await Cells(page, 0, "one"));
+            Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
+            Assert.Equal(["1/2"], await Cells(page, 1, "dates"));
+            Assert.Equal(["~", "-"], await Cells(page, 2, "one"));
+            Assert.Equal("other form: Utc: the number 5", await page.GetAttributeAsync("tr[data-row=one] td[data-column=shape-dates] abbr", "title"));
+            Assert.Equal(["other bytes", "not tried", "-", "dates: written again, it differs from byte 7 of 9"], await Cells(page, 3, "two"));
+        });
+    }
+
+    [Fact]
+    public async Task A_cell_leads_to_each_value_with_its_reason_and_the_address_is_the_name_of_the_verdict()
+    {
+        string file = chromium.Write(Two.As("a.json"));
+        await chromium.Read(file, async page =>
+        {
+            await page.ClickAsync("tr[data-row=two] td[data-column=reader-1] a");
+            Assert.EndsWith("#one#reads/two", page.Url, StringComparison.Ordinal);
+            Assert.Equal("one#reads/two", await page.InnerTextAsync(".view h2"));
+            Assert.Equal("\u2717 lossy", await page.InnerTextAsync("tr[data-row=dates] td[data-column=verdict]"));
+            Assert.Equal("Moment.Utc: another value", await page.InnerTextAsync("tr[data-row=dates] td[data-column=reason]"));
+        });
+        await chromium.Read(file, async page =>
+        {
+            Assert.Contains("What JSON.parse reads of what two writes: 0/1", await page.InnerTextAsync(".lead"), StringComparison.Ordinal);
+            Assert.Equal("Utc: missing", await page.InnerTextAsync("tr[data-row=dates] td[data-column=reason]"));
+        }, "#two#other-language");
+    }
+
+    [Fact]
+    public async Task Rows_are_found_by_name_and_the_columns_stay()
+    {
+        await chromium.Read(chromium.Write(Two.As("a.json")), async page =>
+        {
+            await page.FillAsync("[data-choice=q]", "two");
+            Assert.Equal(["two"], await page.EvaluateAsync<string[]>("[...document.querySelector('.view table').querySelectorAll('tr[data-row]')].map(row => row.dataset.row)"));
+            Assert.Equal(["1/2!", "2/2"], await Cells(page, 0, "two"));
+        });
+    }
+
+    [Theory]
+    [InlineData("#across")]
+    [InlineData("#one#reads/two")]
+    public async Task Each_view_fits_a_window_of_400_pixels(string fragment) =>
+        await chromium.Read(
+            chromium.Write(Two.As("a.json")),
+            async page => Assert.Equal(0, await page.EvaluateAsync<int>("Math.max(0, document.documentElement.scrollWidth - innerWidth)")),
+            fragment,
+            width: 400);
+
+    private static async Task<IReadOnlyList<string>> Cells(IPage page, int table, string row) =>
+        await page.EvaluateAsync<string[]>($"[...document.querySelectorAll('.view table')[{table}].querySelectorAll('tr[data-row=\"{row}\"] td')].map(cell => cell.innerText)");
+}
