@@ -106,7 +106,18 @@ public static class CacheMarker
     }
 
     /// <summary>Marks a folder, whatever is in it.</summary>
-    internal static void Write(string folder) => File.WriteAllText(Path.Combine(folder, FileName), Text + Environment.NewLine);
+    internal static void Write(string folder)
+    {
+        string file = Path.Combine(folder, FileName);
+        try
+        {
+            File.WriteAllText(file, Text + Environment.NewLine);
+        }
+        catch (IOException) when (File.Exists(file))
+        {
+            // Another process makes the folder in this moment, and marks it.
+        }
+    }
 }
 
 /// <summary>Keeps two runs of Assay from building into one folder at the same time.</summary>
