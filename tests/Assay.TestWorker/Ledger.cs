@@ -7,7 +7,7 @@ namespace Assay.TestWorker;
 public sealed class TestLedger
 {
     /// <summary>The objects.</summary>
-    public List<TestBooking> Bookings { get; set; } = [];
+    public IList<TestBooking> Bookings { get; set; } = [];
 }
 
 /// <summary>One of them.</summary>

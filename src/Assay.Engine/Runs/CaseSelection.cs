@@ -42,7 +42,7 @@ public static class CaseSelection
 
     private static WorkloadOptions WorkloadOf(CaseDescription found) => new(found.Name, 1, 0, CaseCatalogue.Unit);
 
-    private static IEnumerable<string> Matching(string asked, bool withLarge)
+    private static List<string> Matching(string asked, bool withLarge)
     {
         bool isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out int number);
         List<string> names = [.. CaseCatalogue.All.Where(found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name)).Select(found => found.Name)];

@@ -28,7 +28,7 @@ internal sealed record AcrossPart(
         AcrossTexts texts = new();
         return new AcrossPart(
             source.Name, tables.Answer, PageRow.AllOf(source.Results), texts.Shapes, texts.Words.All, texts.Texts.All, [.. report.Formats.Select(format => PageAcrossFormat.Of(format, texts))],
-            [.. report.Decoded.Select(result => new PageDecoded(result.Row, result.Format, result.Partner, texts.CellsOf(result)))], [.. report.Bytes.Select(row => PageBytes.Of(row, texts))], tables.Notes);
+            [.. report.Decoded.Select(result => new PageDecoded(result.Row, result.Format, result.Partner, texts.CellsOf(result)))], [.. report.Bytes.Select(row => PageBytes.Of(row))], tables.Notes);
     }
 }
 
@@ -61,8 +61,8 @@ internal sealed record PageDecoded(string Row, string Format, string Decoder, IR
 /// <summary>Whether a row writes equal values as the same bytes: words, empty where nobody asked, and why not.</summary>
 internal sealed record PageBytes(string Row, string InProcess, string InProcesses, string InAnyOrder, string Cause)
 {
-    public static PageBytes Of(AcrossBytes row, AcrossTexts texts) =>
-        new(row.Row, texts.WordOf(row.InProcess), texts.WordOf(row.InProcesses), texts.WordOf(row.InAnyOrder), AcrossTables.CauseOf(row));
+    public static PageBytes Of(AcrossBytes row) =>
+        new(row.Row, AcrossTexts.WordOf(row.InProcess), AcrossTexts.WordOf(row.InProcesses), AcrossTexts.WordOf(row.InAnyOrder), AcrossTables.CauseOf(row));
 }
 
 /// <summary>Names of values, words and reasons that stand once.</summary>
@@ -84,7 +84,7 @@ internal sealed class AcrossTexts
         [.. result.Shapes.SelectMany(shape => new[] { IndexOf(shape.Shape), Words.IndexOf(AcrossTables.WordOf(shape.Verdict)), Texts.IndexOf(Plain.Line(shape.Cause)) })];
 
     /// <summary>The word of a verdict; empty where there is none.</summary>
-    public string WordOf(AcrossResult? result) => result is null ? "" : AcrossTables.WordOf(result.Verdict);
+    public static string WordOf(AcrossResult? result) => result is null ? "" : AcrossTables.WordOf(result.Verdict);
 
     private int IndexOf(string shape)
     {

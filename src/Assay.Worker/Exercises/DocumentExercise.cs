@@ -3,7 +3,6 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
-using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Exercises;
 
