@@ -17,7 +17,7 @@ public class BadInputTests
     [InlineData("run --payload 100", "--payload needs a data set with a binary payload: books-payload")]
     [InlineData("run --surface strem", "There is no surface \"strem\". Nearest: stream")]
     [InlineData("run --operation read", "There is no operation \"read\".")]
-    [InlineData("startup --processes none", "--processes takes a number from 1 to 1000, not \"none\". The default is 20.")]
+    [InlineData("startup --processes none", "--processes takes a number from 1 to 1000, not \"none\". The default is 15.")]
     [InlineData("startup --operation read-one", "assay startup times serialize and deserialize only. Use --operation serialize, --operation deserialize, or neither.")]
     [InlineData("run --protocol papr", "There is no protocol \"papr\". Nearest: paper")]
     [InlineData("run --protocol paper --blocks 3", "--protocol paper times 20 calls in one process for each cell, so --blocks has no effect. Omit it.")]
