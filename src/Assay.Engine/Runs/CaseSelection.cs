@@ -45,10 +45,12 @@ public static class CaseSelection
     private static List<string> Matching(string asked, bool withLarge)
     {
         bool isNumber = int.TryParse(asked, NumberStyles.None, CultureInfo.InvariantCulture, out int number);
-        List<string> names = [.. CaseCatalogue.All.Where(found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name)).Select(found => found.Name)];
-        if (names.Count == 0)
+        CaseDescription[] matching = [.. CaseCatalogue.All.Where(found => isNumber ? found.Number == number : FileSystemName.MatchesSimpleExpression(asked, found.Name))];
+        if (matching.Length == 0)
             throw NearestNames.Unknown("case", asked, CaseCatalogue.All.Select(found => found.Name), "assay list cases");
-        List<string> chosen = isNumber || withLarge ? names : names.FindAll(name => name == asked || CaseCatalogue.Find(name) is { Large: null });
-        return chosen.Count > 0 ? chosen : throw new BadInputException($"\"{asked}\" matches only cases that take minutes and gigabytes: {string.Join(", ", names)}. Add --large to run them.");
+        List<string> chosen = [.. matching.Where(found => isNumber || withLarge || found.Large is null || found.Name == asked).Select(found => found.Name)];
+        return chosen.Count > 0
+            ? chosen
+            : throw new BadInputException($"\"{asked}\" matches only cases that take minutes and gigabytes: {string.Join(", ", matching.Select(found => found.Name))}. Add --large to run them.");
     }
 }

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
+using Assay.Worker.Checking;
 
 namespace Assay.Worker.Exercises;
 
@@ -165,13 +166,10 @@ internal static class DocumentElements
 
     private static IEnumerable<object> PartsOf(object holder)
     {
-        for (Type? type = holder.GetType(); type is not null; type = type.BaseType)
+        foreach (FieldInfo field in Refill.FieldsOf(holder.GetType()))
         {
-            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
-            {
-                if (!field.FieldType.IsPrimitive && !field.FieldType.IsPointer && field.GetValue(holder) is { } part and not (string or Type))
-                    yield return part;
-            }
+            if (!field.FieldType.IsPrimitive && !field.FieldType.IsPointer && field.GetValue(holder) is { } part and not (string or Type))
+                yield return part;
         }
     }
 }
