@@ -17,7 +17,7 @@ internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> dri
     private const int HitsOfBatch = 90;
     private const int ReplacementsOfBatch = 10;
     private const ulong Seed = 0x9E3779B97F4A7C15;
-    private readonly Dictionary<int, TEntry> entries = [];
+    private readonly Dictionary<int, TEntry> entries = NoEntries();
     private ulong state = Seed;
     private int next;
 
@@ -98,6 +98,10 @@ internal abstract class CacheRun<TContract, TEntry>(SurfaceDriver<TContract> dri
     }
 
     private byte[] NextPayload() => payloads[next++ % payloads.Length];
+
+    // Not inlined: where the compiler of native programs inlines this, it meets an exact type that its scanner has not seen, and gives up.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Dictionary<int, TEntry> NoEntries() => [];
 }
 
 /// <summary>Entries are payloads; each hit deserializes one.</summary>
