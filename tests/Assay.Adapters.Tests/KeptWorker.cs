@@ -25,6 +25,8 @@ internal sealed class KeptWorker(IWorker worker) : IWorker
 
     public WarmedUpFrame WarmUp() => Ask(worker.WarmUp);
 
+    public int Rehearse() => Ask(worker.Rehearse);
+
     public BatchFrame RunBatch(BatchRequest batch) => Ask(() => worker.RunBatch(batch));
 
     public CalibratedFrame Calibrate() => Ask(worker.Calibrate);

@@ -32,6 +32,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
+    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
     private readonly CalibrationWorker calibration = new();
 
     /// <summary>Ends the calibration worker.</summary>
@@ -53,6 +54,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         {
             WarmUp(block, workers, watch, progress, cancellation);
             ThrowIfUsersCodeFailed(block, workers);
+            watch.WarmUp.During(() => Rehearse(workers, cancellation));
             watch.Enter(BlockPart.Rounds);
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
@@ -91,6 +93,18 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
             task.WarmUp();
             Interlocked.Increment(ref done);
         }, cancellation);
+    }
+
+    /// <summary>All in turns: what one worker has compiled in the background is ready when its turn comes again.</summary>
+    private void Rehearse(List<RowWorker> workers, CancellationToken cancellation)
+    {
+        while (workers.Exists(worker => !worker.IsRehearsed))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            foreach (RowWorker worker in workers.Where(worker => !worker.IsRehearsed))
+                worker.Rehearse();
+            services.Pause(CompilationPause);
+        }
     }
 
     /// <summary>All rows have the same factory: where it hangs for one, it is not tried for the next.</summary>

@@ -30,6 +30,10 @@ public interface IWorker : IDisposable
     /// <summary>Runs until steady.</summary>
     WarmedUpFrame WarmUp();
 
+    /// <summary>Goes the way of batches without operations, as often as methods are called before they are compiled again.</summary>
+    /// <returns>Methods compiled meanwhile.</returns>
+    int Rehearse();
+
     /// <summary>Times one batch.</summary>
     BatchFrame RunBatch(BatchRequest batch);
 

@@ -43,6 +43,8 @@ public sealed class RedactingWorkers(IWorkerStarter starter, IReadOnlySet<string
 
         public WarmedUpFrame WarmUp() => Redacted(worker.WarmUp, names);
 
+        public int Rehearse() => Redacted(worker.Rehearse, names);
+
         public BatchFrame RunBatch(BatchRequest batch)
         {
             // Without a closure: between batches nothing is allocated that need not be.

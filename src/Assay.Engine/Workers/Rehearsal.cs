@@ -1,14 +1,10 @@
-using Assay.Core.Protocol;
-
 namespace Assay.Engine.Workers;
 
 /// <summary>
 /// Goes the way of a batch, without operations, until nothing on it is compiled any more: the conversation around a batch has methods of its own, and each tier of
 /// theirs is compiled in the background, later on a busy machine, which would cost rows the rounds in which it happens.
 /// </summary>
-/// <param name="batch">Runs a batch without operations.</param>
-/// <param name="pause">Leaves the background time to compile.</param>
-internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
+internal sealed class Rehearsal
 {
     private const int FewestTiers = 3;
     private const int MostTiers = 24;
@@ -16,20 +12,17 @@ internal sealed class Rehearsal(Func<BatchFrame> batch, Action pause)
     /// <summary>On a busy machine the background may only not have begun to compile.</summary>
     private const int QuietTiers = 2;
 
-    /// <summary>A method is compiled again after 30 calls.</summary>
-    private const int CallsOfTier = 40;
+    private int tiers;
+    private int quiet;
 
-    /// <summary>Rehearses.</summary>
-    public void Run()
+    /// <summary>Whether nothing is compiled any more, or patience is at its end.</summary>
+    public bool IsOver => tiers >= MostTiers || (tiers >= FewestTiers && quiet >= QuietTiers);
+
+    /// <summary>Takes another part into account: as many batches as methods take to be compiled again.</summary>
+    /// <param name="methodsCompiled">Methods compiled in it.</param>
+    public void Add(int methodsCompiled)
     {
-        int quiet = 0;
-        for (int tier = 0; tier < MostTiers && (tier < FewestTiers || quiet < QuietTiers); tier++)
-        {
-            int compiled = 0;
-            for (int call = 0; call < CallsOfTier; call++)
-                compiled += batch().MethodsCompiled;
-            quiet = compiled == 0 ? quiet + 1 : 0;
-            pause();
-        }
+        tiers++;
+        quiet = methodsCompiled == 0 ? quiet + 1 : 0;
     }
 }

@@ -11,6 +11,7 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
     private const string StillCompiling = "methods were still compiled while measuring";
     private readonly List<int> positions = [];
     private readonly List<BatchFrame> batches = [];
+    private readonly Rehearsal rehearsal = new();
     private IWorker? worker;
     private WarmedUpFrame? warm;
     private BatchSize size;
@@ -35,6 +36,9 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
 
     public bool IsAlive => Failure is null;
 
+    /// <summary>Whether the way of a batch is compiled.</summary>
+    public bool IsRehearsed => rehearsal.IsOver || !IsAlive;
+
     /// <summary>Rounds since the last one in which methods were compiled.</summary>
     public int SteadyRounds => batches.Count - firstRound;
 
@@ -49,6 +53,9 @@ internal sealed class RowWorker(ReadyRow row, RunOptions options) : IDisposable
         warming.During(() => warm = worker.WarmUp());
         size = BatchSize.Of(warm!, options, row.Label);
     });
+
+    /// <summary>Goes the way of some batches.</summary>
+    public void Rehearse() => Guard(() => rehearsal.Add(worker!.Rehearse()));
 
     public void RunBatch(int position) => Guard(() =>
     {

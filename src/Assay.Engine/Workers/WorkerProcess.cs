@@ -9,7 +9,9 @@ namespace Assay.Engine.Workers;
 /// <summary>A worker that is a process of its own, spoken to over two anonymous pipes: libraries print to standard output.</summary>
 public sealed class WorkerProcess : IWorker
 {
-    private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
+    /// <summary>A method is compiled again after 30 calls.</summary>
+    private const int CallsOfTier = 40;
+
     private readonly Process process;
     private readonly AnonymousPipeServerStream toWorker;
     private readonly AnonymousPipeServerStream fromWorker;
@@ -114,12 +116,16 @@ public sealed class WorkerProcess : IWorker
     public MappedFrame TimeMapper() => Request(FrameKind.Mapper, [], FrameKind.Mapped, MappedFrame.ReadFrom, limits.Request);
 
     /// <inheritdoc/>
-    public WarmedUpFrame WarmUp()
+    public WarmedUpFrame WarmUp() =>
+        Request(FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
+
+    /// <inheritdoc/>
+    public int Rehearse()
     {
-        WarmedUpFrame warm = Request(
-            FrameKind.WarmUp, BitConverter.GetBytes(limits.WarmUpCap.Ticks * 100), FrameKind.WarmedUp, WarmedUpFrame.ReadFrom, limits.WarmUp);
-        new Rehearsal(() => RunBatch(default), () => Thread.Sleep(CompilationPause)).Run();
-        return warm;
+        int compiled = 0;
+        for (int call = 0; call < CallsOfTier; call++)
+            compiled += RunBatch(default).MethodsCompiled;
+        return compiled;
     }
 
     /// <inheritdoc/>

@@ -189,6 +189,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
             return new WarmedUpFrame(true, 1000, owner.Operations(job.Row), 20, 1_000_000, 50, "");
         }
 
+        public int Rehearse() => 0;
+
         public BatchFrame RunBatch(BatchRequest batch)
         {
             int number = batches++;

@@ -47,9 +47,11 @@ public sealed class WorkerProcessTests : IDisposable
     {
         using WorkerProcess worker = Open("ok", Roomy, WorkerStarter.ThroughputSettings);
         WarmedUpFrame warm = worker.WarmUp();
+        int compiled = worker.Rehearse();
         BatchFrame batch = worker.RunBatch(new BatchRequest(1, 0));
 
         Assert.True(warm.OperationsPerBatch >= 1);
+        Assert.True(compiled > 0);
         Assert.True(batch.ElapsedNanoseconds > 0);
         Assert.True(worker.CountAllocation().ThreadBytesPerOperation > 0);
     }
