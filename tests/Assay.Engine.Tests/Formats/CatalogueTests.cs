@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Formats;
 
