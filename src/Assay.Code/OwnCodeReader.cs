@@ -12,6 +12,8 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     /// <summary>Read once: a hundred compilations would else hold a hundred copies of the framework.</summary>
     private readonly Lazy<IReadOnlyList<MetadataReference>> metadata = new(() => [.. references.Concat(files).Select(path => MetadataReference.CreateFromFile(path))]);
 
+    private readonly Decompilers decompilers = new([.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]);
+
     /// <summary>Reads the code of a graph's types, and finds by compiling which of it contracts can have.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public CodeOfTypes Read(ShapeGraph graph, CancellationToken cancellation)
@@ -22,9 +24,12 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
         {
             if (files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly.Key) is not string file)
                 continue;
-            TypeSources source = new(file, [.. files.Concat(references).Select(path => Path.GetDirectoryName(path)!).Distinct()]);
-            sources.AddRange(source.Read(assembly.Distinct(), cancellation).Values);
-            missing.AddRange(source.Missing.Select(pair => new LeftOutCode(pair.Key[(pair.Key.LastIndexOf('.') + 1)..], "all code", pair.Value)));
+            decompilers.Use(file, decompiler =>
+            {
+                TypeSources source = new(decompiler);
+                sources.AddRange(source.Read(assembly.Distinct(), cancellation).Values);
+                missing.AddRange(source.Missing.Select(pair => new LeftOutCode(pair.Key[(pair.Key.LastIndexOf('.') + 1)..], "all code", pair.Value)));
+            });
         }
 
         CSharpCompilation compilation = Compile("Assay.OwnCode", sources, cancellation);

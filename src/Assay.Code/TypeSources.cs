@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using ICSharpCode.Decompiler;
 using ICSharpCode.Decompiler.CSharp;
 using ICSharpCode.Decompiler.CSharp.Syntax;
@@ -7,9 +8,8 @@ using ICSharpCode.Decompiler.TypeSystem;
 namespace Assay.Code;
 
 /// <summary>C# of types of one assembly, and of all types of that assembly that their code names.</summary>
-/// <param name="assembly">Path of the .dll.</param>
-/// <param name="folders">Where assemblies are that it refers to.</param>
-internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders)
+/// <param name="decompiler">The decompiler of the assembly; nobody else uses it meanwhile.</param>
+internal sealed class TypeSources(CSharpDecompiler decompiler)
 {
     /// <summary>More types than the code of data ever needs: what is beyond stays in the assembly.</summary>
     private const int MostTypes = 400;
@@ -23,10 +23,7 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
     /// <returns>The source of each, by its full name; one that cannot be decompiled is left out.</returns>
     public IReadOnlyDictionary<string, string> Read(IEnumerable<string> types, CancellationToken cancellation)
     {
-        UniversalAssemblyResolver resolver = new(assembly, throwOnError: false, targetFramework: null);
-        foreach (string folder in folders)
-            resolver.AddSearchDirectory(folder);
-        CSharpDecompiler decompiler = new(assembly, resolver, Settings()) { CancellationToken = cancellation };
+        decompiler.CancellationToken = cancellation;
         Dictionary<string, string> sources = new(StringComparer.Ordinal);
         HashSet<string> asked = [.. types];
         HashSet<string> met = [.. asked];
@@ -34,7 +31,7 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
         while (open.TryDequeue(out string? type) && sources.Count < MostTypes)
         {
             cancellation.ThrowIfCancellationRequested();
-            if (Decompile(decompiler, type) is not SyntaxTree tree)
+            if (Decompile(type) is not SyntaxTree tree)
             {
                 Missing[type] = "it cannot be decompiled";
                 continue;
@@ -52,7 +49,7 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
         return sources;
     }
 
-    private static SyntaxTree? Decompile(CSharpDecompiler decompiler, string type)
+    private SyntaxTree? Decompile(string type)
     {
         try
         {
@@ -86,6 +83,34 @@ internal sealed class TypeSources(string assembly, IReadOnlyList<string> folders
         .Select(type => type.GetDefinition()).OfType<ITypeDefinition>()
         .Where(type => type.ParentModule == module)
         .Select(type => type.FullTypeName.TopLevelTypeName.ReflectionName);
+}
+
+/// <summary>Decompilers of assemblies, each used by one at a time and then by the next: one holds all that its assembly refers to, which is read and understood once.</summary>
+/// <param name="folders">Where assemblies are that others refer to.</param>
+internal sealed class Decompilers(IReadOnlyList<string> folders)
+{
+    private readonly ConcurrentDictionary<string, ConcurrentBag<CSharpDecompiler>> idle = new(StringComparer.Ordinal);
+
+    /// <summary>Uses the decompiler of an assembly.</summary>
+    /// <param name="assembly">Path of the .dll.</param>
+    /// <param name="use">Uses it, and does not keep it.</param>
+    public void Use(string assembly, Action<CSharpDecompiler> use)
+    {
+        ConcurrentBag<CSharpDecompiler> own = idle.GetOrAdd(assembly, _ => []);
+        CSharpDecompiler decompiler = own.TryTake(out CSharpDecompiler? free) ? free : Open(assembly);
+        use(decompiler);
+
+        // One whose use threw is not used again.
+        own.Add(decompiler);
+    }
+
+    private CSharpDecompiler Open(string assembly)
+    {
+        UniversalAssemblyResolver resolver = new(assembly, throwOnError: false, targetFramework: null);
+        foreach (string folder in folders)
+            resolver.AddSearchDirectory(folder);
+        return new CSharpDecompiler(assembly, resolver, Settings());
+    }
 
     // Names in full and nothing that needs a using directive; code in the form in which it compiles anywhere.
     private static DecompilerSettings Settings() => new(LanguageVersion.Latest)

@@ -14,6 +14,7 @@ public sealed class Documentation
         typeof(TypesOptions), typeof(ValuesResult), typeof(TypesDemand), typeof(StartupResult), typeof(StartupProcess), typeof(EmptyProcesses), typeof(Deployment), typeof(ProtocolResult),
         typeof(MemoryOptions), typeof(MemoryResult), typeof(ThreadCheck), typeof(MemoryProcess), typeof(CallSpan), typeof(CollectionFacts), typeof(HeldGraphs), typeof(EntryCache),
         typeof(IoOptions), typeof(IoResult), typeof(IoProcess), typeof(IoSamples), typeof(IoFailure), typeof(CompressionResult), typeof(CompressionProcess), typeof(CodecSamples),
+        typeof(FormatOptions),
     ];
 
     public static TheoryData<string, string> Sections => new()
@@ -26,6 +27,7 @@ public sealed class Documentation
         { "IoOptions", "I/O options" }, { "IoResult", "Transfer" }, { "IoProcess", "Transfer process" }, { "IoSamples", "Transport samples" }, { "IoFailure", "Transport failure" },
         { "CompressionResult", "Compression" }, { "CompressionProcess", "Compression process" }, { "CodecSamples", "Codec samples" },
         { "TypesDemand", "Demand" }, { "TypesOptions", "Types" }, { "ValuesResult", "Values" },
+        { "FormatOptions", "Format options" },
     };
 
     [Theory]

@@ -18,9 +18,10 @@ namespace Assay.Cli.Checking;
 /// <param name="NotAvailable">Rows that are not.</param>
 /// <param name="UntypedCollections">With <c>--edits</c>: members that are declared as collections without a type of elements, and what the values hold there.</param>
 /// <param name="CodeLeftOut">Code of the types that copies of them do without; rows with <c>onCopy</c> were judged without it.</param>
+/// <param name="ValueNotes">What the values do not hold, such as members that nothing fills: no verdict is about it.</param>
 internal sealed record CheckDocument(
     string Data, int Types, int Members, IReadOnlyList<CheckDocument.Line> Rows, IReadOnlyList<CheckDocument.Missing> NotAvailable, IReadOnlyList<CheckDocument.Untyped> UntypedCollections,
-    IReadOnlyList<LeftOutCode> CodeLeftOut)
+    IReadOnlyList<LeftOutCode> CodeLeftOut, IReadOnlyList<string> ValueNotes)
 {
     // Angles of generic types may stay as they are: nobody pastes this into a page.
     private static readonly CheckJson Json = new(new JsonSerializerOptions(CheckJson.Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
@@ -36,7 +37,8 @@ internal sealed record CheckDocument(
         [.. table.Lines.Select(line => Of(line, edits.Outcomes.FirstOrDefault(edit => edit.Row.Label == line.Row.Label)))],
         [.. table.Missing.Select(row => new Missing(row.Label, row.Status, row.Cause))],
         [.. edits.Untyped.Select(member => new Untyped(member.Name, member.Declared, member.ShownGeneric, member.Reason))],
-        table.LeftOut);
+        table.LeftOut,
+        table.Notes);
 
     private static Line Of(CheckLine line, EditOutcome? edit) => new(
         line.Row.Label,

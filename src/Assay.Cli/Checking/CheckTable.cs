@@ -14,17 +14,18 @@ namespace Assay.Cli.Checking;
 /// <param name="Lines">A line for each row that is available here.</param>
 /// <param name="Missing">The rows that are not available here.</param>
 /// <param name="LeftOut">Code of the types that copies of them do without.</param>
-internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing, IReadOnlyList<LeftOutCode> LeftOut)
+/// <param name="Notes">What the values do not hold, such as members that nothing fills, in sentences: no verdict is about it.</param>
+internal sealed record CheckTable(string Data, int Types, int Members, IReadOnlyList<CheckLine> Lines, IReadOnlyList<RowResult> Missing, IReadOnlyList<LeftOutCode> LeftOut, IReadOnlyList<string> Notes)
 {
     /// <summary>The order of verdicts: what can be used first.</summary>
     private static readonly Verdict[] Order =
         [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.AssayError];
 
     /// <summary>A table for each workload of a plan.</summary>
-    public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs) =>
-        [.. plan.Options.Workloads.Select(workload => Of(plan, workload, [.. verdicts.Where(verdict => verdict.Workload == workload)], plan.Types is null ? graphs.First(graph => graph.Name == workload.DataSet) : graphs[0]))];
+    public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, IReadOnlyList<string> notes) =>
+        [.. plan.Options.Workloads.Select(workload => Of(plan, workload, [.. verdicts.Where(verdict => verdict.Workload == workload)], plan.Types is null ? graphs.First(graph => graph.Name == workload.DataSet) : graphs[0], notes))];
 
-    private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph)
+    private static CheckTable Of(RunPlan plan, WorkloadOptions workload, IReadOnlyList<RowVerdict> verdicts, PlannedGraph graph, IReadOnlyList<string> notes)
     {
         (RowResult Row, CheckResult Check)[] all = [.. verdicts.Where(verdict => verdict.Check is not null).Select(verdict => (verdict.Row, verdict.Check!))];
         Dictionary<string, TypesOfRow> types = verdicts.Select(verdict => verdict.Row.Dialect).Distinct().ToDictionary(name => name, name => TypesOfRow.Of(name, graph.Graph));
@@ -38,7 +39,8 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
                     .OrderBy(line => Array.IndexOf(Order, line.Check.Verdict)).ThenBy(line => line.Check.LostMembers).ThenBy(line => line.Check.PayloadBytes).ThenBy(line => line.Row.Label, StringComparer.Ordinal),
             ],
             [.. verdicts.Where(verdict => verdict.Check is null).Select(verdict => verdict.Row)],
-            graph.Graph.LeftOut);
+            graph.Graph.LeftOut,
+            notes);
     }
 
     /// <summary>A data set with its sizes.</summary>

@@ -36,6 +36,8 @@ internal static class CheckText
         if (table.Lines.Count > 0)
             TextTable.Write(output, OutputWidth.OfTables, Header, [.. table.Lines.Select(line => Cells(line, table.Members))]);
         output.WriteLine();
+        if (table.Notes.Count > 0)
+            Paragraph($"No verdict is about what the values do not hold: {string.Join(' ', table.Notes)}", output);
         Say(line => Detail(line.Check) is { Length: > 0 } detail ? $"{Words.Of(line.Check.Verdict)}: {detail}{LimitWords.WayOut(line.Limit)}" : "");
         Say(line => Words.Paths(line.Check.Notes, MostLosses), "other collections with equal elements, which the declared interfaces allow: ");
         Say(line => line.Row.Unproven, "not verified with this version: ");

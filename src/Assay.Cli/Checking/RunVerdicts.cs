@@ -20,7 +20,7 @@ internal static class RunVerdicts
     {
         using StringWriter text = new();
         if (plan.Types is not null)
-            CheckText.Write(CheckTable.Of(plan, verdicts, graphs), text);
+            CheckText.Write(CheckTable.Of(plan, verdicts, graphs, []), text);
         else
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads)

@@ -6,6 +6,7 @@ using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Report;
 
@@ -32,21 +33,34 @@ internal sealed class AcrossCommand(Workspace workspace, AcrossRequest request)
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
         ResultsFile? earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
-        AcrossShapes shapes = AcrossShapes.Select(request.Shapes);
-        RunPlan plan = new RunPlanner(BuildOptionSet.Catalogue(workspace, request.Run.Builds), DataSetCatalogue.All).Plan(request.Run);
+        AcrossShapes shapes = earlier is null ? AcrossShapes.Select(request.Shapes) : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
+        RunPlan plan = PlanOf(earlier);
+        if (earlier is not null && VerdictResumption.IsComplete(earlier))
+            return run.WriteComplete(earlier);
         DecoderFolder folder = DecoderFolder.Prepare(run.Open().Cache, cancellation);
         foreach (string missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             Console.Error.WriteLine(missing);
-        AcrossResults results = new(earlier ?? VerdictRun.NewFile(plan, RunKind.Across));
+        AcrossResults results = new(earlier ?? VerdictRun.NewFile(plan), shapes);
         using DecoderProcess decoders = new(folder);
         return run.Execute(plan, request.Run.Builds, results, (services, told) => new AcrossCheck(plan, services, shapes, decoders).Execute(
             results.File.AcrossRows,
             (row, found) =>
             {
+                Resumption.EnsureSamePackages(results.File.Rows, [row], request.Resume ?? "");
                 results.Add(row, found);
                 told(row, WordsOf(found));
             },
             cancellation));
+    }
+
+    private RunPlan PlanOf(ResultsFile? earlier)
+    {
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Run.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        if (earlier is not null)
+            return VerdictResumption.Plan(earlier, request.Resume!, request.Run, catalogue, planner, AssayVersion.Text, rows => rows);
+        RunPlan plan = planner.Plan(request.Run);
+        return VerdictResumption.Begin(plan, RunKind.Across, plan.Rows);
     }
 
     private static string WordsOf(IReadOnlyList<AcrossResult> found) =>

@@ -3,6 +3,7 @@ using Assay.Cli.Checking;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
+using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
@@ -56,10 +57,13 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         IReadOnlyList<PlannedGraph> graphs = PlannedGraph.Of(plan);
         RunServices Services(IRunProgress progress) =>
             RunComposition.Services(workspace, feeds, log, plan.Options, plan.Types is null ? [] : graphs, payloads, new OneStage(progress)) with { CountTypes = TypesOfRow.Counter(graphs) };
-        IReadOnlyList<RowVerdict> verdicts = ConsoleProgress.During(
-            progress => new VerdictCheck(plan, Services(progress)).Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation));
+        (IReadOnlyList<RowVerdict> verdicts, ValuesResult? values) = ConsoleProgress.During(progress =>
+        {
+            VerdictCheck check = new(plan, Services(progress));
+            return (check.Execute(verdict => progress.Note(CheckText.LineOf(verdict)), cancellation), check.Values);
+        });
         bool isLocal = !isJson && !Console.IsOutputRedirected;
-        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isLocal ? [.. verdicts.Select(verdict => verdict.Whole)] : verdicts, graphs);
+        IReadOnlyList<CheckTable> tables = CheckTable.Of(plan, isLocal ? [.. verdicts.Select(verdict => verdict.Whole)] : verdicts, graphs, values?.Notes ?? []);
         if (!isJson)
             CheckText.Write(tables, Console.Out);
         FoundEdits edits = triesEdits
@@ -71,7 +75,7 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
             EditText.Write(edits, Console.Out);
         if (outFile is not null)
         {
-            if (!OutFile.TrySave(CheckedFile.Of(plan, verdicts, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
+            if (!OutFile.TrySave(CheckedFile.Of(plan, verdicts, values, NewResults.For(plan.Options, AssayVersion.Text, startedAt)), outFile))
                 return ExitCode.NothingMeasured;
             Console.Error.WriteLine($"Verdicts saved: {outFile}. For a page of them: assay report {outFile} --out {Path.ChangeExtension(outFile, PageFile.Ending)}");
         }

@@ -4,6 +4,7 @@ using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Formats;
 using Assay.Engine.Runs;
 using Assay.Report;
@@ -31,12 +32,12 @@ internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request
     private int Execute(VerdictRun run, CancellationToken cancellation)
     {
         ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
-        FormatSelection selection = FormatSelection.Select(CasesOf(request), request.Formats, request.Cases);
-        RunPlan plan = new RunPlanner(BuildOptionSet.Catalogue(workspace, request.Run.Builds), DataSetCatalogue.All).Plan(request.Run);
-        plan = plan with { Rows = selection.RowsOf(plan.Rows) };
-        if (plan.Rows.Count == 0)
-            throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
-        FormatResults results = new(earlier ?? VerdictRun.NewFile(plan, RunKind.Formats), selection);
+        FormatSelection selection = earlier is null ? request.Asked.Select() : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
+        RunPlan plan = PlanOf(earlier, selection);
+        if (earlier is not null && VerdictResumption.IsComplete(earlier))
+            return run.WriteComplete(earlier);
+        FormatResults results = new(earlier ?? VerdictRun.NewFile(plan), selection);
+        plan = plan with { Rows = [.. plan.Rows.Where(row => !selection.IsJudged(row, results.File.FormatChecks))] };
         return run.Execute(plan, request.Run.Builds, results, (services, told) => new FormatCheck(plan, services, selection).Execute(
             results.File.FormatChecks,
             (row, checks) =>
@@ -47,20 +48,28 @@ internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request
             cancellation));
     }
 
+    private RunPlan PlanOf(ResultsFile? earlier, FormatSelection selection)
+    {
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Run.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        if (earlier is not null)
+            return VerdictResumption.Plan(earlier, request.Resume!, request.Run, catalogue, planner, AssayVersion.Text, selection.RowsOf);
+        RunPlan plan = planner.Plan(request.Run);
+        IReadOnlyList<SelectedRow> rows = selection.RowsOf(plan.Rows);
+        return rows.Count > 0
+            ? VerdictResumption.Begin(plan, RunKind.Formats, rows)
+            : throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
+    }
+
     private static string WordsOf(IReadOnlyList<FormatCheckResult> checks) =>
         $"{Counted.Of(checks.Count(check => check.Verdict != FormatVerdict.NotJudged), "case")}, {Units.Whole(checks.Count(check => check.IsDeviation()))} not as specified";
-
-    private static IReadOnlyList<FormatCases> CasesOf(FormatsRequest request) =>
-        request.Corpus is null ? FormatCatalogue.All : OutsideCorpus.Read(request.Corpus, request.Formats, FormatCatalogue.All);
 }
 
 /// <summary>What <c>assay conform formats</c> was asked.</summary>
 /// <param name="Run">Rows, variants, surface and where packages come from.</param>
-/// <param name="Formats"><c>--format-of</c>; null for all.</param>
-/// <param name="Cases"><c>--case</c>; null for all.</param>
-/// <param name="Corpus"><c>--corpus</c>; null for Assay's own cases.</param>
+/// <param name="Asked">The cases.</param>
 /// <param name="Resume"><c>--resume</c>; null for none.</param>
-internal sealed record FormatsRequest(RunRequest Run, string? Formats, string? Cases, string? Corpus, string? Resume);
+internal sealed record FormatsRequest(RunRequest Run, AskedFormats Asked, string? Resume);
 
 /// <summary>The options of <c>assay conform formats</c>.</summary>
 internal sealed class FormatsOptionSet
@@ -68,7 +77,7 @@ internal sealed class FormatsOptionSet
     private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to judge: names, families (json.net) or globs (json.net/*). Default: every row of the formats.");
     private readonly Option<string?> formats = TextOption.Create("--format-of", "json,xml", $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.");
     private readonly Option<string?> cases = TextOption.Create("--case", "NAME,NAME", "Cases to give, such as leading-zero. Default: all.");
-    private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR", "Give the files of a folder instead: names that begin with y_, n_ or i_, or a file and FILE.expected. Needs one --format-of.");
+    private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR", "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. Needs one --format-of.");
     private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Core.Adapters.Surface>()), "How the library gets the bytes. Default: each row's first surface.");
 
     /// <summary>Options of this command alone.</summary>
@@ -80,5 +89,5 @@ internal sealed class FormatsOptionSet
     /// <summary>What was given, unread.</summary>
     /// <exception cref="BadInputException">Options exclude each other.</exception>
     public FormatsRequest Request(ParseResult parsed) => new(
-        Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)), parsed.GetValue(formats), parsed.GetValue(cases), parsed.GetValue(corpus), Common.Resumed(parsed));
+        Common.Request(parsed, parsed.GetValue(rows), parsed.GetValue(surface)), new AskedFormats(parsed.GetValue(formats), parsed.GetValue(cases), parsed.GetValue(corpus)), Common.Resumed(parsed));
 }

@@ -56,7 +56,7 @@ internal static class RunEndingOutput
     public static int WriteComplete(ResultsFile results, string path, ReportForm form)
     {
         ReportOutput.Write(results, form);
-        Console.Error.WriteLine($"{path} is complete, so there is nothing to resume. For more blocks, start a new run.");
+        Console.Error.WriteLine($"{path} is complete, so there is nothing to resume.{(results.Options.Kind.IsOfVerdicts() ? "" : " For more blocks, start a new run.")}");
         return ExitCode.Done;
     }
 

@@ -51,8 +51,11 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
         return command;
     }
 
-    /// <summary>An empty file of a kind of run.</summary>
-    public static ResultsFile NewFile(RunPlan plan, RunKind kind) => NewResults.For(plan.Options with { Kind = kind, Rows = [] }, AssayVersion.Text, DateTimeOffset.UtcNow);
+    /// <summary>An empty file of a run.</summary>
+    public static ResultsFile NewFile(RunPlan plan) => NewResults.For(plan.Options, AssayVersion.Text, DateTimeOffset.UtcNow);
+
+    /// <summary>Prints what a run that was asked to go on has judged already.</summary>
+    public int WriteComplete(ResultsFile results) => RunEndingOutput.WriteComplete(results, path!, form);
 
     /// <summary>Judges, and reports.</summary>
     /// <param name="plan">The rows.</param>
@@ -61,18 +64,16 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected.</param>
     public int Execute(RunPlan plan, BuildOptions builds, VerdictResults results, Action<RunServices, Action<RowResult, string>> judge)
     {
-        using PayloadFolder payloads = new(Open().Payloads);
-        ConsoleProgress.During(progress =>
+        try
         {
-            judge(
-                RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
-                (row, words) =>
-                {
-                    progress.Note(LineOf(row, words));
-                    Save(results);
-                });
-            return true;
-        });
+            Judge(plan, builds, results, judge);
+        }
+        catch (OperationCanceledException)
+        {
+            Console.Error.WriteLine(Interrupted(results));
+            throw;
+        }
+
         results.Complete();
         Save(results);
         ReportOutput.Write(results.File, form);
@@ -80,6 +81,26 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
             Console.Error.WriteLine($"Verdicts saved: {path}.");
         return isSaved && results.IsJudged ? ExitCode.Done : ExitCode.NothingMeasured;
     }
+
+    private void Judge(RunPlan plan, BuildOptions builds, VerdictResults results, Action<RunServices, Action<RowResult, string>> judge)
+    {
+        using PayloadFolder payloads = new(Open().Payloads);
+        ConsoleProgress.During(progress =>
+        {
+            judge(
+                RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
+                (row, words) =>
+                {
+                    Save(results);
+                    progress.Note(LineOf(row, words));
+                });
+            return true;
+        });
+    }
+
+    private string Interrupted(VerdictResults results) => results.File.Rows.Count == 0 ? "Interrupted. No row was judged yet."
+        : path is null || !isSaved ? "Interrupted. No verdicts were saved; --out saves them after each row."
+        : $"Interrupted. Verdicts so far are in {path}; continue with: assay {KindNames.CommandOf(results.File.Options.Kind)} --resume {path}";
 
     private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
 

@@ -25,6 +25,22 @@ public sealed record FormatCaseResult
     public required string Reason { get; init; }
 }
 
+/// <summary>Which format cases a run gives, as the command line named them.</summary>
+public sealed record FormatOptions
+{
+    /// <summary>Formats as the command line names them, such as <c>json</c>; empty for all.</summary>
+    public IReadOnlyList<string> Formats { get => field ?? []; init; }
+
+    /// <summary>Names of cases; empty for all.</summary>
+    public IReadOnlyList<string> Cases { get => field ?? []; init; }
+
+    /// <summary>The folder whose files are given instead of Assay's cases; empty without.</summary>
+    public string Corpus { get => field ?? ""; init; }
+
+    /// <summary>SHA-256 of the folder's cases, in hex; empty without a folder.</summary>
+    public string CorpusHash { get => field ?? ""; init; }
+}
+
 /// <summary>What a specification says about a payload.</summary>
 public enum FormatExpectation
 {

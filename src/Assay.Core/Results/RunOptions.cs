@@ -75,6 +75,12 @@ public sealed record RunOptions
     /// <summary>What a run of hostile input feeds; null in any other.</summary>
     public HostileOptions? Hostile { get; init; }
 
+    /// <summary>Which format cases rows are given; null in any other kind of run.</summary>
+    public FormatOptions? Formats { get; init; }
+
+    /// <summary>The values that rows of one format exchange, by name; empty in any other kind of run.</summary>
+    public IReadOnlyList<string> Shapes { get => field ?? []; init; }
+
     /// <summary>Seed of generators and of the order of rows.</summary>
     public required ulong Seed { get; init; }
 

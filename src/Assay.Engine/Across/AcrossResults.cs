@@ -5,7 +5,8 @@ namespace Assay.Engine.Across;
 
 /// <summary>Collects in a results file what became of values between rows.</summary>
 /// <param name="start">The file that it begins with, which an earlier run may have left.</param>
-public sealed class AcrossResults(ResultsFile start) : VerdictResults(start)
+/// <param name="shapes">The values that rows exchange.</param>
+public sealed class AcrossResults(ResultsFile start, AcrossShapes shapes) : VerdictResults(start with { Options = start.Options with { Shapes = shapes.Names } })
 {
     /// <inheritdoc/>
     public override bool IsJudged => File.AcrossRows.Any(result => result.Verdict != AcrossVerdict.NotTried);

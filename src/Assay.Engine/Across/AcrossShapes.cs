@@ -30,6 +30,15 @@ public sealed record AcrossShapes(IReadOnlyList<string> Names)
         return new AcrossShapes([.. All.Names.Where(asked.Contains)]);
     }
 
+    /// <summary>The shapes of a resumed run: those of its file.</summary>
+    /// <param name="list"><c>--shape</c>; null where it is not given again.</param>
+    /// <param name="earlier">The names in the file.</param>
+    /// <param name="path">The file, for sentences.</param>
+    /// <exception cref="BadInputException">Others are named.</exception>
+    public static AcrossShapes SelectAgain(string? list, IReadOnlyList<string> earlier, string path) => list is null || Select(list).Names.SequenceEqual(earlier)
+        ? Select(string.Join(',', earlier))
+        : throw new BadInputException($"{path} was made with another --shape. Resume it without --shape, or start a new run; the file is unchanged.");
+
     /// <summary>The shapes of a row's format.</summary>
     /// <param name="format">The format; empty for a library's own.</param>
     internal IEnumerable<string> Of(string format) => Names.Where(name => format == Xml || name != Attribute);

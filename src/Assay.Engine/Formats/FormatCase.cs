@@ -4,7 +4,7 @@ namespace Assay.Engine.Formats;
 
 /// <summary>A short payload of a format, with what the format's specification says about it.</summary>
 /// <param name="Name">Its name, which is unique in its format and never changes.</param>
-/// <param name="Layout">The layout that it is written for.</param>
+/// <param name="Layout">The layout that it is written for; empty for any of its format.</param>
 /// <param name="Shape">The shape that it is read into, such as <c>int</c>: an object whose only member is named Value.</param>
 /// <param name="Payload">Its bytes; what rows name differently is taken from what each row writes.</param>
 /// <param name="Expected">What the specification says.</param>

@@ -73,9 +73,10 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
 
     private static FormatCheckResult Judge(SelectedRow row, FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
     {
-        IReadOnlyDictionary<string, byte[]>? places = cases.Layouts.First(layout => layout.Name == one.Layout).Match(one.Shape, written);
+        FormatLayout[] layouts = [.. cases.Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
+        IReadOnlyDictionary<string, byte[]>? places = layouts.Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
         return places is null
-            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{one.Layout}' (it writes {WrittenText.Of(written)})" }
+            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{string.Join("' or '", layouts.Select(layout => layout.Name))}' (it writes {WrittenText.Of(written)})" }
             : FormatJudge.Judge(row.Name, cases, one, feeder.Feed(new FeedRequest(one.Payload.Fill(places)) { IsDescribed = true }));
     }
 }

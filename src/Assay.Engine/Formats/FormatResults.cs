@@ -15,7 +15,7 @@ public sealed class FormatResults : VerdictResults
         : base(start)
     {
         IEnumerable<FormatCaseResult> cases = selection.All.SelectMany(format => format.Cases.Select(one => Describe(format, one)));
-        File = File with { FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
+        File = File with { Options = File.Options with { Formats = selection.Options }, FormatCases = [.. start.FormatCases.Concat(cases).DistinctBy(one => (one.Format, one.Name))] };
         foreach (FormatCaseResult one in File.FormatCases)
             order[(one.Format, one.Name)] = order.Count;
     }
@@ -28,15 +28,15 @@ public sealed class FormatResults : VerdictResults
     public static ResultsFile Load(string path)
     {
         ResultsFile file = ResultsStore.Load(path);
-        return file.FormatCases.Count > 0
+        return file.Options.Kind == RunKind.Formats
             ? file
-            : throw new BadInputException($"{path} holds no format cases. Name a file that 'assay conform formats --out' wrote.");
+            : throw new BadInputException($"{path} is not a file of 'assay conform formats'. Name one that its --out wrote.");
     }
 
     /// <summary>Adds a row and what it did.</summary>
     public void Add(RowResult row, IReadOnlyList<FormatCheckResult> checks) => File = With(row) with
     {
-        FormatChecks = [.. File.FormatChecks.Concat(checks).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
+        FormatChecks = [.. checks.Concat(File.FormatChecks).DistinctBy(check => (check.Row, check.Format, check.Case)).OrderBy(check => check.Row, StringComparer.Ordinal).ThenBy(check => order.GetValueOrDefault((check.Format, check.Case), int.MaxValue))],
     };
 
     private static FormatCaseResult Describe(FormatCases format, FormatCase one) => new()

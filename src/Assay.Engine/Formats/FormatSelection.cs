@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Formats;
@@ -6,6 +7,9 @@ namespace Assay.Engine.Formats;
 /// <param name="All">The formats with them; a format without any is left out.</param>
 public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
 {
+    /// <summary>How they were asked for, as a results file keeps it.</summary>
+    public FormatOptions Options { get; init; } = new();
+
     /// <summary>Selects cases.</summary>
     /// <param name="all">All there are.</param>
     /// <param name="formats"><c>--format-of</c>: names of formats, comma separated; null for all.</param>
@@ -33,6 +37,15 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
 
     /// <summary>The rows that promise one of the formats.</summary>
     public IReadOnlyList<SelectedRow> RowsOf(IEnumerable<SelectedRow> rows) => [.. rows.Where(row => All.Any(one => one.Format == row.Definition.SpecifiedFormat))];
+
+    /// <summary>Whether a row has a verdict on every case of its format.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="checks">The verdicts so far.</param>
+    public bool IsJudged(SelectedRow row, IReadOnlyList<FormatCheckResult> checks)
+    {
+        HashSet<(string Format, string Case)> done = [.. checks.Where(check => check.Row == row.Name).Select(check => (check.Format, check.Case))];
+        return All.Where(one => one.Format == row.Definition.SpecifiedFormat).All(format => format.Cases.All(one => done.Contains((format.Format, one.Name))));
+    }
 
     /// <summary>The data sets of the shapes that cases of rows are read into.</summary>
     public IReadOnlyList<string> DataSetsOf(IReadOnlyList<SelectedRow> rows) =>

@@ -20,7 +20,7 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     private const int MostHangs = 1;
     private readonly HostileOptions options = context.Plan.Options.Hostile!;
     private readonly HostileRows rows = new(context, folder);
-    private readonly HashSet<string> fed = [];
+    private readonly HashSet<string> fed = [.. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Any(kind => HostileKind.IsWrittenByRows(kind.Kind))).Select(result => result.Row)];
 
     /// <inheritdoc/>
     public int Measured => rows.Measured;

@@ -21,6 +21,8 @@ public static class VerdictMerger
             Options = first.File.Options with
             {
                 Rows = [.. files.SelectMany(part => part.File.Options.Rows).Distinct()],
+                Formats = first.File.Options.Formats is null ? null : FormatsOf(files),
+                Shapes = [.. files.SelectMany(part => part.File.Options.Shapes).Distinct()],
                 Workloads = [.. files.SelectMany(part => part.File.Options.Workloads).Distinct()],
             },
             Rows = [.. files.SelectMany(part => part.File.Rows).GroupBy(row => row.Label).Select(rows => rows.FirstOrDefault(row => row.Status == RowStatus.Available) ?? rows.First())],
@@ -36,6 +38,16 @@ public static class VerdictMerger
         warnings.AddRange(files.Where(part => !part.File.IsComplete).Select(part => $"{part.Path} is not complete, so rows or cases are missing."));
         return new MergedShards(merged, warnings);
     }
+
+    /// <summary>What the files gave together; a list that one of them left open stays open.</summary>
+    private static FormatOptions FormatsOf(IReadOnlyList<ShardFile> files)
+    {
+        FormatOptions[] all = [.. files.Select(part => part.File.Options.Formats ?? new FormatOptions())];
+        return all[0] with { Formats = Union(all, options => options.Formats), Cases = Union(all, options => options.Cases) };
+    }
+
+    private static IReadOnlyList<string> Union(FormatOptions[] all, Func<FormatOptions, IReadOnlyList<string>> of) =>
+        Array.Exists(all, options => of(options).Count == 0) ? [] : [.. all.SelectMany(of).Distinct()];
 
     private static List<T> Distinct<T, TKey>(
         IReadOnlyList<ShardFile> files, Func<ResultsFile, IReadOnlyList<T>> of, Func<T, TKey> key, Func<T, string> verdict, Func<T, string> name, List<string> warnings)
@@ -58,6 +70,8 @@ public static class VerdictMerger
             throw new BadInputException($"{one.Path} and {other.Path} hold different kinds of results. Merge files of one kind, or give both to 'assay report --out report.html' or 'assay features'.");
         if (one.File.Options.Hostile is { } hostile && other.File.Options.Hostile is { } others && (hostile.Seed, hostile.InputsPerKind) != (others.Seed, others.InputsPerKind))
             throw Different(one, other, "--seed or --inputs");
+        if (one.File.Options.Formats?.CorpusHash != other.File.Options.Formats?.CorpusHash)
+            throw Different(one, other, "files of --corpus");
         foreach (CaseResult same in one.File.Cases)
         {
             if (other.File.Cases.FirstOrDefault(known => known.Name == same.Name) is CaseResult found && found.Source != same.Source)

@@ -9,8 +9,9 @@ public static class CheckedFile
     /// <summary>The file.</summary>
     /// <param name="plan">What was asked for.</param>
     /// <param name="verdicts">What was found.</param>
+    /// <param name="values">What a user's values are; null for data sets.</param>
     /// <param name="start">The file as it began.</param>
-    public static ResultsFile Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, ResultsFile start)
+    public static ResultsFile Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, ValuesResult? values, ResultsFile start)
     {
         RowResult[] rows = [.. verdicts.Select(verdict => verdict.Row).DistinctBy(row => row.Label)];
         return start with
@@ -18,6 +19,7 @@ public static class CheckedFile
             IsComplete = true,
             Options = start.Options with { Rows = [.. rows.Select(row => row.Label)] },
             Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(row => row.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options)),
+            Values = values,
             Rows = rows,
             Checks = [.. verdicts.DistinctBy(verdict => (verdict.Row.Name, verdict.Workload)).Select(verdict => verdict.Check).OfType<CheckResult>()],
         };

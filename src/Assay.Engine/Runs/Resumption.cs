@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
+using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
@@ -19,12 +20,7 @@ public static class Resumption
     /// <exception cref="BadInputException">Another version or option.</exception>
     public static void EnsureSameOptions(ResultsFile file, string path, RunRequest request, RunPlanner planner, string assayVersion)
     {
-        if (file.Parts.Count > 0)
-            throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
-        if (file.Options.Kind != request.Kind)
-            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: assay {KindNames.CommandOf(file.Options.Kind)} --resume {path}");
-        if (file.AssayVersion != assayVersion)
-            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
+        EnsureSameProgram(file, path, request.Kind, assayVersion);
         if (request.Kind == RunKind.Conformance)
             request = request with { Cases = request.Cases ?? string.Join(',', DataSetsOf(file.Options)) };
         RunRequest complete = file.Options.Types is not null ? request.WithoutDataSets : request with { DataSets = request.DataSets ?? string.Join(',', DataSetsOf(file.Options)) };
@@ -34,6 +30,22 @@ public static class Resumption
         // How many shards there may be depends on the blocks.
         complete = complete with { Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)) };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);
+    }
+
+    /// <summary>Refuses a file that another command, another version of it or several machines wrote.</summary>
+    /// <param name="file">What the earlier run left.</param>
+    /// <param name="path">Its path, for sentences.</param>
+    /// <param name="kind">What the command measures or judges.</param>
+    /// <param name="assayVersion">The version of this program.</param>
+    /// <exception cref="BadInputException">It is such a file.</exception>
+    internal static void EnsureSameProgram(ResultsFile file, string path, RunKind kind, string assayVersion)
+    {
+        if (file.Parts.Count > 0)
+            throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
+        if (file.Options.Kind != kind)
+            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: assay {KindNames.CommandOf(file.Options.Kind)} --resume {path}");
+        if (file.AssayVersion != assayVersion)
+            throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
     }
 
     /// <summary>Plans the rest of a run from its file.</summary>
@@ -113,7 +125,9 @@ public static class Resumption
         return before is { PeakResidentBytes: > 0 } ? check with { Result = check.Result with { PeakResidentBytes = before.PeakResidentBytes } } : check;
     })];
 
-    private static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
+    /// <summary>Refuses options that differ from those of a file, as far as they were given.</summary>
+    /// <exception cref="BadInputException">One differs.</exception>
+    internal static void EnsureSameOptions(RunOptions file, string path, RunRequest request, RunOptions asked)
     {
         (string Option, bool IsGiven, bool IsSame)[] options =
         [
@@ -123,6 +137,7 @@ public static class Resumption
             ("--mode", request.Modes is not null, file.Rows.SequenceEqual(asked.Rows)),
             ("--data-set", request.DataSets is not null, file.Predicted?.DataSet == asked.Predicted?.DataSet && DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
             ("--case", request.Cases is not null, DataSetsOf(file).SequenceEqual(DataSetsOf(asked))),
+            ("--large", request is { Kind: RunKind.Conformance, HasLargeCases: true }, HoldLarge(file)),
             ("--size", request.Sizes is not null, SizesOf(file).SequenceEqual(SizesOf(asked))),
             ("--to", request.To is not null, LargestOf(file) == LargestOf(asked)),
             ("--count", request.Count is not null, file.Predicted?.Size == asked.Predicted?.Size),
@@ -160,6 +175,8 @@ public static class Resumption
             ("--held", request.Held is not null, file.Held.SequenceEqual(asked.Held)),
             ("--entries", request.Entries is not null, file.Entries == asked.Entries),
         ];
+
+    private static bool HoldLarge(RunOptions options) => DataSetsOf(options).Any(name => CaseCatalogue.Find(name)?.Large is not null);
 
     private static IEnumerable<string> DataSetsOf(RunOptions options) => options.Workloads.Select(workload => workload.DataSet).Distinct();
 

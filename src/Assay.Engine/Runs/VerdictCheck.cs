@@ -20,6 +20,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
 
     private readonly CheckStage checks = new(plan, services);
 
+    /// <summary>What a user's values are, and which members none of them fills; null before they are known, and for data sets.</summary>
+    public ValuesResult? Values { get; private set; }
+
     /// <summary>Builds and checks; gives the verdicts in the order of rows and workloads.</summary>
     /// <param name="found">Told each verdict as soon as it is there, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
@@ -27,9 +30,9 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IReadOnlyList<RowVerdict> Execute(Action<RowVerdict> found, CancellationToken cancellation)
     {
-        ValuesResult? values = plan.Types is OwnTypes types ? new ValuesStage(plan, services, types).Run(cancellation) : null;
+        Values = plan.Types is OwnTypes types ? new ValuesStage(plan, services, types).Run(cancellation) : null;
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(Math.Max(MostInstances, values?.Count ?? 0), progress, cancellation);
+        IReadOnlyDictionary<WorkloadOptions, int> corpora = Corpora(Math.Max(MostInstances, Values?.Count ?? 0), progress, cancellation);
         Dictionary<(string Row, WorkloadOptions Workload), RowVerdict> verdicts = [];
         Lock adding = new();
         void Add(RowVerdict verdict)

@@ -16,14 +16,16 @@ public abstract class VerdictResults(ResultsFile start)
     /// <summary>Everything that was asked for is there.</summary>
     public void Complete() => File = File with { IsComplete = true };
 
-    /// <summary>The file with a row in place of what it was before.</summary>
+    /// <summary>The file with a row in place of what it was before. Its options keep the rows that are still to come.</summary>
     protected ResultsFile With(RowResult row)
     {
+        row = new[] { row }.AskedBefore(File.Rows)[0];
         RowResult[] rows = [.. File.Rows.Where(known => known.Label != row.Label), row];
+        string[] labels = [.. File.Options.Rows.Select(label => label == row.AskedLabel() ? row.Label : label).Append(row.Label).Distinct()];
         return File with
         {
             Rows = rows,
-            Options = File.Options with { Rows = [.. rows.Select(one => one.Label)], Reference = rows[0].Label },
+            Options = File.Options with { Rows = labels, Reference = labels.Contains(File.Options.Reference) ? File.Options.Reference : labels[0] },
             Machine = MachineReader.Read(ObservedRows.RuntimesOf(rows.Select(one => one.Runtime)), WorkerStarter.NamedSettingsOf(File.Options)),
         };
     }

@@ -138,11 +138,17 @@ internal sealed record Member(string Name, FieldInfo Field)
             .Where(field => !field.FieldType.IsPointer && !field.FieldType.IsFunctionPointer && (type != typeof(Exception) || DataOfExceptions.Contains(field.Name)))
             .Where(field => !field.Attributes.HasFlag(NotSerialized) && !(field.FieldType.IsAssignableTo(typeof(Delegate)) && BackingField.IsOfEvent(field, events)))
             .OrderBy(PositionOf)
-            .Select(field => new Member((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field));
+            .Select(Of);
     }
+
+    /// <summary>All instance fields of a pointer that a type declares itself.</summary>
+    public static IEnumerable<Member> PointersIn(Type type) =>
+        type.GetFields(Declared).Where(field => (field.FieldType.IsPointer || field.FieldType.IsFunctionPointer) && !field.Attributes.HasFlag(NotSerialized)).Select(Of);
 
     /// <summary>Where a field stands among those of its type: tokens count in the order of declaration, and without them reflection gives that order itself.</summary>
     public static int PositionOf(FieldInfo field) => NativeProgram.IsThis ? 0 : field.MetadataToken;
+
+    private static Member Of(FieldInfo field) => new((BackingField.PropertyOf(field) ?? OwnField.PropertyOf(field))?.Name ?? NameOf(field), field);
 
     // Names that the compiler makes: <Title>k__BackingField, <title>P of a primary constructor, <Title>i__Field of an anonymous type; and those of tuples and pairs.
     private static string NameOf(FieldInfo field)

@@ -8,16 +8,21 @@ namespace Assay.Worker.Types;
 internal static class TypeMembers
 {
     /// <summary>The members of a class or struct; none of a class of the runtime that it derives from, which has made them itself.</summary>
-    public static IReadOnlyList<Member> Of(Type type)
+    public static IReadOnlyList<Member> Of(Type type) => [.. ChainOf(type).SelectMany(Member.DeclaredIn)];
+
+    /// <summary>The pointers among them, which are no members: what they point to is not the object's.</summary>
+    public static IReadOnlyList<Member> PointersOf(Type type) => [.. ChainOf(type).SelectMany(Member.PointersIn)];
+
+    /// <summary>How people name a member: <c>Order.Secret</c>.</summary>
+    public static string Describe(Member member) => $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}";
+
+    private static Stack<Type> ChainOf(Type type)
     {
         Stack<Type> chain = new();
         for (Type? current = type; current is not null && (current == type || !CollectionTypes.IsOwn(current)); current = current.BaseType)
             chain.Push(current);
-        return [.. chain.SelectMany(Member.DeclaredIn)];
+        return chain;
     }
-
-    /// <summary>How people name a member: <c>Order.Secret</c>.</summary>
-    public static string Describe(Member member) => $"{TypeNames.Short(member.Field.DeclaringType!)}.{member.Name}";
 }
 
 /// <summary>Types whose objects cannot be made from members, for the reasons that shapes give too.</summary>

@@ -41,6 +41,21 @@ public sealed class LimitsTests
     }
 
     [Fact]
+    public void Members_that_no_value_fills_are_named_next_to_the_verdict()
+    {
+        using WorkingFolder folder = new();
+        UserAssembly.Compile(folder.Path, "Jobs", "public unsafe class Job { public int Number { get; set; } public System.Action Done { get; set; } public System.IntPtr Handle { get; set; } public byte* Start; }");
+
+        Answer answer = AssayProcess.Run(folder.Path, "check", "--types", "Jobs.dll", "--root", "Job", "--rows", "json.net/reused");
+
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains(
+            "No verdict is about what the values do not hold: Job.Done is not filled: Action is a delegate. Job.Handle is not filled: nint is a pointer or a native handle. Job.Start is not filled: it is a pointer.",
+            answer.Output.ReplaceLineEndings(" ").Replace("  ", " ", StringComparison.Ordinal),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Another_collection_behind_a_declared_interface_is_a_note()
     {
         JsonElement row = Check("Open", "json.net/reused").Values.Single();

@@ -15,7 +15,7 @@ internal static class UserAssembly
             .Select(reference => MetadataReference.CreateFromFile(reference));
         string file = Path.Combine(folder, name + ".dll");
         Microsoft.CodeAnalysis.Emit.EmitResult result = CSharpCompilation
-            .Create(name, [CSharpSyntaxTree.ParseText(source)], all, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, platform: platform))
+            .Create(name, [CSharpSyntaxTree.ParseText(source)], all, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, platform: platform, allowUnsafe: true))
             .Emit(file);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
         return file;

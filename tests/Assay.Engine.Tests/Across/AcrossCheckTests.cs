@@ -77,11 +77,13 @@ public sealed class AcrossCheckTests(DecoderProcessTests.Restored restored) : IC
     [Fact]
     public void A_file_keeps_what_was_found()
     {
-        AcrossResults results = new(ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } });
+        AcrossResults results = new(ResultsOf.Empty("json/whole") with { Options = ResultsOf.Options("json/whole") with { Kind = RunKind.Across } }, AcrossShapes.Select("simple,numbers"));
         IReadOnlyList<AcrossResult> found = Execute([], "json/whole", "json/rejects");
         results.Add(BuildStage.Describe(RowOf("json/whole"), null), found);
         results.Complete();
         ResultsStore.Save(results.File, folder.File("r.json"));
+        Assert.Equal(["numbers", "simple"], AcrossResults.Load(folder.File("r.json")).Options.Shapes);
+        Assert.StartsWith("r.json was made with another --shape.", Assert.Throws<BadInputException>(() => AcrossShapes.SelectAgain("simple", results.File.Options.Shapes, "r.json")).Message, StringComparison.Ordinal);
 
         ResultsFile read = AcrossResults.Load(folder.File("r.json"));
 

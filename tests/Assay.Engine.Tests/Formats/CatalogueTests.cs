@@ -1,4 +1,3 @@
-using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Formats;
 
@@ -64,35 +63,4 @@ public class CatalogueTests
     [InlineData("json", "leading-zeros", "leading-zero")]
     public void An_unknown_name_gets_the_nearest(string format, string? name, string nearest) =>
         Assert.Contains(nearest, Assert.Throws<BadInputException>(() => FormatSelection.Select(FormatCatalogue.All, format, name)).Message, StringComparison.Ordinal);
-
-    [Fact]
-    public void Files_of_a_folder_become_cases_by_their_names()
-    {
-        string folder = Directory.CreateTempSubdirectory().FullName;
-        try
-        {
-            File.WriteAllText(Path.Combine(folder, "y_array.json"), "[1]");
-            File.WriteAllText(Path.Combine(folder, "n_comma.json"), "[1,]");
-            File.WriteAllText(Path.Combine(folder, "i_big.json"), "1e999");
-            File.WriteAllText(Path.Combine(folder, "five.bin"), "{\"Value\":5}");
-            File.WriteAllText(Path.Combine(folder, "five.bin.expected.json"), "5");
-            File.WriteAllText(Path.Combine(folder, "readme.txt"), "no case");
-
-            IReadOnlyList<FormatCase> cases = OutsideCorpus.Read(folder, "json", FormatCatalogue.All)[0].Cases;
-
-            Assert.Equal(
-                [("five.bin", FormatExpectation.Accept, "int"), ("i_big.json", FormatExpectation.Either, "any"), ("n_comma.json", FormatExpectation.Reject, "any"), ("y_array.json", FormatExpectation.Accept, "any")],
-                cases.Select(one => (one.Name, one.Expected, one.Shape)));
-            Assert.Equal("{\"Value\":[1,]}"u8.ToArray(), cases[2].Payload.Fill(new Dictionary<string, byte[]>()));
-            Assert.Equal(["5"], cases[0].Values);
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-    }
-
-    [Fact]
-    public void A_folder_of_files_needs_one_format() =>
-        Assert.Contains("--format-of", Assert.Throws<BadInputException>(() => OutsideCorpus.Read(".", null, FormatCatalogue.All)).Message, StringComparison.Ordinal);
 }

@@ -26,4 +26,31 @@ public sealed class FormatResultsTests : IDisposable
         FormatCheckResult read = Assert.Single(FormatResults.Load(folder.File("r.json")).FormatChecks);
         Assert.Equal((check.Row, check.Format, check.Case, check.Verdict), (read.Row, read.Format, read.Case, read.Verdict));
     }
+
+    [Fact]
+    public void A_file_keeps_the_rows_that_are_still_to_come()
+    {
+        FormatResults results = new(
+            ResultsOf.Empty("json/one", "json/two") with { Options = ResultsOf.Options("json/one", "json/two") with { Kind = RunKind.Formats } }, FormatSelection.Select(FormatCatalogue.All, "json", null));
+
+        results.Add(ResultsOf.Row("json/two"), []);
+        ResultsStore.Save(results.File, folder.File("r.json"));
+
+        ResultsFile read = FormatResults.Load(folder.File("r.json"));
+        Assert.Equal(["json/one", "json/two"], read.Options.Rows);
+        Assert.Equal("json/two", Assert.Single(read.Rows).Label);
+        Assert.False(VerdictResumption.IsComplete(read));
+    }
+
+    [Fact]
+    public void A_row_that_is_judged_again_has_each_verdict_once()
+    {
+        FormatResults results = new(ResultsOf.Empty("json/one") with { Options = ResultsOf.Options("json/one") with { Kind = RunKind.Formats } }, FormatSelection.Select(FormatCatalogue.All, "json", null));
+        FormatCheckResult check = new() { Row = "json/one", Format = "JSON", Case = results.File.FormatCases[0].Name, Verdict = FormatVerdict.NotJudged };
+
+        results.Add(ResultsOf.Row("json/one"), [check]);
+        results.Add(ResultsOf.Row("json/one"), [check with { Verdict = FormatVerdict.AsSpecified }]);
+
+        Assert.Equal(FormatVerdict.AsSpecified, Assert.Single(results.File.FormatChecks).Verdict);
+    }
 }

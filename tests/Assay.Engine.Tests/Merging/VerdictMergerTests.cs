@@ -37,6 +37,10 @@ public class VerdictMergerTests
         Refuses("a.json and b.json have different types or values of the case guid.", one with { Path = "b.json", File = one.File with { Cases = [one.File.Cases[0] with { Source = "other" }] } });
         Refuses("a.json and b.json have different versions of Acme (acme): 1.0.0 and 2.0.0.", one with { Path = "b.json", File = one.File with { Rows = [one.File.Rows[0] with { PackageVersion = "2.0.0" }] } });
 
+        ShardFile formats = one with { File = one.File with { Options = one.File.Options with { Kind = RunKind.Formats, Formats = new FormatOptions { CorpusHash = "1" } } } };
+        ShardFile others = formats with { Path = "b.json", File = formats.File with { Options = formats.File.Options with { Formats = new FormatOptions { CorpusHash = "2" } } } };
+        Assert.StartsWith("a.json and b.json have different files of --corpus.", Assert.Throws<BadInputException>(() => VerdictMerger.Merge([formats, others])).Message, StringComparison.Ordinal);
+
         void Refuses(string sentence, ShardFile other) => Assert.StartsWith(sentence, Assert.Throws<BadInputException>(() => VerdictMerger.Merge([one, other])).Message, StringComparison.Ordinal);
     }
 

@@ -116,12 +116,15 @@ public class OwnCodeTests
     [Fact]
     public void Types_that_cannot_be_decompiled_are_named()
     {
-        TypeSources sources = new(Assembly, [RuntimeEnvironment.GetRuntimeDirectory()]);
+        new Decompilers([RuntimeEnvironment.GetRuntimeDirectory()]).Use(Assembly, decompiler =>
+        {
+            TypeSources sources = new(decompiler);
 
-        IReadOnlyDictionary<string, string> read = sources.Read(["OwnClasses.Rank", "OwnClasses.Nowhere"], TestContext.Current.CancellationToken);
+            IReadOnlyDictionary<string, string> read = sources.Read(["OwnClasses.Rank", "OwnClasses.Nowhere"], TestContext.Current.CancellationToken);
 
-        Assert.Equal(["OwnClasses.Rank"], read.Keys);
-        Assert.Equal(["OwnClasses.Nowhere"], sources.Missing.Keys);
+            Assert.Equal(["OwnClasses.Rank"], read.Keys);
+            Assert.Equal(["OwnClasses.Nowhere"], sources.Missing.Keys);
+        });
     }
 
     private static ShapeGraph Graph(string root)

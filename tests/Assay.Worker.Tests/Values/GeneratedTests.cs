@@ -102,7 +102,9 @@ public sealed class GeneratedTests
         Assert.Empty(handler.Works!);
         Assert.Equal(
             [
+                "Handler.Handle is not filled: nint is a pointer or a native handle.",
                 "Handler.Nothing is not filled: INothing is an interface, and no fitting type is known.",
+                "Handler.Place is not filled: it is a pointer.",
                 "Handler.Source is not filled: Stream is a type of the runtime that Assay does not look into.",
                 "Handler.Work is not filled: Action is a delegate.",
                 "Handler.Works is not filled: List<Action> holds Action, which is a delegate.",

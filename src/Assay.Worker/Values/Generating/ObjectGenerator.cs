@@ -38,6 +38,8 @@ internal sealed class ObjectGenerator(Type type, GeneratorCatalogue catalogue) :
                 catalogue.Note($"{TypeMembers.Describe(member)} is not filled: {TypeNames.Short(member.Field.FieldType)} {reason}.");
         }
 
+        foreach (Member pointer in TypeMembers.PointersOf(Type))
+            catalogue.Note($"{TypeMembers.Describe(pointer)} is not filled: it is a pointer.");
         return all;
     }
 }

@@ -53,8 +53,12 @@ internal sealed class Anything
     public object? Value { get; set; }
 }
 
-internal sealed class Handler
+internal sealed unsafe class Handler
 {
+    public int* Place;
+
+    public nint Handle { get; set; }
+
     public Action? Work { get; set; }
 
     public Stream? Source { get; set; }

@@ -1,0 +1,42 @@
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>Whether a run of verdicts may go on from its file, and with which rows. Verdicts need no clock: the machine may be another.</summary>
+public static class VerdictResumption
+{
+    /// <summary>Whether a file has every verdict: no row is missing for a reason that is not its own.</summary>
+    public static bool IsComplete(ResultsFile file) => file.IsComplete
+        && file.Rows.All(row => row.Status is RowStatus.Available or RowStatus.Excluded) && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried);
+
+    /// <summary>Plans the rest of a run from its file.</summary>
+    /// <param name="file">What the earlier run left.</param>
+    /// <param name="path">Its path, for sentences.</param>
+    /// <param name="request">The options given with <c>--resume</c>; they must agree with the file.</param>
+    /// <param name="catalogue">The rows there are.</param>
+    /// <param name="planner">Reads options.</param>
+    /// <param name="assayVersion">The version of this program.</param>
+    /// <param name="only">Those of some rows that such a run judges.</param>
+    /// <exception cref="BadInputException">Another version, kind or option.</exception>
+    public static RunPlan Plan(
+        ResultsFile file, string path, RunRequest request, AdapterCatalogue catalogue, RunPlanner planner, string assayVersion, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
+    {
+        Resumption.EnsureSameProgram(file, path, file.Options.Kind, assayVersion);
+        RunPlan asked = planner.Plan(request);
+        Resumption.EnsureSameOptions(file.Asked(), path, request, asked.Options with { Rows = LabelsOf(only(asked.Rows)) });
+        return Resumption.Plan(file, path, catalogue);
+    }
+
+    /// <summary>The plan of a new run with those of its rows that are judged, each once.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="kind">What is judged.</param>
+    /// <param name="rows">The rows that are judged, at least one.</param>
+    public static RunPlan Begin(RunPlan plan, RunKind kind, IEnumerable<SelectedRow> rows)
+    {
+        SelectedRow[] judged = [.. rows.DistinctBy(row => row.Name)];
+        return plan with { Rows = judged, Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged[0].Label } };
+    }
+
+    private static string[] LabelsOf(IEnumerable<SelectedRow> rows) => [.. rows.DistinctBy(row => row.Name).Select(row => row.Label)];
+}

@@ -1,0 +1,104 @@
+using Assay.Core.Results;
+using Assay.Engine.Formats;
+using Assay.Engine.Tests.Fakes;
+
+namespace Assay.Engine.Tests.Formats;
+
+public sealed class OutsideCorpusTests : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void Files_become_cases_by_their_names_and_the_file_of_a_value_is_none()
+    {
+        Write("y_array.json", "[1]");
+        Write("n_comma.json", "[1,]");
+        Write("i_big.json", "1e999");
+        Write("y_five.json", "{\"Value\":5}");
+        Write("y_five.json.expected.json", "5");
+        Write("readme.txt", "no case");
+
+        FormatCases corpus = Read();
+
+        Assert.Equal(
+            [("i_big.json", FormatExpectation.Either, "any"), ("n_comma.json", FormatExpectation.Reject, "any"), ("y_array.json", FormatExpectation.Accept, "any"), ("y_five.json", FormatExpectation.Accept, "int")],
+            corpus.Cases.Select(one => (one.Name, one.Expected, one.Shape)));
+        Assert.Equal("{\"Value\":[1,]}"u8.ToArray(), corpus.Cases[1].Payload.Fill(new Dictionary<string, byte[]>()));
+        Assert.Equal(["5"], corpus.Cases[3].Values);
+    }
+
+    [Fact]
+    public void A_format_with_a_file_of_cases_for_each_layout_takes_each_file_once()
+    {
+        Write("y_five.bin", "");
+
+        FormatCases corpus = Read("thrift");
+
+        Assert.Single(corpus.Cases);
+        Assert.Equal(["binary", "compact"], corpus.Layouts.Select(layout => layout.Name));
+    }
+
+    [Fact]
+    public void A_format_is_needed() =>
+        Assert.StartsWith("--corpus needs the format of its files.", Assert.Throws<BadInputException>(() => Read(null)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void What_cannot_be_used_is_refused_in_a_sentence()
+    {
+        Refuses("is a file. Name the folder that holds it with --corpus.", folder.File("readme.txt"), () => Write("readme.txt", "no case"));
+        Refuses("There is no folder", folder.File("nothing"), () => { });
+        Refuses("has no file that begins with y_, n_ or i_, and none with a FILE.expected.json. Add one.", folder.Path, () => { });
+        Refuses("n_five.json says that it must be rejected, but n_five.json.expected.json gives its value.", folder.Path, () =>
+        {
+            Write("n_five.json", "5");
+            Write("n_five.json.expected.json", "5");
+        });
+        File.Delete(folder.File("n_five.json"));
+        File.Delete(folder.File("n_five.json.expected.json"));
+        Write("five.json", "5");
+        Refuses("five.json.expected.json cannot be used (line 1, column 3: ", folder.Path, () => Write("five.json.expected.json", "5 5"));
+        Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write one JSON value:", folder.Path, () => Write("five.json.expected.json", "{}"));
+    }
+
+    [Fact]
+    public void A_file_that_cannot_be_read_is_named_with_the_reason()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Links need rights there.");
+        File.CreateSymbolicLink(folder.File("y_gone.json"), folder.File("nowhere"));
+
+        Refuses("y_gone.json cannot be read (not found). Make it readable, or remove it from the folder.", folder.Path, () => { });
+    }
+
+    [Fact]
+    public void A_resumed_run_takes_its_folder_from_the_file_and_refuses_what_has_changed()
+    {
+        Write("y_array.json", "[1]");
+        FormatOptions earlier = new AskedFormats("json", null, folder.Path).Select().Options;
+
+        Assert.Equal("y_array.json", Assert.Single(Again(new AskedFormats(null, null, null)).All[0].Cases).Name);
+        Assert.Equal("r.json was made with another --format-of. Resume it without --format-of, or start a new run; the file is unchanged.", Refusal(new AskedFormats("xml", null, null)));
+        Assert.StartsWith("r.json was made with another --case.", Refusal(new AskedFormats(null, "y_array.json", null)), StringComparison.Ordinal);
+        Write("n_comma.json", "[1,]");
+        Assert.Equal($"{folder.Path} no longer holds the files that r.json was made with. Restore them, or start a new run; the file is unchanged.", Refusal(new AskedFormats(null, null, null)));
+        Assert.StartsWith("r.json was made with another --corpus.", Refusal(new AskedFormats(null, null, folder.Path)), StringComparison.Ordinal);
+
+        FormatSelection Again(AskedFormats asked) => asked.SelectAgain(earlier, "r.json");
+        string Refusal(AskedFormats asked) => Assert.Throws<BadInputException>(() => Again(asked)).Message;
+    }
+
+    [Fact]
+    public void A_run_of_Assays_own_cases_refuses_a_folder() => Assert.StartsWith(
+        "r.json was made with another --corpus.", Assert.Throws<BadInputException>(() => new AskedFormats(null, null, folder.Path).SelectAgain(new FormatOptions(), "r.json")).Message, StringComparison.Ordinal);
+
+    private FormatCases Read(string? format = "json") => OutsideCorpus.Read(folder.Path, format, FormatCatalogue.All);
+
+    private void Write(string name, string text) => File.WriteAllText(folder.File(name), text);
+
+    private static void Refuses(string sentence, string path, Action prepare)
+    {
+        prepare();
+        Assert.Contains(sentence, Assert.Throws<BadInputException>(() => OutsideCorpus.Read(path, "json", FormatCatalogue.All)).Message, StringComparison.Ordinal);
+    }
+}
