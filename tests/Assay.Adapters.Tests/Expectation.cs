@@ -31,6 +31,17 @@ internal sealed record Expectation(string Row, string DataSet, IReadOnlyList<Ver
             : $"{task.Row.Name}\t{task.Workload.DataSet}\t{result.Verdict}\t{reason}\t({task.Surface}; {expected})";
     }
 
+    /// <summary>The same of the one member that a row read.</summary>
+    public static string? SurpriseOfOneMember(CheckedRow check)
+    {
+        var (task, found) = (check.Task, check.Result.Operations.Single());
+        var reason = found.Verdict == Verdict.Lossy ? string.Join("; ", found.Differences) : found.Cause;
+        var expected = ForOneMember(task.Row.Name, task.Workload.DataSet);
+        return expected.Allows(found.Verdict, reason)
+            ? null
+            : $"{task.Row.Name}\t{task.Workload.DataSet}\t{found.Verdict}\t{reason}\t({found.Member}; {expected})";
+    }
+
     /// <summary>Whether it is what was expected.</summary>
     public bool Allows(Verdict verdict, string reason) => Verdicts.Contains(verdict) && reason.Contains(Reason, StringComparison.Ordinal);
 

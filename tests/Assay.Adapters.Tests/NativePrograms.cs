@@ -5,10 +5,19 @@ namespace Assay.Adapters.Tests;
 
 /// <summary>Programs of native code: real ones, built with the compiler from this machine's feeds.</summary>
 [Collection(nameof(RowChecks))]
-[Trait("Category", "slow")]
 public sealed class NativePrograms(RowChecks checks)
 {
+    /// <summary>What no other test of every day builds: an error of the native compiler, or of its programs, is seen here first.</summary>
+    [Fact]
+    public void A_row_that_supports_native_code_keeps_everything_there()
+    {
+        var result = checks.OfMode("memory-pack/utf-8", "aot", "books").Result;
+
+        Assert.True(result.Verdict == Verdict.Supported, $"{result.Verdict}: {result.Cause}");
+    }
+
     [Theory]
+    [Trait("Category", "slow")]
     [InlineData("system.text.json/source-generated")]
     [InlineData("memory-pack/utf-8")]
     public void Rows_that_support_native_code_have_the_same_verdicts_there(string row)
@@ -20,6 +29,7 @@ public sealed class NativePrograms(RowChecks checks)
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_library_that_needs_reflection_on_trimmed_types_says_so_itself()
     {
         var result = checks.OfMode("system.text.json/reflection", "aot", "books").Result;

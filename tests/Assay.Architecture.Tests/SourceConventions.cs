@@ -1,3 +1,5 @@
+using System.Text;
+using System.Text.Unicode;
 using Xunit;
 
 namespace Assay.Architecture.Tests;
@@ -26,6 +28,15 @@ public class SourceConventions
         Assert.Empty(unfinished);
     }
 
+    /// <summary>What .editorconfig asks of the bytes of a file, which no analyzer sees.</summary>
+    [Fact]
+    public void Every_source_file_is_UTF8_without_a_mark_and_ends_each_line_with_a_line_feed()
+    {
+        string[] other = [.. Repository.SourceFiles.Where(file => !IsPlain(File.ReadAllBytes(file)))];
+
+        Assert.Empty(other);
+    }
+
     [Fact]
     public void No_source_file_has_a_name_that_says_nothing()
     {
@@ -34,4 +45,7 @@ public class SourceConventions
 
         Assert.Empty(vague);
     }
+
+    private static bool IsPlain(ReadOnlySpan<byte> text) =>
+        text.IsEmpty || (text[^1] == (byte)'\n' && !text.Contains((byte)'\r') && !text.StartsWith(Encoding.UTF8.Preamble) && Utf8.IsValid(text));
 }

@@ -16,7 +16,7 @@ public class AcrossTests
         Assert.Matches(@"1 json\.net/reused +4/4 +4/4", answer.Output);
         Assert.Matches(@"2 system\.text\.json/reflection +4/4 +4/4", answer.Output);
         Assert.Contains("2 of 2 rows always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
-        Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "a.json").Output);
+        Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "a.json").Output);
         AcrossRecord decoded = Records(folder).Single(record => record is { Row: "json.net/reused", Case: "other-language" });
         Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js.");
         Assert.StartsWith("numbers: Large: the number 9007199254740992 instead of its value", decoded.Cause, StringComparison.Ordinal);
@@ -46,7 +46,7 @@ public class AcrossTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, line.Split(' '));
+        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

@@ -178,7 +178,7 @@ public class BadInputTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("r.json"), text);
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. command.Split(' '), "r.json"]);
+        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "r.json"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Single(answer.Errors.TrimEnd().Split('\n'));

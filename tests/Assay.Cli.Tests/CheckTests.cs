@@ -32,8 +32,8 @@ public sealed class CheckTests
         using WorkingFolder folder = new();
 
         Answer check = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer,json.net/reused", "--size", "1", "--out", "verdicts.json");
-        Answer page = AssayProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
-        Answer again = AssayProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
+        Answer page = AssayInProcess.Run(folder.Path, "report", "verdicts.json", "--out", "verdicts.html");
+        Answer again = AssayInProcess.Run(folder.Path, "check", "--rows", "xml-serializer", "--out", "verdicts.json");
 
         Assert.Equal(0, check.ExitCode);
         Assert.Contains("Verdicts saved: verdicts.json.", check.Errors, StringComparison.Ordinal);

@@ -13,8 +13,8 @@ public sealed class ChooseTests
         using WorkingFolder folder = new();
         Assert.Equal(0, AssayProcess.Run(folder.Path, [.. TwoRows, "results/r.json"]).ExitCode);
 
-        Answer free = AssayProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
-        Answer readable = AssayProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
+        Answer free = AssayInProcess.Run(folder.Path, "choose", "--rate", "100000", "--format", "json");
+        Answer readable = AssayInProcess.Run(folder.Path, "choose", "--need", "human-readable,deterministic", "--network", "100Mbit", "--message", "5kB");
         Answer nothing = AssayInProcess.Run(folder.Path, "choose", "results/r.json", "--need", "no-attributes");
 
         Assert.Equal((0, ""), (free.ExitCode, free.Errors));

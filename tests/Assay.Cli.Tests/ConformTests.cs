@@ -17,8 +17,8 @@ public class ConformTests
         Assert.Matches(@"9 delegate +rejected +yes +System\.NotSupportedException", answer.Output);
         Assert.Matches(@"26 shared-object +lossy +no +Couple\.Second: a separate object instead", answer.Output);
         Assert.Matches(@"54 guid +supported +yes", answer.Output);
-        Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "c.json").Output);
-        Assert.Contains("c.json is complete", AssayProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
+        Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "c.json").Output);
+        Assert.Contains("c.json is complete", AssayInProcess.Run(folder.Path, "conform", "--resume", "c.json").Errors, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("c.json")));
         Assert.Equal("conformance", results.RootElement.GetProperty("options").GetProperty("kind").GetString());
         Assert.All(results.RootElement.GetProperty("cases").EnumerateArray(), one => Assert.Contains(one.GetProperty("good").GetString(), new[] { "supported", "rejected", "either" }));
@@ -40,7 +40,7 @@ public class ConformTests
         Assert.Matches(@"57 long-to-int-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
         Assert.Matches(@"58 guid-to-decimal-old-data +rejected +yes +System\.Text\.Json\.JsonException", answer.Output);
         Assert.Matches(@"60 enum-member-inserted-old-data +lossy +no +Alarm\.Severity: another value", answer.Output);
-        Assert.Equal(answer.Output, AssayProcess.Run(folder.Path, "report", "v.json").Output);
+        Assert.Equal(answer.Output, AssayInProcess.Run(folder.Path, "report", "v.json").Output);
     }
 
     [Fact]
@@ -92,7 +92,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, line.Split(' '));
+        Answer answer = AssayInProcess.Run(folder.Path, line.Split(' '));
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith(sentence, answer.Errors, StringComparison.Ordinal);

@@ -12,10 +12,10 @@ public class DeepReportTests
         Answer run = AssayProcess.Run(folder.Path, "run", "--rows", "json.net/reused", "--size", "10", "--blocks", "1", "--operation", "serialize", "--out", "r.json");
         Assert.Equal(0, run.ExitCode);
 
-        Answer text = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
-        Answer json = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "json");
-        Answer unknown = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reusd");
-        Answer csv = AssayProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "csv");
+        Answer text = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused");
+        Answer json = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "json");
+        Answer unknown = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reusd");
+        Answer csv = AssayInProcess.Run(folder.Path, "report", "r.json", "--deep", "json.net/reused", "--format", "csv");
 
         Assert.Equal((0, ""), (text.ExitCode, text.Errors));
         Assert.StartsWith("json.net/reused: serialize, books of 10 books, ", text.Output, StringComparison.Ordinal);

@@ -19,7 +19,7 @@ public class FeaturesTests
         ResultsStore.Save(VerdictRuns.Conform(Plain, References), folder.File("c.json"));
         ResultsStore.Save(VerdictRuns.Hostile(("json.net/reused", HostileOutcome.Unchanged, "")), folder.File("h.json"));
 
-        Answer answer = AssayProcess.Run(folder.Path, "features", "c.json", "h.json", "--details");
+        Answer answer = AssayInProcess.Run(folder.Path, "features", "c.json", "h.json", "--details");
 
         Assert.Equal((0, ""), (answer.ExitCode, answer.Errors));
         Assert.Matches(@"json\.net/reused +4/5! ", answer.Output);
@@ -34,13 +34,13 @@ public class FeaturesTests
         ResultsStore.Save(VerdictRuns.Conform(Plain), folder.File("a.json"));
         ResultsStore.Save(VerdictRuns.Conform(References), folder.File("b.json"));
 
-        Answer report = AssayProcess.Run(folder.Path, "report", "a.json", "b.json");
-        Answer merge = AssayProcess.Run(folder.Path, "merge", "a.json", "b.json", "--out", "c.json");
+        Answer report = AssayInProcess.Run(folder.Path, "report", "a.json", "b.json");
+        Answer merge = AssayInProcess.Run(folder.Path, "merge", "a.json", "b.json", "--out", "c.json");
 
         Assert.Equal((0, ""), (report.ExitCode, report.Errors));
         Assert.Contains("2 rows, 12 cases", report.Output, StringComparison.Ordinal);
         Assert.Equal((0, "", "Merged results: c.json. Print them with 'assay report c.json'."), (merge.ExitCode, merge.Output, merge.Errors.TrimEnd()));
-        Assert.Equal(report.Output, AssayProcess.Run(folder.Path, "report", "c.json").Output);
+        Assert.Equal(report.Output, AssayInProcess.Run(folder.Path, "report", "c.json").Output);
     }
 
     [Fact]

@@ -28,7 +28,7 @@ public class FuzzTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, ["fuzz", .. arguments]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["fuzz", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

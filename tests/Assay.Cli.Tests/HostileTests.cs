@@ -43,7 +43,7 @@ public class HostileTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["conform", "hostile", .. arguments]);
 
         Assert.Equal(2, answer.ExitCode);
         Assert.Contains(sentence, answer.Errors, StringComparison.Ordinal);

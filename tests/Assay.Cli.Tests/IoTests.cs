@@ -35,9 +35,9 @@ public class IoTests
             Assert.All(process.GetProperty("codecs").EnumerateArray(), codec => Assert.True(codec.GetProperty("packedBytes").GetDouble() < checkedBytes));
         });
 
-        Answer again = AssayProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
+        Answer again = AssayInProcess.Run(folder.Path, "report", "io.json", "--format", "csv");
         Assert.Contains("books-10-network,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
+        Answer other = AssayInProcess.Run(folder.Path, "io", "--resume", "io.json", "--through", "memory");
         Assert.Equal((2, "io.json was measured with another --through. Resume it without --through, or start a new run; the file is unchanged."), (other.ExitCode, other.Errors.TrimEnd()));
     }
 

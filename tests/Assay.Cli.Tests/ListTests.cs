@@ -27,7 +27,7 @@ public class ListTests
     {
         using WorkingFolder folder = new();
 
-        using JsonDocument document = JsonDocument.Parse(AssayProcess.Run(folder.Path, "list", list, "--format", "json").Output);
+        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", list, "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
     }
@@ -37,7 +37,7 @@ public class ListTests
     {
         using WorkingFolder folder = new();
 
-        using JsonDocument document = JsonDocument.Parse(AssayProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
 
         IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean()).Select(row => row.GetProperty("name").GetString());
         Assert.Equal(

@@ -101,11 +101,11 @@ public class MemoryTests
             Assert.All(process.GetProperty("spans").EnumerateArray(), span =>
                 Assert.Equal(memory.GetProperty("collector").GetString() == "server", span.GetProperty("collections").GetProperty("isServer").GetBoolean()));
         });
-        Answer again = AssayProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
+        Answer again = AssayInProcess.Run(folder.Path, "report", "m.json", "--format", "csv");
         Assert.Contains("books-10-deserialize-memory,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayProcess.Run(folder.Path, "run", "--resume", "m.json");
+        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "m.json");
         Assert.Equal((2, "m.json holds a run of 'assay memory'. Continue it with: assay memory --resume m.json"), (other.ExitCode, other.Errors.TrimEnd()));
-        Assert.Contains("m.json is complete", AssayProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("m.json is complete", AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json").Errors, StringComparison.Ordinal);
         Assert.True(File.Exists(folder.File("m.html")));
     }
 
@@ -162,10 +162,10 @@ public class MemoryTests
             folder.Path, seen => isWatching = isWatching || (seen.Line == "Measuring" && Interrupt(seen.Process.Id, folder.File("m.json"))), [.. Small, "--processes", "50"]);
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay memory --resume m.json", interrupted.Errors, StringComparison.Ordinal);
-        Answer refused = AssayProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
+        Answer refused = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--threads", "1,2,4");
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("another --threads", refused.Errors, StringComparison.Ordinal);
-        Answer resumed = AssayProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
+        Answer resumed = AssayInProcess.Run(folder.Path, "memory", "--resume", "m.json", "--budget", "1s");
         Assert.Contains("another --budget", resumed.Errors, StringComparison.Ordinal);
     }
 

@@ -44,14 +44,14 @@ public class NothingLostTests
         using WorkingFolder folder = new();
         Assert.Equal(0, AssayProcess.Run(folder.Path, [.. Small, "--out", "r.json"]).ExitCode);
 
-        Answer complete = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Answer complete = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
         Change(folder, results => results["isComplete"] = false);
         Change(folder, results => results["machine"]!["processor"] = "Another");
-        Answer processor = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Answer processor = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
         Change(folder, results => results["cells"]![0]!["blocks"]![0]!["elapsedNanoseconds"]![0] = 0);
         string damaged = File.ReadAllText(folder.File("r.json"));
-        Answer resumed = AssayProcess.Run(folder.Path, "run", "--resume", "r.json");
-        Answer report = AssayProcess.Run(folder.Path, "report", "r.json");
+        Answer resumed = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json");
+        Answer report = AssayInProcess.Run(folder.Path, "report", "r.json");
 
         Assert.Equal(0, complete.ExitCode);
         Assert.StartsWith("r.json is complete, so there is nothing to resume", complete.Errors, StringComparison.Ordinal);
@@ -95,7 +95,7 @@ public class NothingLostTests
         File.WriteAllText(folder.File("file"), "");
         File.WriteAllText(folder.File("Types.csproj"), "This is no project, and nobody finds out.");
 
-        AssertRefused(AssayProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "Results cannot be written to file/r.json");
+        AssertRefused(AssayInProcess.Run(folder.Path, "run", "--types", "Types.csproj", "--root", "Order", "--out", "file/r.json"), "Results cannot be written to file/r.json");
     }
 
     private static int Append(string file)

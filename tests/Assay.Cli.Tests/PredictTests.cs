@@ -19,18 +19,18 @@ public class PredictTests
         Assert.Equal(300, results.RootElement.GetProperty("options").GetProperty("predicted").GetProperty("size").GetInt32());
         // 1,000 books have 1,000 titles, and one secret.
         Assert.Equal(1001, results.RootElement.GetProperty("checks").EnumerateArray().First(check => check.GetProperty("workload").GetProperty("size").GetInt32() == 1000 && check.GetProperty("workload").GetProperty("dataSet").GetString() == "books").GetProperty("stringCount").GetInt64());
-        JsonElement row = RowOf(AssayProcess.Run(folder.Path, "report", "p.json", "--format", "json"));
+        JsonElement row = RowOf(AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "json"));
         Assert.True(row.GetProperty("measuredNanoseconds").GetDouble() > 0);
         Assert.True(row.GetProperty("predictedNanosecondsLower").GetDouble() < row.GetProperty("predictedNanoseconds").GetDouble());
 
         // From the file alone the same line follows; what is asked for is not among its sizes now.
-        JsonElement again = RowOf(AssayProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "books", "--count", "5k", "--format", "json"));
+        JsonElement again = RowOf(AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "books", "--count", "5k", "--format", "json"));
         Assert.Equal("system.text.json/reflection !", again.GetProperty("row").GetString());
         Assert.Equal(JsonValueKind.Number, again.GetProperty("at1000Nanoseconds").ValueKind);
-        Answer unknown = AssayProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
+        Answer unknown = AssayInProcess.Run(folder.Path, "predict", "--from", "p.json", "--data-set", "boks", "--count", "5k");
         Assert.Equal(2, unknown.ExitCode);
         Assert.StartsWith("There is no data set in these files \"boks\". Nearest: books", unknown.Errors, StringComparison.Ordinal);
-        Assert.Contains("p.json is complete", AssayProcess.Run(folder.Path, "predict", "--resume", "p.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "predict", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 
     [Fact]

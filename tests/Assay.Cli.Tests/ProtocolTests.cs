@@ -62,7 +62,7 @@ public class ProtocolTests
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "r.json").ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "r.json").ExitCode);
     }
 
     /// <summary>The first results are written when measuring begins; the next ones go to a disk without space.</summary>
@@ -92,10 +92,10 @@ public class ProtocolTests
             Assert.True(calls[0] > calls.Order().ElementAt(10));
         });
         Assert.Equal("paper", results.RootElement.GetProperty("options").GetProperty("protocol").GetString());
-        Answer csv = AssayProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
+        Answer csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
         Assert.Contains("northwind-5-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
-        Answer other = AssayProcess.Run(folder.Path, "run", "--resume", "p.json");
+        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
         Assert.Equal((2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"), (other.ExitCode, other.Errors.TrimEnd()));
-        Assert.Contains("p.json is complete", AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
+        Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);
     }
 }

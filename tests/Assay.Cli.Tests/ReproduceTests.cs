@@ -73,7 +73,7 @@ public class ReproduceTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("Run 1 of 1, objects: the string and the tree", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("print them again with: assay reproduce object-to-bytes --from o.json", answer.Errors, StringComparison.Ordinal);
-        Answer again = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
+        Answer again = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json", "--format", "json");
         using JsonDocument report = JsonDocument.Parse(again.Output);
         JsonElement utf8 = report.RootElement.GetProperty("tables")[0].GetProperty("rows").EnumerateArray().Single(row => row.GetProperty("serializer").GetString() == "UTF8");
         Assert.Equal(74.14, utf8.GetProperty("serializeMeanPublished").GetDouble());
@@ -83,7 +83,7 @@ public class ReproduceTests
         Answer complete = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
         Assert.Equal(0, complete.ExitCode);
         Assert.DoesNotContain("Measuring", complete.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "o.objects.json").ExitCode);
     }
 
     [Fact]
@@ -94,7 +94,7 @@ public class ReproduceTests
         Answer killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), Small);
 
         Assert.NotEqual(0, killed.ExitCode);
-        Answer partial = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
+        Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
         Assert.True(partial.ExitCode == 0, partial.Errors);
         Answer resumed = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
@@ -127,7 +127,7 @@ public class ReproduceTests
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to o.objects.json", answer.Errors, StringComparison.Ordinal);
         Assert.Contains("Continue with: assay reproduce object-to-bytes --resume o.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json").ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json").ExitCode);
 
         void FillDisk((Process Process, string Line) seen)
         {

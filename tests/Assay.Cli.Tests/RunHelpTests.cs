@@ -7,7 +7,7 @@ public class RunHelpTests
     {
         using WorkingFolder folder = new();
 
-        string[] lines = AssayProcess.Run(folder.Path, "run", "--help").Output.Split('\n');
+        string[] lines = AssayInProcess.Run(folder.Path, "run", "--help").Output.Split('\n');
 
         Assert.Contains("Examples:", lines);
         Assert.Contains("What to measure:", lines);
@@ -20,7 +20,7 @@ public class RunHelpTests
     {
         using WorkingFolder folder = new();
 
-        Assert.Contains("Your own types:", AssayProcess.Run(folder.Path, "run", "--blocks", "3", "-h").Output, StringComparison.Ordinal);
-        Assert.DoesNotContain("Your own types:", AssayProcess.Run(folder.Path, "report", "--help").Output, StringComparison.Ordinal);
+        Assert.Contains("Your own types:", AssayInProcess.Run(folder.Path, "run", "--blocks", "3", "-h").Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("Your own types:", AssayInProcess.Run(folder.Path, "report", "--help").Output, StringComparison.Ordinal);
     }
 }

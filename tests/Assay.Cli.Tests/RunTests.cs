@@ -35,7 +35,7 @@ public class RunTests
 
     private static void AssertPages(WorkingFolder folder, Answer run)
     {
-        Answer page = AssayProcess.Run(folder.Path, "report", "r.json", "r.json", "--out", "pages/p.html");
+        Answer page = AssayInProcess.Run(folder.Path, "report", "r.json", "r.json", "--out", "pages/p.html");
         if (!PageWriter.IsBuilt)
         {
             Assert.DoesNotContain(".html", run.Errors, StringComparison.Ordinal);
@@ -49,10 +49,10 @@ public class RunTests
 
         // Another file of that name stays; an earlier page is replaced.
         File.WriteAllText(folder.File("mine.html"), "<p>mine");
-        Answer refused = AssayProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
+        Answer refused = AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "mine.html");
         Assert.Equal((2, "mine.html already exists and is not a page of Assay. Name another file with --out."), (refused.ExitCode, refused.Errors.TrimEnd()));
         Assert.Equal("<p>mine", File.ReadAllText(folder.File("mine.html")));
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "r.json", "--out", "r.html").ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "r.json", "--out", "r.html").ExitCode);
     }
 
     [Fact]
@@ -80,7 +80,7 @@ public class RunTests
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay run --resume r.json", interrupted.Errors, StringComparison.Ordinal);
         Assert.Contains("json.net/reused (2)", interrupted.Output, StringComparison.Ordinal);
-        Answer refused = AssayProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
+        Answer refused = AssayInProcess.Run(folder.Path, "run", "--resume", "r.json", "--blocks", "3");
         Assert.Equal(2, refused.ExitCode);
         Assert.Contains("another --blocks", refused.Errors, StringComparison.Ordinal);
     }
@@ -134,7 +134,7 @@ public class RunTests
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains("The results could not be written to r.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "report", "r.json").ExitCode);
+        Assert.Equal(0, AssayInProcess.Run(folder.Path, "report", "r.json").ExitCode);
     }
 
     /// <summary>The first results are written when measuring begins; the next ones go to a disk without space.</summary>

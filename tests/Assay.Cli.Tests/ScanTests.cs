@@ -29,7 +29,7 @@ public class ScanTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots", "Microsoft.Build.Framework.*EventArgs", "--format", "json");
+        Answer answer = AssayInProcess.Run(folder.Path, "scan", Framework, "--rows", "binary-formatter/serializable,json.net", "--roots", "Microsoft.Build.Framework.*EventArgs", "--format", "json");
 
         using JsonDocument document = JsonDocument.Parse(answer.Output);
         JsonElement[] types = [.. document.RootElement.GetProperty("assemblies")[0].GetProperty("types").EnumerateArray()];
@@ -48,8 +48,8 @@ public class ScanTests
         using WorkingFolder folder = new();
         string legacy = typeof(LegacyClasses.Make).Assembly.Location;
 
-        Answer cut = AssayProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
-        Answer whole = AssayProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast", "--all");
+        Answer cut = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast");
+        Answer whole = AssayInProcess.Run(folder.Path, "scan", legacy, "--roots", "LegacyClasses.Office,LegacyClasses.Watcher", "--rows", "memory-pack/utf-8,bond/fast", "--all");
 
         Assert.Equal((0, 0), (cut.ExitCode, whole.ExitCode));
         Assert.Contains("to edit    mark it [NonSerialized] (1 place): Watcher._found", cut.Output, StringComparison.Ordinal);
@@ -81,7 +81,7 @@ public class ScanTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("text.dll"), "This is no assembly.");
 
-        AssertRefused(AssayProcess.Run(folder.Path, "scan", file), sentence);
+        AssertRefused(AssayInProcess.Run(folder.Path, "scan", file), sentence);
     }
 
     [Theory]
@@ -97,7 +97,7 @@ public class ScanTests
         using WorkingFolder folder = new();
         string analysis = Path.Combine(AssayProcess.Folder, "Assay.Analysis.dll");
 
-        Answer answer = AssayProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+        Answer answer = AssayInProcess.Run(folder.Path, ["scan", analysis, .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
 
         AssertRefused(answer, sentence);
     }

@@ -94,7 +94,7 @@ public sealed class ShowTests(ShownRows shown) : IClassFixture<ShownRows>
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "show", "--contract", "--rows", "fast-serialization", "--data-set", "books,books-1", "--format", "json");
+        Answer answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--rows", "fast-serialization", "--data-set", "books,books-1", "--format", "json");
 
         using JsonDocument document = JsonDocument.Parse(answer.Output);
         Assert.Equal(["books", "books-1"], document.RootElement.EnumerateArray().Select(contract => contract.GetProperty("dataSet").GetString()));

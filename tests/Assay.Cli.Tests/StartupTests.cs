@@ -29,11 +29,11 @@ public class StartupTests
         JsonElement first = startups.First(startup => startup.GetProperty("row").GetString() == "system.text.json/reflection").GetProperty("processes")[0];
         Assert.True(first.GetProperty("methodsCompiled")[0].GetInt32() > first.GetProperty("methodsCompiled")[1].GetInt32());
 
-        Answer again = AssayProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
+        Answer again = AssayInProcess.Run(folder.Path, "report", "s.json", "--format", "csv");
         Assert.Contains("serialize,system.text.json/reflection,", again.Output, StringComparison.Ordinal);
-        Answer other = AssayProcess.Run(folder.Path, "run", "--resume", "s.json");
+        Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "s.json");
         Assert.Equal((2, "s.json holds a run of 'assay startup'. Continue it with: assay startup --resume s.json"), (other.ExitCode, other.Errors.TrimEnd()));
-        Answer complete = AssayProcess.Run(folder.Path, "startup", "--resume", "s.json");
+        Answer complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
         Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
     }
 

@@ -29,7 +29,7 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "aa", "--runs", number);
+        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "aa", "--runs", number);
 
         Assert.Equal((2, "", sentence), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
@@ -39,7 +39,7 @@ public class ValidateTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
+        Answer answer = AssayInProcess.Run(folder.Path, "validate", "--check", "coverage,order", "--runs", "3");
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal("--runs is for the checks aa, slowdown, load, and --check names none of them. Add one to --check, or omit --runs.", answer.Errors.TrimEnd());

@@ -32,8 +32,8 @@ public class VariantTests
     // One block gives ratios without an interval, of which none is certain.
     private static void AssertCompared(WorkingFolder folder)
     {
-        Answer variants = AssayProcess.Run(folder.Path, "compare", "r.json", "--format", "json");
-        Answer runs = AssayProcess.Run(folder.Path, "compare", "r.json", "r.json");
+        Answer variants = AssayInProcess.Run(folder.Path, "compare", "r.json", "--format", "json");
+        Answer runs = AssayInProcess.Run(folder.Path, "compare", "r.json", "r.json");
 
         Assert.Equal((0, ""), (variants.ExitCode, variants.Errors));
         using JsonDocument compared = JsonDocument.Parse(variants.Output);

@@ -12,16 +12,20 @@ namespace Assay.Cli.Display;
 [SuppressMessage("Reliability", "CA2000", Justification = "The console's streams live as long as the process, and each writer owns the stream below it.")]
 internal static class StandardStreams
 {
+    private static bool isGuarded;
+
     /// <summary>Lets the console write through these streams from now on.</summary>
     public static void Guard()
     {
+        isGuarded = true;
         Console.SetOut(Safe(new AnswerStream(Console.OpenStandardOutput()), hasColours: false));
         Console.SetError(Safe(new LossyStream(Console.OpenStandardError()), hasColours: false));
     }
 
-    /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/> where the system refuses it.</summary>
+    /// <summary>Standard output for a whole report, kept back until it is long; writing throws <see cref="AnswerNotWrittenException"/> where the system refuses it.
+    /// Where nothing is guarded, another program called this one: the report goes to its console, as every other answer does.</summary>
     public static TextWriter OpenAnswer() =>
-        new SafeWriter(new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true), hasColours: !Console.IsOutputRedirected);
+        new SafeWriter(isGuarded ? new StreamWriter(new AnswerStream(Console.OpenStandardOutput()), leaveOpen: true) : Console.Out, hasColours: !Console.IsOutputRedirected);
 
     /// <summary>Standard error for what moves the cursor itself: nothing that it writes is made safe.</summary>
     public static TextWriter OpenProgress() => Writer(new LossyStream(Console.OpenStandardError()));

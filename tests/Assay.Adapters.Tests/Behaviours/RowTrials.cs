@@ -13,19 +13,23 @@ namespace Assay.Adapters.Tests.Behaviours;
 /// Tries one row through real workers, on a root of each kind that it takes: an object, a list, a text; a struct for rows that take nothing else. Eight threads get a
 /// process of their own for each operation, so that what a library makes at its first call is made by all of them at once.
 /// </summary>
-internal sealed class RowTrials(RowDefinition row, AdapterProgram program, string payloadFolder)
+/// <param name="row">The row.</param>
+/// <param name="program">Its program.</param>
+/// <param name="payloadFolder">Where payloads go.</param>
+/// <param name="kept">Workers that do every trial without threads, one root after the other; null for fresh ones for each root.</param>
+internal sealed class RowTrials(RowDefinition row, AdapterProgram program, string payloadFolder, KeptWorkers? kept)
 {
     private const int Instances = 4;
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
     private static readonly string[] Roots = ["books", "northwind", "text"];
     private static readonly string[] Structs = ["typical-struct", "small-struct"];
 
-    private readonly WorkerStarter starter = new();
+    private readonly IWorkerStarter fresh = new WorkerStarter();
 
     /// <summary>The row's behaviour on each root that it reads back at all.</summary>
     public IReadOnlyList<Behaviour> Run()
     {
-        List<Behaviour> found = [.. Roots.AsParallel().AsOrdered().WithDegreeOfParallelism(2).Select(Of).OfType<Behaviour>().Where(behaviour => behaviour.Reads)];
+        List<Behaviour> found = [.. Roots.Select(Of).OfType<Behaviour>().Where(behaviour => behaviour.Reads)];
         if (found.Count == 0 && Structs.Select(Of).FirstOrDefault(behaviour => behaviour is not null) is { Reads: true } ofStruct)
             found.Add(ofStruct);
         return found;
@@ -41,7 +45,8 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
         var file = Path.Combine(payloadFolder, $"trial-{row.Name.Replace('/', '_')}-{dataSet}.payloads");
         var job = new JobFrame(
             row.Name, dataSet, new Recipe(workload.Size, 1, 0, workload.PayloadBytes), Instances, row.Surfaces[0], Operation.Serialize, file);
-        using var session = new TrialSession(() => Open(job, limits));
+        kept?.Begin();
+        using var session = new TrialSession(() => Open(kept ?? fresh, job, limits));
         return session.CanWrite()
             ? new Behaviour(row.Name, dataSet, Threads(job, limits), session.Try(TrialKind.AfterFailure), session.Try(TrialKind.NullRoot), session.Try(TrialKind.EmptyRoot), session.Try(TrialKind.Surfaces))
             : null;
@@ -51,15 +56,15 @@ internal sealed class RowTrials(RowDefinition row, AdapterProgram program, strin
     {
         if (!row.IsThreadSafe)
             return Behaviour.NotPromised;
-        var answers = new[] { Operation.Serialize, Operation.Deserialize }.Select(operation =>
+        var answers = new[] { Operation.Serialize, Operation.Deserialize }.AsParallel().AsOrdered().Select(operation =>
         {
-            using var session = new TrialSession(() => Open(job with { Operation = operation }, limits));
+            using var session = new TrialSession(() => Open(fresh, job with { Operation = operation }, limits));
             return session.Try(TrialKind.Threads);
         }).ToList();
         return answers.Find(answer => answer != Behaviour.Works) ?? Behaviour.Works;
     }
 
-    private IWorker Open(JobFrame job, WorkerLimits limits)
+    private IWorker Open(IWorkerStarter starter, JobFrame job, WorkerLimits limits)
     {
         var worker = starter.Start(program, WorkerPurpose.Check, limits, CancellationToken.None);
         worker.Open(job);

@@ -37,7 +37,7 @@ public class BadValuesTests
     private static void AssertRefused(ShopFolder folder, Answer answer, string sentence)
     {
         string[] lines = answer.Errors.TrimEnd().Split('\n');
-        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.True(answer is { ExitCode: 2, Output: "" }, $"Exit code {answer.ExitCode}, output \"{answer.Output}\", errors:{Environment.NewLine}{answer.Errors}");
         Assert.StartsWith(sentence, lines[^1], StringComparison.Ordinal);
         Assert.All(lines[..^1], line => Assert.StartsWith("Building", line, StringComparison.Ordinal));
         Assert.False(File.Exists(folder.FileOf("r.json")));

@@ -15,8 +15,8 @@ public class DamagedAssemblyTests
         image.AsSpan(metadata + 16, 384).Fill(0xff);
         File.WriteAllBytes(file, image);
 
-        Answer run = AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
-        Answer scan = AssayProcess.Run(folder.Path, "scan", "Types.dll", "--roots", "Shop.*");
+        Answer run = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        Answer scan = AssayInProcess.Run(folder.Path, "scan", "Types.dll", "--roots", "Shop.*");
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("Types.dll is damaged or not a .NET assembly", run.Errors, StringComparison.Ordinal);
@@ -31,7 +31,7 @@ public class DamagedAssemblyTests
         string file = UserAssembly.Compile(folder.Path, "Types", Order);
         File.WriteAllBytes(file, File.ReadAllBytes(file)[..^512]);
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
         Assert.Equal((2, "", "Types.dll is damaged or not a .NET assembly. Build it again, or name its project."), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
@@ -42,7 +42,7 @@ public class DamagedAssemblyTests
         using WorkingFolder folder = new();
         UserAssembly.Compile(folder.Path, "Types", "[assembly: System.Reflection.AssemblyCulture(\"de\")]" + Order);
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
         Assert.Equal((2, "", "Types.dll is a resource assembly without types. Name the .dll one folder up."), (answer.ExitCode, answer.Output, answer.Errors.TrimEnd()));
     }
@@ -57,7 +57,7 @@ public class DamagedAssemblyTests
         image[image.AsSpan().IndexOf(typeof(object).Module.ModuleVersionId.ToByteArray())] ^= 1;
         File.WriteAllBytes(folder.File("System.Private.CoreLib.dll"), image);
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Odrer");
+        Answer answer = AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Odrer");
 
         Assert.Equal(2, answer.ExitCode);
         Assert.StartsWith("Types has no type Shop.Odrer; the nearest names are Shop.Order", answer.Errors, StringComparison.Ordinal);

@@ -84,7 +84,7 @@ public class LegacyTests
     public void A_scan_names_every_obstacle_and_the_edit_that_removes_it()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots", "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
+        Answer answer = AssayInProcess.Run(folder.Path, "scan", Assembly, "--rows", "memory-pack/utf-8", "--roots", "LegacyClasses.Archive,LegacyClasses.Watcher,LegacyClasses.Catalogue");
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("Assay cannot emit this yet: Archive.Items is an ArrayList.", text, StringComparison.Ordinal);
@@ -97,7 +97,7 @@ public class LegacyTests
     public void A_contract_of_types_as_they_are_names_the_members_that_rows_do_not_see()
     {
         using WorkingFolder folder = new();
-        Answer answer = AssayProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking", "--rows", "json.net/reused,hyperion");
+        Answer answer = AssayInProcess.Run(folder.Path, "show", "--contract", "--types", Assembly, "--root", "LegacyClasses.Booking", "--rows", "json.net/reused,hyperion");
 
         string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
         Assert.Contains("json.net/reused reads public members and not 2 members: Booking._ticket, Booking._text.", text, StringComparison.Ordinal);
