@@ -118,10 +118,6 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
         {
             throw new OperationCanceledException(cancellation);
         }
-        catch (AggregateException exception) when (exception.InnerExceptions.OfType<BadInputException>().FirstOrDefault() is BadInputException bad)
-        {
-            throw new BadInputException(bad.Message, exception);
-        }
     }
 
     private Func<BuildRequest, (int? ExitCode, string Output)?> Answers(IReadOnlyList<BatchedBuild> builds, CancellationToken cancellation)
