@@ -69,62 +69,22 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
             foreach (OpenBuild build in open.Values)
                 build.Clear();
             List<Task> made = [];
-            void End(BuildRequest request, (int? ExitCode, string Output) answer, BuildRounds? rounds)
+            void End(BuildRequest request, (int? ExitCode, string Output) answer)
             {
                 begin(request);
-                outcomes.Add(request, Tried(request, () => Make(open[request], answer, rounds, cancellation)));
+                outcomes.Add(request, Tried(request, () => Make(open[request], answer, cancellation)));
             }
 
             IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> failed = batch.Run(
-                [.. requests.Where(open.ContainsKey).Select(request => new BatchedBuild(request, open[request].Folder))],
-                request => made.Add(Task.Run(() => End(request, (0, ""), null), cancellation)),
-                TimeLimit,
-                cancellation);
+                [.. requests.Where(open.ContainsKey).Select(request => (request, open[request].Folder))], request => made.Add(Task.Run(() => End(request, (0, "")), cancellation)), TimeLimit, cancellation);
             Task.WaitAll([.. made], cancellation);
-            BuildAgain(failed, End, cancellation);
+            ParallelWork.ForEach(failed, AtOnce, answer => End(answer.Key, answer.Value), cancellation);
         }
         finally
         {
             foreach (OpenBuild build in open.Values)
                 build.Dispose();
         }
-    }
-
-    /// <summary>Ends builds that failed: those of several are repeated in rounds. Each waits on a thread of its own for the others.</summary>
-    private void BuildAgain(
-        IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> failed, Action<BuildRequest, (int? ExitCode, string Output), BuildRounds?> end, CancellationToken cancellation)
-    {
-        BuildRounds rounds = new(failed.Count, again => Answers(again, cancellation));
-        Task[] ends = [.. failed.Select(answer => Task.Factory.StartNew(
-            () =>
-            {
-                try
-                {
-                    end(answer.Key, answer.Value, failed.Count > 1 ? rounds : null);
-                }
-                finally
-                {
-                    rounds.Leave();
-                }
-            },
-            CancellationToken.None,
-            TaskCreationOptions.LongRunning,
-            TaskScheduler.Default))];
-        try
-        {
-            Task.WaitAll(ends, CancellationToken.None);
-        }
-        catch (AggregateException) when (cancellation.IsCancellationRequested)
-        {
-            throw new OperationCanceledException(cancellation);
-        }
-    }
-
-    private Func<BuildRequest, (int? ExitCode, string Output)?> Answers(IReadOnlyList<BatchedBuild> builds, CancellationToken cancellation)
-    {
-        ConcurrentDictionary<BuildRequest, bool> made = [];
-        IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> failed = batch.Run(builds, request => made[request] = true, TimeLimit, cancellation);
-        return request => made.ContainsKey(request) ? (0, "") : failed.TryGetValue(request, out (int? ExitCode, string Output) answer) ? answer : null;
     }
 
     /// <summary>Opens a build that is to be made; null where its outcome is known, which is noted.</summary>
@@ -149,13 +109,13 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     {
         begin(build.Request);
         build.Clear();
-        return Make(build, null, null, cancellation);
+        return Make(build, null, cancellation);
     }
 
-    private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, BuildRounds? rounds, CancellationToken cancellation)
+    private BuildOutcome Make(OpenBuild build, (int? ExitCode, string Output)? first, CancellationToken cancellation)
     {
         TimeSpan limit = build.Request.Target.Mode == TargetNames.NativeAot ? TimeLimit * TimesOfNative : TimeLimit;
-        BuildOutcome outcome = steps.Make(build, first, rounds, limit, cancellation);
+        BuildOutcome outcome = steps.Make(build, first, limit, cancellation);
         build.Keep(outcome);
         return outcome;
     }

@@ -28,7 +28,7 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     /// <param name="limit">Time that one build may take.</param>
     /// <param name="cancellation">Ends all.</param>
     public IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> Run(
-        IReadOnlyList<BatchedBuild> builds, Action<BuildRequest> made, TimeSpan limit, CancellationToken cancellation)
+        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest> made, TimeSpan limit, CancellationToken cancellation)
     {
         Dictionary<string, BuildRequest> waiting = builds.ToDictionary(build => FolderText(build.Folder), build => build.Request);
         string list = Write(builds);
@@ -44,10 +44,10 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     }
 
     /// <summary>Lines name the project that they are about: errors of a restore at their beginning, all others at their end.</summary>
-    private Dictionary<BuildRequest, (int? ExitCode, string Output)> Failed(IReadOnlyList<BatchedBuild> builds, HashSet<BuildRequest> made, string[] lines)
+    private Dictionary<BuildRequest, (int? ExitCode, string Output)> Failed(IReadOnlyList<(BuildRequest Request, string Folder)> builds, HashSet<BuildRequest> made, string[] lines)
     {
         Dictionary<BuildRequest, (int? ExitCode, string Output)> failed = [];
-        foreach (BuildRequest request in builds.Select(build => build.Request))
+        foreach ((BuildRequest request, _) in builds)
         {
             string own = string.Join(Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
             BuildLog.Write(workspace, request, own);
@@ -58,11 +58,11 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
         return failed;
     }
 
-    private static string Write(IReadOnlyList<BatchedBuild> builds)
+    private static string Write(IReadOnlyList<(BuildRequest Request, string Folder)> builds)
     {
-        foreach ((BuildRequest request, string folder, string? without) in builds)
+        foreach ((BuildRequest request, string folder) in builds)
         {
-            XElement properties = new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder) { Without = without }.OfBuild().Select(MSBuildText.Element)));
+            XElement properties = new("Project", new XElement("PropertyGroup", new BuildSettings(request, folder).OfBuild().Select(MSBuildText.Element)));
             File.WriteAllText(Path.Combine(folder, PropertiesFile), properties.ToString());
         }
 
@@ -88,9 +88,3 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     private static string[] Compiler() =>
         string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable)) ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"] : [];
 }
-
-/// <summary>A program that is built together with others.</summary>
-/// <param name="Request">The program.</param>
-/// <param name="Folder">Where it is built.</param>
-/// <param name="Without">A file with the contracts that are not emitted; null for none.</param>
-internal sealed record BatchedBuild(BuildRequest Request, string Folder, string? Without = null);

@@ -14,20 +14,16 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
     /// <summary>Makes it.</summary>
     /// <param name="open">The build.</param>
     /// <param name="first">What a build together with others answered; null where there was none.</param>
-    /// <param name="rounds">Repeats it together with others; null where it is repeated alone.</param>
     /// <param name="limit">Time that one build may take.</param>
     /// <param name="cancellation">Ends it.</param>
-    public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, BuildRounds? rounds, TimeSpan limit, CancellationToken cancellation)
+    public BuildOutcome Make(OpenBuild open, (int? ExitCode, string Output)? first, TimeSpan limit, CancellationToken cancellation)
     {
         (BuildRequest request, string folder) = (open.Request, open.Folder);
         BuildOutcome? ready = TargetNames.IsNetFramework(request.Target.Framework) ? parts.Make(limit, cancellation) : null;
         if (ready is not null && ready.Status != RowStatus.Available)
             return ready;
         RepeatedBuild build = new(
-            without => rounds?.Build(new BatchedBuild(request, folder, without)) ?? new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit, cancellation),
-            folder,
-            request.Project.Folder,
-            request.Target.Types?.Code is not null || request.Target.Cases is not null);
+            without => new BuildProcess(workspace, feeds, request, folder) { Without = without, NetFrameworkParts = ready?.Folder }.Run(limit, cancellation), folder, request.Project.Folder, request.Target.Types?.Code is not null || request.Target.Cases is not null);
         (int? exitCode, string text) = build.Run(first);
         if (IncompletePackages.Find(Path.Combine(folder, "obj")) is string half)
             return new BuildOutcome(RowStatus.NotAvailable, half, null);
