@@ -15,6 +15,12 @@ public sealed record ReproParts
     /// <summary>The emitted files in the place of the types; null where the library gets the types as they are.</summary>
     public IReadOnlyList<string>? Contracts { get; init; }
 
+    /// <summary>Whether <see cref="Contracts"/> are decompiled types of a user, of which may be left out what does not compile.</summary>
+    public bool IsDecompiled { get; init; }
+
+    /// <summary>The place of the one difference that is shown, without indices, such as <c>Account.balance</c>; empty for the first that is found.</summary>
+    public string Place { get; init; } = "";
+
     /// <summary>The C# files of the adapter.</summary>
     public required IReadOnlyList<string> AdapterSources { get; init; }
 
