@@ -13,8 +13,8 @@ internal sealed partial class ContractCode
     private readonly HashSet<string> kept;
 
     /// <param name="files">The files.</param>
-    /// <param name="isTaken">Whether a name means something else in the file.</param>
-    public ContractCode(IReadOnlyList<string> files, Func<string, bool> isTaken)
+    /// <param name="isTaken">Whether a name means something else in the file; null where no code names the types in full, so that none can keep its namespace.</param>
+    public ContractCode(IReadOnlyList<string> files, Func<string, bool>? isTaken)
     {
         foreach (string file in files)
         {
@@ -22,7 +22,7 @@ internal sealed partial class ContractCode
             types.AddRange(DeclaredIn(SyntaxFactory.ParseCompilationUnit(string.Join('\n', lines), options: ReproCompiler.Options).Members, ""));
         }
 
-        kept = [.. types.GroupBy(type => (type.Name, type.Arity)).Where(same => same.Key.Name.Length > 0 && (same.Select(type => type.Namespace).Distinct().Count() > 1 || isTaken(same.Key.Name)))
+        kept = isTaken is null ? [] : [.. types.GroupBy(type => (type.Name, type.Arity)).Where(same => same.Key.Name.Length > 0 && (same.Select(type => type.Namespace).Distinct().Count() > 1 || isTaken(same.Key.Name)))
             .SelectMany(same => same).Where(type => type.Namespace.Length > 0).Select(type => type.FullName)];
         moved.UnionWith(types.Select(type => type.FullName).Except(kept));
     }

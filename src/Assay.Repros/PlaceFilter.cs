@@ -20,7 +20,7 @@ internal static partial class PlaceFilter
         string asked = SymbolDisplay.FormatLiteral(Bare(place), quote: true);
         return filtered.Replace(
             "static class Graph\n{\n",
-            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => System.Text.RegularExpressions.Regex.Replace(path, @\"\\[\\d+\\]|_\", \"\").Equals({asked}, StringComparison.OrdinalIgnoreCase);\n\n",
+            $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\").Equals({asked}, StringComparison.OrdinalIgnoreCase);\n\n",
             StringComparison.Ordinal);
     }
 

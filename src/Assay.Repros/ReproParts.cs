@@ -18,7 +18,10 @@ public sealed record ReproParts
     /// <summary>Whether <see cref="Contracts"/> are decompiled types of a user, of which may be left out what does not compile.</summary>
     public bool IsDecompiled { get; init; }
 
-    /// <summary>The place of the one difference that is shown, without indices, such as <c>Account.balance</c>; empty for the first that is found.</summary>
+    /// <summary>Whether the code of the value names its types in full.</summary>
+    public bool HasFullNames { get; init; }
+
+    /// <summary>The place of the one difference that is shown, without the root and indices, such as <c>.Lines.Price</c>; empty for the first that is found.</summary>
     public string Place { get; init; } = "";
 
     /// <summary>The C# files of the adapter.</summary>

@@ -11,7 +11,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
     private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
-    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, name => IsTaken(name, parts, compiler));
+    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? name => IsTaken(name, parts, compiler) : null);
 
     // Names of the file's own classes, and of types that these use by their short names.
     private static readonly string[] OfFile = ["Program", "Graph", "Companions", "ContractTypes", "SerializerAdapter"];

@@ -52,7 +52,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
 }
 
 /// <summary>Whether a file fails as a verdict says.</summary>
-internal static class SameFailure
+internal static partial class SameFailure
 {
     /// <summary>Compares the two.</summary>
     public static bool Is(ReproOutcome outcome, CheckResult check) => (check.Verdict, outcome.Ending) switch
@@ -97,5 +97,11 @@ internal static class SameFailure
     // The check names the property of a private field; a file names the field.
     private static bool IsAt(string difference, string place) => Bare(PlaceOf(difference)) == Bare(place);
 
-    private static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+    private static string Bare(string place) => WithoutRoot(place).Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+
+    /// <summary>A place without the root's type, which contracts name otherwise: <c>.Items.Secret</c> of <c>Page&lt;Entry&gt;.Items.Secret</c>.</summary>
+    public static string WithoutRoot(string place) => Root().Replace(place, "");
+
+    [GeneratedRegex(@"^[^.<]+(<.*?>)?(?=[.\[]|$)")]
+    private static partial Regex Root();
 }
