@@ -23,7 +23,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     private const int MostSaid = 200;
 
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field." };
         Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field. Omit it with --types.", Arity = ArgumentArity.ZeroOrOne };
@@ -42,7 +42,18 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             return Interrupt.During(
                 cancellation => request.Types is null ? repro.Execute(request, path, cancellation) : repro.ExecuteTypes(request, parsed.GetValue(member), path, cancellation), "Interrupted. Nothing was written.");
         });
-        return command;
+        GroupedHelp help = new(
+            [
+                ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
+                ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
+                ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
+                ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
+            ],
+            [("File", [outFile]), ("Your own type", [.. types.All, member]), ("Builds", [.. builds.All])])
+        {
+            Arguments = "ROW [CASE]",
+        };
+        return (command, help);
     }
 
     private static RunRequest Request(string row, string? one, TypesRequest? types, string? member)

@@ -8,8 +8,8 @@ namespace Assay.Engine.Repros;
 /// <summary>Writes files of one verdict, and shortens the first that fails as the verdict says.</summary>
 /// <param name="name">The verdict's name.</param>
 /// <param name="check">The verdict.</param>
-/// <param name="log">The log.</param>
-internal sealed partial class ReproAttempt(string name, CheckResult check, RunLog log)
+/// <param name="log">The log, which keeps the first file; null where the value is a user's, which no log keeps.</param>
+internal sealed partial class ReproAttempt(string name, CheckResult check, RunLog? log)
 {
     private ReproOutcome? last;
 
@@ -31,7 +31,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     {
         string source = new ReproWriter(trial.Compiler).Write(made);
         ReproOutcome first = last = trial.Run(source);
-        log.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
+        log?.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
         if (!SameFailure.Is(first, check))
             return null;
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
@@ -42,7 +42,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
 
     /// <summary>Why there is no file, after all were tried.</summary>
     public NoReproException NotReproduced() =>
-        new($"{name} could not be reproduced in one file: {(last is null ? "there was none to try." : SameFailure.Describe(last))} The verdict is {SameFailure.Describe(check)}; {log.FileName} has the file.");
+        new($"{name} could not be reproduced in one file: {(last is null ? "there was none to try." : SameFailure.Describe(last))} The verdict is {SameFailure.Describe(check)}{(log is null ? "." : $"; {log.FileName} has the file.")}");
 
     /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
     private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference(Make(), Make())")).Ending == ReproEnding.Held;
