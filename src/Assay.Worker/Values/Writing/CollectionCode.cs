@@ -31,9 +31,9 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
             return Filled($"new {name}", comparer, [.. entries.Select(entry => $"[{expression(entry.Key, TypeAt(arguments, 0))}] = {expression(entry.Value, TypeAt(arguments, 1))}")]);
         string[] elements = [.. entries.Select(entry => facts.Kind == NodeKind.Map ? "" : expression(entry.Key, TypeAt(arguments, 0)))];
         if (Added.Contains(type.Name))
-            return Filled($"new {name}", comparer, type.Name == "ConcurrentBag`1" ? [.. elements.Reverse()] : elements);
+            return Filled($"new {name}", comparer, type.Name == "ConcurrentBag`1" ? [.. Enumerable.Reverse(elements)] : elements);
         if (Taken.Contains(type.Name) && value.GetType() == facts.Collection && comparer.Length == 0)
-            return $"new {name}({Filled($"new {(type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0)))}[]", "", type.Name.Contains("Stack", StringComparison.Ordinal) ? [.. elements.Reverse()] : elements)})";
+            return $"new {name}({Filled($"new {(type.Name == "BitArray" ? "bool" : TypeCode.Of(TypeAt(arguments, 0)))}[]", "", type.Name.Contains("Stack", StringComparison.Ordinal) ? [.. Enumerable.Reverse(elements)] : elements)})";
         return comparer.Length == 0 ? OfFixed(type, arguments, entries, elements) : throw None(type);
     }
 
@@ -43,7 +43,7 @@ internal sealed class CollectionCode(Func<object?, Type, string> expression)
         bool isMap = arguments.Length == 2;
         string source = isMap
             ? Filled($"new {TypeCode.Of(typeof(Dictionary<,>).MakeGenericType(arguments))}", "", [.. entries.Select(entry => $"[{expression(entry.Key, arguments[0])}] = {expression(entry.Value, arguments[1])}")])
-            : Filled($"new {TypeCode.Of(TypeAt(arguments, 0))}[]", "", stem == "ImmutableStack" ? [.. elements.Reverse()] : elements);
+            : Filled($"new {TypeCode.Of(TypeAt(arguments, 0))}[]", "", stem == "ImmutableStack" ? [.. Enumerable.Reverse(elements)] : elements);
         return (type.Namespace, isMap) switch
         {
             (Immutable, _) => $"global::{Immutable}.{stem}.CreateRange({source})",

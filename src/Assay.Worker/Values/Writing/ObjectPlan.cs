@@ -55,7 +55,7 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
     {
         ParameterInfo[] parameters = constructor.GetParameters();
         Member?[] arguments = [.. parameters.Select(parameter => Array.Find(members, member => Bare(member) == Bare(parameter.Name ?? "") && Fits(parameter.ParameterType, member.Field.GetValue(value))))];
-        if (arguments.Contains(null))
+        if (Array.Exists(arguments, member => member is null))
             return null;
         try
         {
