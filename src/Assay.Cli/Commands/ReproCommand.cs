@@ -112,7 +112,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
             throw new BadInputException($"repro takes one row; {request.Rows} are {plan.Rows.Count}: {Named(plan)}. Name one.");
         EnsureLibrary(plan);
         using PayloadFolder payloads = new(workspace.Payloads);
-        plan = plan.ReadableFrom(payloads.Path);
+        plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return Write(path, $"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
             plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), member).Make(cancellation));
     }

@@ -10,7 +10,7 @@ using Assay.Shapes.Emission;
 namespace Assay.Engine.Repros;
 
 /// <summary>Makes a C# file that shows without Assay what a row does to a value of a user's own type: checks the row, writes types and value, and leaves out what the failure does not need.</summary>
-/// <param name="plan">One row and the user's types.</param>
+/// <param name="plan">One row, without a corpus row, and the user's types.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="member">The member whose loss is shown, such as <c>Order.Lines.Price</c>; null for the first that the check found.</param>
 public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? member)
@@ -32,7 +32,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
-        RowVerdict verdict = new VerdictCheck(plan with { CorpusRow = null }, services).Execute(_ => { }, cancellation).Single().Whole;
+        RowVerdict verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
             throw new BadInputException($"{row.Name} cannot be built here: {verdict.Row.Cause.TrimEnd('.')}. Fix that and run again.");
         if (check.Verdict == Verdict.Supported)
