@@ -68,6 +68,7 @@ public static class AssayProgram
         (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
         (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
         (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
+        (Command repro, GroupedHelp helpOfRepro) = ReproCommand.Create(workspace, log);
         RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
         {
             run,
@@ -86,7 +87,7 @@ public static class AssayProgram
             MergeCommand.Create(),
             choose,
             reproduce,
-            ReproCommand.Create(workspace, log),
+            repro,
             ShowCommand.Create(workspace, log),
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
@@ -104,6 +105,7 @@ public static class AssayProgram
         helpOfIo.ReplaceFor(root, io);
         helpOfChoose.ReplaceFor(root, choose);
         helpOfReproduce.ReplaceFor(root, reproduce);
+        helpOfRepro.ReplaceFor(root, repro);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }

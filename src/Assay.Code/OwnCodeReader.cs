@@ -18,8 +18,23 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public CodeOfTypes Read(ShapeGraph graph, CancellationToken cancellation)
     {
-        List<string> sources = [];
         List<LeftOutCode> missing = [];
+        IReadOnlyDictionary<string, string> sources = Sources(graph, missing, cancellation);
+        CSharpCompilation compilation = Compile("Assay.OwnCode", sources.Values, cancellation);
+        CodeOfTypes code = new CodeCollector(compilation, graph, cancellation).Collect();
+        return Try(graph, code with { LeftOut = missing }, cancellation);
+    }
+
+    /// <summary>Decompiles a graph's types, and the types of their assemblies that their code names.</summary>
+    /// <param name="graph">The types.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <returns>The C# of each type that is not nested, by its full name in metadata.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public IReadOnlyDictionary<string, string> Sources(ShapeGraph graph, CancellationToken cancellation) => Sources(graph, [], cancellation);
+
+    private Dictionary<string, string> Sources(ShapeGraph graph, List<LeftOutCode> missing, CancellationToken cancellation)
+    {
+        Dictionary<string, string> sources = new(StringComparer.Ordinal);
         foreach (IGrouping<string, string> assembly in graph.Objects.Cast<Shape>().Concat(graph.Enums).Select(shape => shape.TypeName.ReflectionName).GroupBy(AssemblyOf, TopLevelOf))
         {
             if (files.FirstOrDefault(file => Path.GetFileNameWithoutExtension(file) == assembly.Key) is not string file)
@@ -27,14 +42,13 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
             decompilers.Use(file, decompiler =>
             {
                 TypeSources source = new(decompiler);
-                sources.AddRange(source.Read(assembly.Distinct(), cancellation).Values);
+                foreach ((string type, string text) in source.Read(assembly.Distinct(), cancellation))
+                    sources.TryAdd(type, text);
                 missing.AddRange(source.Missing.Select(pair => new LeftOutCode(pair.Key[(pair.Key.LastIndexOf('.') + 1)..], "all code", pair.Value)));
             });
         }
 
-        CSharpCompilation compilation = Compile("Assay.OwnCode", sources, cancellation);
-        CodeOfTypes code = new CodeCollector(compilation, graph, cancellation).Collect();
-        return Try(graph, code with { LeftOut = missing }, cancellation);
+        return sources;
     }
 
     /// <summary>Leaves out of collected code what does not compile.</summary>

@@ -4,6 +4,7 @@ using System.Reflection;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Assay.Repros;
 
@@ -46,12 +47,25 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
     }
 
     /// <summary>Whether a dotted name is a namespace for such a file.</summary>
-    internal bool IsNamespace(string name)
+    internal bool IsNamespace(string name) => FindNamespace(name) is not null;
+
+    /// <summary>Whether a namespace has a public type of a name.</summary>
+    internal bool HasType(string space, string name) => FindNamespace(space)?.GetTypeMembers(name).Any(type => type.DeclaredAccessibility == Accessibility.Public) == true;
+
+    /// <summary>Where errors of the compiler stand in a file.</summary>
+    internal IReadOnlyList<TextSpan> ErrorsIn(string source)
+    {
+        CSharpCompilation compilation = CompilationOf(source);
+        SyntaxTree file = compilation.SyntaxTrees[1];
+        return [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree == file).Select(diagnostic => diagnostic.Location.SourceSpan)];
+    }
+
+    private INamespaceSymbol? FindNamespace(string name)
     {
         INamespaceSymbol? space = Empty.GlobalNamespace;
         foreach (string part in name.Split('.'))
             space = space?.GetNamespaceMembers().FirstOrDefault(inner => inner.Name == part);
-        return space is not null;
+        return space;
     }
 
     private Compilation Empty => field ??= CompilationOf("");

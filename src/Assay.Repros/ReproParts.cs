@@ -15,6 +15,15 @@ public sealed record ReproParts
     /// <summary>The emitted files in the place of the types; null where the library gets the types as they are.</summary>
     public IReadOnlyList<string>? Contracts { get; init; }
 
+    /// <summary>Whether <see cref="Contracts"/> are decompiled types of a user, of which may be left out what does not compile.</summary>
+    public bool IsDecompiled { get; init; }
+
+    /// <summary>Whether the code of the value names its types in full.</summary>
+    public bool HasFullNames { get; init; }
+
+    /// <summary>The place of the one difference that is shown, without the root and indices, such as <c>.Lines.Price</c>; empty for the first that is found.</summary>
+    public string Place { get; init; } = "";
+
     /// <summary>The C# files of the adapter.</summary>
     public required IReadOnlyList<string> AdapterSources { get; init; }
 

@@ -22,6 +22,9 @@ internal sealed class ReproReduction(RunRepro run, string failure)
     private const string Comparison = "Graph";
     private const int MostPasses = 4;
 
+    // Sets fields that no public member sets.
+    private const string With = "With";
+
     // Directives and comments, which the first line of code carries.
     private string head = "";
 
@@ -91,11 +94,17 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     private static IEnumerable<SyntaxNode> Removable(MemberDeclarationSyntax member, IReadOnlySet<string> fixedTypes) => member switch
     {
-        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison => comparison.DescendantNodes().Where(IsPartOfComparison),
-        BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : (IEnumerable<SyntaxNode>)[type, .. (type as TypeDeclarationSyntax)?.Members ?? default],
+        ClassDeclarationSyntax { Identifier.Text: Comparison } comparison when !fixedTypes.Contains(Comparison) => comparison.DescendantNodes().Where(IsPartOfComparison),
+        BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : [type, .. PartsOf(type)],
+        NamespaceDeclarationSyntax space => space.Members.SelectMany(inner => Removable(inner, fixedTypes)),
+        GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax { Identifier.Text: With or "FieldOf" or "Blank" } } => [member],
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.DescendantNodes().Where(IsPartOfValue),
         _ => [],
     };
+
+    // Attributes stay: without one, a member may be lost because nothing asks for it.
+    private static IEnumerable<SyntaxNode> PartsOf(BaseTypeDeclarationSyntax type) =>
+        (type as TypeDeclarationSyntax)?.Members.SelectMany(member => (IEnumerable<SyntaxNode>)[member, .. member is BaseTypeDeclarationSyntax inner ? PartsOf(inner) : []]) ?? [];
 
     private static bool IsPartOfComparison(SyntaxNode node) => node switch
     {
@@ -112,8 +121,12 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         ReturnStatementSyntax => false,
         StatementSyntax => node.Parent is BlockSyntax,
         ExpressionSyntax => node.Parent is InitializerExpressionSyntax,
+        ArgumentSyntax argument => IsField(argument),
         _ => node is CollectionElementSyntax,
     };
+
+    // With(value, ("field", 1))
+    private static bool IsField(ArgumentSyntax argument) => argument is { Expression: TupleExpressionSyntax, Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.Text: With } } };
 
     /// <summary>The file without some parts, and without what sets members that are gone; null where these are gone already.</summary>
     private static SyntaxNode? Without(SyntaxNode root, List<string> parts)
@@ -124,8 +137,17 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         HashSet<string> members = [.. gone.SelectMany(NamesOf)];
         gone.AddRange(root.DescendantNodes().OfType<AssignmentExpressionSyntax>().Where(one => members.Contains(LeftOf(one))).Select(one => one.Parent is ExpressionStatementSyntax statement ? statement : (SyntaxNode)one)
             .Where(node => node is ExpressionStatementSyntax { Parent: BlockSyntax } || node.Parent is InitializerExpressionSyntax));
-        return root.RemoveNodes(gone, SyntaxRemoveOptions.KeepNoTrivia);
+        gone.AddRange(root.DescendantNodes().OfType<ArgumentSyntax>().Where(one => IsField(one) && members.Contains(FieldOf(one))));
+        return root.RemoveNodes(gone.Distinct(), SyntaxRemoveOptions.KeepNoTrivia) is SyntaxNode left ? WithoutEmptyCalls(left) : null;
     }
+
+    // With(value) is the value.
+    private static SyntaxNode WithoutEmptyCalls(SyntaxNode root) => root.ReplaceNodes(
+        root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(call => call is { Expression: IdentifierNameSyntax { Identifier.Text: With }, ArgumentList.Arguments.Count: 1 }),
+        (_, call) => call.ArgumentList.Arguments[0].Expression.WithTriviaFrom(call));
+
+    private static string FieldOf(ArgumentSyntax argument) =>
+        ((TupleExpressionSyntax)argument.Expression).Arguments[0].Expression is LiteralExpressionSyntax literal ? literal.Token.ValueText[(literal.Token.ValueText.LastIndexOf('.') + 1)..] : "";
 
     private static IEnumerable<string> NamesOf(SyntaxNode node) => node switch
     {

@@ -11,18 +11,23 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
     private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
-    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts);
+    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? name => IsTaken(name, parts, compiler) : null);
+
+    // Names of the file's own classes, and of types that these use by their short names.
+    private static readonly string[] OfFile = ["Program", "Graph", "Companions", "ContractTypes", "SerializerAdapter"];
+
+    private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"];
 
     private bool IsCompared => parts.Failure is ReproFailure.Lossy or ReproFailure.ChangedInput;
 
     /// <summary>The file before anything is left out of it.</summary>
     public string Write()
     {
-        string functions = string.Join("\n\n", value.Functions);
+        string functions = WithoutNamespaces(string.Join("\n\n", value.Functions));
         IReadOnlyList<string> types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
         List<string> sections = [Main(), functions, .. types, .. adapter.Classes, .. adapter.StandInClasses];
         if (IsCompared)
-            sections.Add(Comparer());
+            sections.Add(PlaceFilter.In(Comparer(), parts.Place));
         (string code, IReadOnlySet<string> usings) = ShortNames.In(string.Join("\n\n", sections), compiler.IsNamespace);
         StringBuilder file = new();
         foreach (string directive in parts.Directives)
@@ -39,7 +44,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private IEnumerable<string> Usings(IReadOnlySet<string> more)
     {
         string[] ofSurface = parts.Surface == ReproSurface.Buffer ? ["System.Buffers"] : [];
-        string[] ofComparer = IsCompared ? ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"] : [];
+        string[] ofComparer = IsCompared ? OfComparer : [];
         return value.Usings.Concat(adapter.Usings).Concat(more).Concat(ofSurface).Concat(ofComparer).Except(ReproCompiler.ImplicitNamespaces)
             .OrderBy(space => !space.StartsWith("System", StringComparison.Ordinal)).ThenBy(space => space, StringComparer.Ordinal);
     }
@@ -90,7 +95,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
         yield return "";
     }
 
-    private string RootType => value.Root.TrimEnd('?');
+    private string RootType => WithoutNamespaces(value.Root.TrimEnd('?'));
 
     private string WithoutNamespaces(string code) => contracts?.WithoutNamespaces(code) ?? code;
 
@@ -112,7 +117,14 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
         yield return "return difference is null ? 0 : 1;";
     }
 
-    private static string Comparer()
+    private static bool IsTaken(string name, ReproParts parts, ReproCompiler compiler)
+    {
+        AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
+        return OfFile.Contains(name) || adapter.Names.Contains(name) || ReproCompiler.ImplicitNamespaces.Concat(OfComparer).Concat(adapter.Usings).Any(space => compiler.HasType(space, name));
+    }
+
+    /// <summary>The comparison of all files, as it is before anything is left out of it.</summary>
+    internal static string Comparer()
     {
         using Stream stream = typeof(ReproSource).Assembly.GetManifestResourceStream(ComparerFile)!;
         using StreamReader reader = new(stream);

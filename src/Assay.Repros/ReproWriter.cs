@@ -6,7 +6,11 @@ public sealed class ReproWriter(ReproCompiler compiler)
 {
     /// <summary>The file, before anything is left out of it.</summary>
     /// <param name="parts">What it is made of.</param>
-    public string Write(ReproParts parts) => new ReproSource(parts, compiler).Write();
+    public string Write(ReproParts parts)
+    {
+        string source = new ReproSource(parts, compiler).Write();
+        return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
+    }
 
     /// <summary>Leaves out what the failure does not need.</summary>
     /// <param name="source">The file.</param>
@@ -15,11 +19,16 @@ public sealed class ReproWriter(ReproCompiler compiler)
     /// <param name="run">Runs a shorter one.</param>
     public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
-        HashSet<string> kept = [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
         ReproReduction reduction = new(run, failure);
-        string reduced = reduction.Reduce(source, kept);
+        string reduced = parts.Place.Length == 0 ? source : WithoutFilter(reduction.Reduce(source, [.. Fixed(parts), "Graph"]), run, failure);
+        reduced = reduction.Reduce(reduced, Fixed(parts));
         return new ReducedRepro(reduced, reduction.Trials);
     }
+
+    // Where no other difference is left, every difference may be shown.
+    private static string WithoutFilter(string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
+
+    private static HashSet<string> Fixed(ReproParts parts) => [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
 }
 
 /// <summary>A file from which parts were left out.</summary>

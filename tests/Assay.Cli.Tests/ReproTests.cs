@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Assay.Cli.Tests;
 
 /// <summary>Files that show verdicts of real libraries without Assay, built and run as their authors would.</summary>
@@ -18,7 +16,7 @@ public class ReproTests
         Assert.Contains("private int balance;", source, StringComparison.Ordinal);
         Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
         Assert.DoesNotContain("Owner", source, StringComparison.Ordinal);
-        (int exitCode, string output) = RunFile(folder.File("repro.cs"));
+        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
         Assert.Equal(1, exitCode);
         Assert.Equal("FAILS: Account.balance: expected 1250, got 0", output.Trim());
     }
@@ -42,7 +40,7 @@ public class ReproTests
         Answer answer = AssayProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RunFile(folder.File("found.cs"));
+        (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
         Assert.Equal(1, exitCode);
         Assert.StartsWith(line, output.Trim(), StringComparison.Ordinal);
     }
@@ -70,20 +68,5 @@ public class ReproTests
 
         Assert.Equal(1, answer.ExitCode);
         Assert.Contains($"system.text.json/reflection#{name} {sentence}", answer.Errors, StringComparison.Ordinal);
-    }
-
-    /// <summary>Runs a file in a folder of a repository that keeps versions of packages in one place and has strict rules.</summary>
-    private static (int ExitCode, string Output) RunFile(string path)
-    {
-        string folder = Path.GetDirectoryName(path)!;
-        File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
-        File.WriteAllText(
-            Path.Combine(folder, "Directory.Build.props"),
-            "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors><AnalysisLevel>latest-all</AnalysisLevel><GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
-        ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
-        using Process process = Process.Start(command)!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return (process.ExitCode, output);
     }
 }

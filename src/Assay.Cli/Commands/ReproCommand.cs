@@ -8,11 +8,12 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay repro ROW CASE</c>: one C# file that shows a verdict without Assay.</summary>
+/// <summary><c>assay repro ROW CASE</c> and <c>assay repro ROW --types</c>: one C# file that shows a verdict without Assay.</summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="log">The log.</param>
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
@@ -22,55 +23,111 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     private const int MostSaid = 200;
 
     /// <summary>The command.</summary>
-    public static Command Create(Workspace workspace, RunLog log)
+    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field." };
-        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field.", Arity = ArgumentArity.ZeroOrOne };
+        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field. Omit it with --types.", Arity = ArgumentArity.ZeroOrOne };
         Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {DefaultFile}.");
+        Option<string?> member = TextOption.Create("--member", "Order.Lines.Price", "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
+        TypesOptionSet types = new();
         BuildOptionSet builds = new();
-        Command command = new("repro", "Write one C# file that shows a conformance verdict without Assay: 'dotnet run FILE' shows the failure.") { row, one };
-        foreach (Option option in (Option[])[outFile, .. builds.All])
+        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case or to your own type: 'dotnet run FILE' shows the failure.") { row, one };
+        foreach (Option option in (Option[])[outFile, .. types.All, member, .. builds.All])
             command.Add(option);
         command.SetAction(parsed =>
         {
-            RunRequest request = Request(parsed.GetRequiredValue(row), parsed.GetValue(one)) with { Builds = builds.Options(parsed) };
-            return Interrupt.During(cancellation => new ReproCommand(workspace, log).Execute(request, parsed.GetValue(outFile) ?? DefaultFile, cancellation), "Interrupted. Nothing was written.");
+            RunRequest request = Request(parsed.GetRequiredValue(row), parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
+            string path = NewFile(parsed.GetValue(outFile) ?? DefaultFile);
+            ReproCommand repro = new(workspace, log);
+            return Interrupt.During(
+                cancellation => request.Types is null ? repro.Execute(request, path, cancellation) : repro.ExecuteTypes(request, parsed.GetValue(member), path, cancellation), "Interrupted. Nothing was written.");
         });
-        return command;
+        GroupedHelp help = new(
+            [
+                ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
+                ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
+                ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
+                ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
+            ],
+            [("File", [outFile]), ("Your own type", [.. types.All, member]), ("Builds", [.. builds.All])])
+        {
+            Arguments = "ROW [CASE]",
+        };
+        return (command, help);
     }
 
-    private static RunRequest Request(string row, string? one)
+    private static RunRequest Request(string row, string? one, TypesRequest? types, string? member)
     {
+        if (types is not null)
+        {
+            if (one is not null || row.Contains(Separator, StringComparison.Ordinal))
+                throw new BadInputException("repro takes a case or --types, not both. Omit one of them.");
+            if (member is not null && string.IsNullOrWhiteSpace(member))
+                throw new BadInputException("--member has no value. Name a member that is lost, such as Order.Lines.Price, or omit --member.");
+            return new RunRequest { Rows = row, Types = types };
+        }
+
+        if (member is not null)
+            throw new BadInputException("--member needs --types: a case has one failure. Omit --member.");
         if (one is null && row.Split(Separator) is [var named, var ofVerdict])
             (row, one) = (named, ofVerdict);
         if (one is null)
-            throw new BadInputException($"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all.");
+            throw new BadInputException($"repro needs a case, such as: assay repro {row} private-field. 'assay list cases' shows all. For your own type give --types and --root.");
         return new RunRequest { Kind = RunKind.Conformance, Rows = row, Cases = one };
+    }
+
+    private static string NewFile(string path)
+    {
+        if (string.IsNullOrWhiteSpace(path))
+            throw new BadInputException("--out has no value. Name a file, or omit --out.");
+        return File.Exists(path) || Directory.Exists(path) ? throw new BadInputException($"{path} already exists. Name another file with --out.") : path;
     }
 
     private int Execute(RunRequest request, string path, CancellationToken cancellation)
     {
-        if (string.IsNullOrWhiteSpace(path))
-            throw new BadInputException("--out has no value. Name a file, or omit --out.");
-        if (File.Exists(path) || Directory.Exists(path))
-            throw new BadInputException($"{path} already exists. Name another file with --out.");
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
         RunPlan plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
             throw new BadInputException($"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and {plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
-        if (plan.Rows[0].Definition.IsReference)
-            throw new BadInputException($"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows all.");
+        EnsureLibrary(plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         BuiltCases cases = new CaseCode(workspace).Read(cancellation);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.BuiltFor(cases).ReadableFrom(payloads.Path);
+        return Write(path, $"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), cases, workspace.Parts).Make(cancellation));
+    }
+
+    private int ExecuteTypes(RunRequest request, string? member, string path, CancellationToken cancellation)
+    {
+        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        planner.Check(request);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunPlan plan = planner.Plan(request, types);
+        if (plan.Rows.Count != 1)
+            throw new BadInputException($"repro takes one row; {request.Rows} are {plan.Rows.Count}: {Named(plan)}. Name one.");
+        EnsureLibrary(plan);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
+        return Write(path, $"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), member).Make(cancellation));
+    }
+
+    private static void EnsureLibrary(RunPlan plan)
+    {
+        if (plan.Rows[0].Definition.IsReference)
+            throw new BadInputException($"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows all.");
+    }
+
+    private static int Write(string path, string name, Func<IRunProgress, MadeRepro> make)
+    {
         try
         {
-            MadeRepro made = ConsoleProgress.During(progress => new ReproMaker(
-                plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), cases, workspace.Parts).Make(cancellation));
-            Write(made, path, $"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}");
+            Write(ConsoleProgress.During(make), path, name);
             return ExitCode.Done;
         }
         catch (NoReproException exception)

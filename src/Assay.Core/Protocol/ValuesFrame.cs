@@ -2,7 +2,7 @@ using Assay.Core.Workloads;
 
 namespace Assay.Core.Protocol;
 
-/// <summary>What a sample, a factory or the generator gives; never a value itself.</summary>
+/// <summary>What a sample, a factory or the generator gives; a value itself only where its code is asked for.</summary>
 /// <param name="Origin">Where the values come from.</param>
 /// <param name="Count">Number of distinct values; 0 where every instance is another, because they are generated.</param>
 /// <param name="ObjectCount">Objects in the first value's graph, its root included.</param>
@@ -12,6 +12,12 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
 {
     /// <summary>Collections without a type of elements that the values hold, in the order in which they were met; empty where nobody asked for them.</summary>
     public IReadOnlyList<UntypedMember> Untyped { get; init; } = [];
+
+    /// <summary>A C# method that makes the first value, with the names of the user's types marked; empty where nobody asked for it, or no code makes it.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>Why no code makes it, as the end of a sentence, such as <c>holds a Socket</c>; empty where some does.</summary>
+    public string CodeObstacle { get; init; } = "";
 
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
@@ -24,6 +30,8 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
         writer.Write(Untyped.Count);
         foreach (UntypedMember member in Untyped)
             member.WriteTo(writer);
+        writer.Write(Code);
+        writer.Write(CodeObstacle);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -31,6 +39,8 @@ public sealed record ValuesFrame(ValueOrigin Origin, int Count, long ObjectCount
         new((ValueOrigin)reader.ReadByte(), reader.ReadInt32(), reader.ReadInt64(), reader.ReadString(), reader.ReadStrings())
         {
             Untyped = [.. Enumerable.Range(0, reader.ReadInt32()).Select(_ => UntypedMember.ReadFrom(reader))],
+            Code = reader.ReadString(),
+            CodeObstacle = reader.ReadString(),
         };
 }
 
@@ -74,14 +84,18 @@ public sealed record ValuesRequest(ValueSource Source, Recipe Recipe)
     /// <summary>Whether the answer says what collections without a type of elements hold.</summary>
     public bool WantsUntyped { get; init; }
 
+    /// <summary>Whether the answer has the code of the first value.</summary>
+    public bool WantsCode { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         Source.WriteTo(writer);
         Recipe.WriteTo(writer);
         writer.Write(WantsUntyped);
+        writer.Write(WantsCode);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader)) { WantsUntyped = reader.ReadBoolean() };
+    public static ValuesRequest ReadFrom(BinaryReader reader) => new(ValueSourceFields.ReadFrom(reader), RecipeFields.ReadFrom(reader)) { WantsUntyped = reader.ReadBoolean(), WantsCode = reader.ReadBoolean() };
 }

@@ -25,10 +25,18 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
     /// <param name="parts">The folder of the assemblies that programs are built from.</param>
     /// <param name="cases">The cases with their code.</param>
     /// <exception cref="NoReproException">No single file can hold it.</exception>
-    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, string parts, BuiltCases cases)
+    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, string parts, BuiltCases cases) => Of(row, name, outcome, Read(name, parts, cases));
+
+    /// <summary>Emits the contract of a graph as the row's build did.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="name">The data set.</param>
+    /// <param name="outcome">The row's build.</param>
+    /// <param name="graph">The types.</param>
+    /// <exception cref="NoReproException">No single file can hold it.</exception>
+    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, ShapeGraph graph)
     {
         Dialect dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
-        DialectBinding binding = dialect.Bind(Read(name, parts, cases));
+        DialectBinding binding = dialect.Bind(graph);
         if (binding is not BoundDialect bound)
             throw new NoReproException($"{row.Name} was not given {name}: {binding.Refusal} So there is no call of the library to reproduce.");
         HeldMapper mapper = new();
@@ -40,9 +48,15 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
             throw new NoReproException($"{row.Name} needs code of Assay next to the types. 'assay repro' writes files without Assay, which cannot hold it.");
         return mapper.Request is MapperRequest request
-            ? new CaseContract(files, [.. request.Companions.Select(Shortened)])
+            ? new CaseContract(files, [.. request.Companions.Select(Shortened)]) { Names = NamesIn(request) }
             : new CaseContract(null, TypesIn(contract.ContractInstance));
     }
+
+    /// <summary>Names of the emitted types by those of the plain ones, as C# writes them in full.</summary>
+    public IReadOnlyDictionary<string, string> Names { get; init; } = new Dictionary<string, string>();
+
+    private static Dictionary<string, string> NamesIn(MapperRequest request) => request.Graph.Shapes.Where(request.Names.IsEmitted)
+        .GroupBy(shape => shape.TypeName.CSharpName).ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
 
     private static ShapeGraph Read(string name, string parts, BuiltCases cases)
     {

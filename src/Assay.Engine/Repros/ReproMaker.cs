@@ -1,5 +1,3 @@
-using System.Text.RegularExpressions;
-using Assay.Analysis.Evidence;
 using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -16,7 +14,7 @@ namespace Assay.Engine.Repros;
 /// <param name="services">What it stands on.</param>
 /// <param name="cases">The cases with their code.</param>
 /// <param name="parts">The folder of the assemblies that programs are built from.</param>
-public sealed partial class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
+public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
@@ -40,49 +38,21 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
             throw new BadInputException($"{row.Name} cannot be built here: {described.Cause.TrimEnd('.')}. Fix that and run again.");
         services.Progress.Begin(RunStage.Checking);
         CheckResult check = Check(new CaseTasks(plan, builds).TaskOf(row, program, plan.Options.Workloads[0]), cancellation);
-        ReproFailure failure = FailureOf(check, described);
+        if (check.Verdict == Verdict.Supported)
+            throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
+        ReproAttempt attempt = new(Name, check, services.Log);
+        ReproFailure failure = attempt.FailureOf(described);
         CaseContract contract = CaseContract.Of(row, asked.Name, outcome, parts, cases);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(program, [.. packages.Generators, .. row.Definition.Dialect == "json-context" ? RestoredPackages.GeneratorsOfFramework() : []], cancellation);
-        ReproParts made = new ReproPartsOf(row, asked, described, check).Make(failure, contract, packages);
-        return Reduced(made, check, trial);
+        using ReproTrial trial = new(program, [.. packages.Generators, .. row.Definition.Dialect == "json-context" ? RestoredPackages.GeneratorsOfFramework() : []], new HashSet<string>(), cancellation);
+        ReproParts made = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
+        return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
-
-    /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
-    private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference(Make(), Make())")).Ending == ReproEnding.Held;
-
-    [GeneratedRegex(@"FirstDifference\(Make\(\), \w+\)")]
-    private static partial Regex Compared();
 
     private CheckResult Check(CheckTask task, CancellationToken cancellation)
     {
         Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
         return new CaseChecker(services.Starter, checker, services.Limits).Check([task], cancellation).Single().Result;
-    }
-
-    private ReproFailure FailureOf(CheckResult check, RowResult described) => check.Verdict switch
-    {
-        Verdict.Supported => throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce."),
-        _ when Limit.Of(described, check, []).Owner == LimitOwner.Assay => throw new NoReproException($"{Name} was not tried, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
-        Verdict.Lossy => ReproFailure.Lossy,
-        Verdict.Rejected => ReproFailure.Rejected,
-        Verdict.Crash => ReproFailure.Crash,
-        Verdict.Hang => ReproFailure.Hang,
-        Verdict.Inconsistent => ReproFailure.ChangedInput,
-        _ => throw new NoReproException($"{Name} has no verdict: {check.Cause.TrimEnd('.')}."),
-    };
-
-    private MadeRepro Reduced(ReproParts made, CheckResult check, ReproTrial trial)
-    {
-        string source = new ReproWriter(trial.Compiler).Write(made);
-        ReproOutcome first = trial.Run(source);
-        services.Log.Write($"{Name}, repro", $"{first.Ending}: {first.Said}\n{source}");
-        if (!SameFailure.Is(first, check))
-            throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(first)} The verdict is {SameFailure.Describe(check)}; {services.Log.FileName} has the file.");
-        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
-            return new MadeRepro(source, check, first.Said, 1);
-        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
-        return new MadeRepro(reduced.Source, check, trial.Run(reduced.Source).Said, reduced.Trials);
     }
 }
 
@@ -92,46 +62,3 @@ public sealed partial class ReproMaker(RunPlan plan, RunServices services, Built
 /// <param name="Said">What the file says of the failure.</param>
 /// <param name="Trials">How many files were tried while it was shortened.</param>
 public sealed record MadeRepro(string Source, CheckResult Check, string Said, int Trials);
-
-/// <summary>Whether a file fails as a verdict says.</summary>
-internal static class SameFailure
-{
-    /// <summary>Compares the two.</summary>
-    public static bool Is(ReproOutcome outcome, CheckResult check) => (check.Verdict, outcome.Ending) switch
-    {
-        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => PlaceOf(difference) == outcome.Place),
-        (Verdict.Rejected, ReproEnding.Failed) => Words(outcome.Said).Any(word => check.Cause.Contains(word, StringComparison.Ordinal)),
-        (Verdict.Rejected, ReproEnding.NotCompiled) => check.Cause.Contains(outcome.Said.Split(':')[0], StringComparison.Ordinal),
-        (Verdict.Crash, ReproEnding.Crashed) or (Verdict.Inconsistent, ReproEnding.Failed) => true,
-        (Verdict.Hang, ReproEnding.Hung) => true,
-        (Verdict.Hang, ReproEnding.Failed) => true,
-        _ => false,
-    };
-
-    /// <summary>What a file did, as a sentence.</summary>
-    public static string Describe(ReproOutcome outcome) => outcome.Ending switch
-    {
-        ReproEnding.Held => "nothing fails there.",
-        ReproEnding.NotCompiled => $"it does not compile ({outcome.Said}).",
-        _ => $"it ends with \"{outcome.Said}\".",
-    };
-
-    /// <summary>A verdict in words.</summary>
-    public static string Describe(CheckResult check) =>
-        $"{check.Verdict.ToString().ToLowerInvariant()}: {(check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause)}";
-
-    // The exception by its type, or by the beginning of its message: the outermost of several need not be the one that is kept.
-    private static IEnumerable<string> Words(string said)
-    {
-        const string Before = ", got ";
-        const int Beginning = 24;
-        string[] parts = said[(said.IndexOf(Before, StringComparison.Ordinal) + Before.Length)..].Split(": ", 2);
-        return [parts[0], parts[^1][..Math.Min(Beginning, parts[^1].Length)]];
-    }
-
-    private static string PlaceOf(string difference)
-    {
-        string path = difference.Split(": ")[0];
-        return new ReproOutcome(ReproEnding.Failed, $"{path}: expected").Place;
-    }
-}

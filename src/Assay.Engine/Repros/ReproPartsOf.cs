@@ -1,5 +1,4 @@
 using System.Xml.Linq;
-using Assay.Conformance;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
@@ -8,7 +7,7 @@ using Assay.Repros;
 namespace Assay.Engine.Repros;
 
 /// <summary>Gathers what the file of one verdict is made of.</summary>
-internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowResult described, CheckResult check)
+internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResult described, CheckResult check)
 {
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
@@ -23,7 +22,7 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
     {
         Notes = [.. Notes()],
         Directives = [.. Directives(packages)],
-        CaseSource = asked.ReadSource(),
+        CaseSource = asked.Source,
         Contracts = contract.Files,
         AdapterSources = [.. Directory.EnumerateFiles(Project.Folder, "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText)],
         AdapterClass = row.Definition.AdapterClass.Split('.')[^1],
@@ -48,7 +47,7 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
         yield return $"{library}: {check.Verdict.ToString().ToLowerInvariant()}, {reason.ReplaceLineEndings(" ")}";
         if (row.Definition.Settings.Length > 0)
             yield return $"Settings: {row.Definition.Settings}";
-        yield return $"Found by Assay as {described.Name}#{asked.Name}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
+        yield return $"Found by Assay as {described.Name}{asked.Suffix}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
     }
 
     private IEnumerable<string> Directives(RestoredPackages packages)
@@ -66,3 +65,9 @@ internal sealed class ReproPartsOf(SelectedRow row, CaseDescription asked, RowRe
             yield return "#:property AllowUnsafeBlocks=true";
     }
 }
+
+/// <summary>What a file is about.</summary>
+/// <param name="Suffix">What follows the row's name, such as <c>#private-field</c>.</param>
+/// <param name="Holds">What must hold, as a sentence.</param>
+/// <param name="Source">The C# with the value: a class with a method <c>Make</c>, and types beside it.</param>
+internal sealed record ReproSubject(string Suffix, string Holds, string Source);

@@ -30,11 +30,12 @@ internal sealed class ReproTrial : IDisposable
 
     /// <param name="program">The adapter's program.</param>
     /// <param name="generators">Assemblies with source generators.</param>
+    /// <param name="leftOut">Names of files next to the program that are not for a file: the user's own assemblies.</param>
     /// <param name="cancellation">Ends everything at once.</param>
-    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, CancellationToken cancellation)
+    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, CancellationToken cancellation)
     {
         this.cancellation = cancellation;
-        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
+        foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         File.Copy(Path.ChangeExtension(program.File, ".runtimeconfig.json"), Path.Combine(folder, ProgramName + ".runtimeconfig.json"));
         string[] packages = [.. Directory.EnumerateFiles(folder, "*.dll").Where(IsManaged)];

@@ -27,6 +27,7 @@ internal sealed class RestoredPackages
                 .Where(dependency => !dependency.Value.TryGetProperty("autoReferenced", out _) && resolved.ContainsKey(dependency.Name))
                 .Select(dependency => resolved[dependency.Name]).Distinct(),
         ];
+        All = resolved.Keys.ToHashSet(StringComparer.OrdinalIgnoreCase);
         string[] folders = [.. assets.RootElement.GetProperty("packageFolders").EnumerateObject().Select(folder => folder.Name)];
         Generators =
         [
@@ -41,6 +42,9 @@ internal sealed class RestoredPackages
 
     /// <summary>The packages that the adapter's project names, with the versions that were restored.</summary>
     public IReadOnlyList<(string Id, string Version)> Named { get; } = [];
+
+    /// <summary>Names of all packages, those that others need among them.</summary>
+    public IReadOnlySet<string> All { get; } = new HashSet<string>();
 
     /// <summary>Assemblies with source generators.</summary>
     public IReadOnlyList<string> Generators { get; } = [];

@@ -17,20 +17,28 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     /// <summary>What the values are; null where no program could be built to ask.</summary>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
     public ValuesResult? Run(CancellationToken cancellation) =>
-        Make(wantsUntyped: false, cancellation) is ValuesFrame values ? new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes) : null;
+        Make(new ValuesRequest(types.Values, First), cancellation) is ValuesFrame values ? new ValuesResult(values.Count, values.ObjectCount, values.ContentHash, values.Notes) : null;
 
     /// <summary>What the values hold in collections without a type of elements; empty where no program could be built to ask.</summary>
     /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
-    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => Make(wantsUntyped: true, cancellation)?.Untyped ?? [];
+    public IReadOnlyList<UntypedMember> Untyped(CancellationToken cancellation) => Make(new ValuesRequest(types.Values, First) { WantsUntyped = true }, cancellation)?.Untyped ?? [];
 
-    private ValuesFrame? Make(bool wantsUntyped, CancellationToken cancellation)
+    /// <summary>One value as the C# of a method that makes it; null where no program could be built to ask.</summary>
+    /// <param name="instance">Which value.</param>
+    /// <param name="cancellation">Ends it.</param>
+    /// <exception cref="BadInputException">There are no values; the sentence says why.</exception>
+    public ValuesFrame? Code(int instance, CancellationToken cancellation) => Make(new ValuesRequest(types.Values, First with { Instance = instance }) { WantsCode = true }, cancellation);
+
+    private Recipe First => new(types.Workload.Size, plan.Options.Seed, 0, 0);
+
+    private ValuesFrame? Make(ValuesRequest asked, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
         foreach (BuildRequest request in Askable())
         {
             BuildOutcome outcome = services.Build([request], begun => progress.Report(0, begun.Project.Name), cancellation)[request];
             if (outcome.Program is AdapterProgram program)
-                return Ask(program, wantsUntyped, cancellation);
+                return Ask(program, asked, cancellation);
         }
 
         return null;
@@ -42,11 +50,11 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct().Take(MostPrograms);
     }
 
-    private ValuesFrame Ask(AdapterProgram program, bool wantsUntyped, CancellationToken cancellation)
+    private ValuesFrame Ask(AdapterProgram program, ValuesRequest asked, CancellationToken cancellation)
     {
         try
         {
-            return RetryAfterKill.Of(() => AskOnce(program, wantsUntyped, cancellation));
+            return RetryAfterKill.Of(() => AskOnce(program, asked, cancellation));
         }
         catch (WorkerFailedException exception)
         {
@@ -56,10 +64,10 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         }
     }
 
-    private ValuesFrame AskOnce(AdapterProgram program, bool wantsUntyped, CancellationToken cancellation)
+    private ValuesFrame AskOnce(AdapterProgram program, ValuesRequest asked, CancellationToken cancellation)
     {
         using IWorker worker = services.Starter.Start(program, WorkerPurpose.Check, services.Limits(types.Workload), cancellation);
-        return worker.MakeValues(new ValuesRequest(types.Values, new Recipe(types.Workload.Size, plan.Options.Seed, 0, 0)) { WantsUntyped = wantsUntyped });
+        return worker.MakeValues(asked);
     }
 
     private string SentenceOf(WorkerFailure failure)

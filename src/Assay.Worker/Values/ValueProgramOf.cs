@@ -4,6 +4,7 @@ using Assay.Worker.Graphs;
 using Assay.Worker.Types;
 using Assay.Worker.Values.Making;
 using Assay.Worker.Values.Observing;
+using Assay.Worker.Values.Writing;
 
 namespace Assay.Worker.Values;
 
@@ -18,12 +19,30 @@ public sealed class ValueProgram<T>(Func<IReadOnlyList<ElementKind>>? elements =
     {
         phases.EnterMaking(request.Source.Origin);
         ValueMaker<T> maker = ValueMakers.Open<T>(request.Source, elements);
+        if (request.WantsCode)
+            return Write(maker, request, phases);
         int distinct = Math.Max(1, maker.Count);
         UntypedMembers? untyped = request.WantsUntyped ? new UntypedMembers() : null;
         (string hash, long objects) = Hash(maker, request, distinct, phases, untyped);
         if (request.Source.Origin == ValueOrigin.Factory && Hash(maker, request, distinct, phases, untyped: null).Hash != hash)
             throw new BadValuesException($"The factory {request.Source.Text} returns different values on each call, so results cannot be compared; remove random numbers and the clock.");
         return new ValuesFrame(request.Source.Origin, maker.Count, objects, hash, maker.Notes) { Untyped = untyped?.Found ?? [] };
+    }
+
+    private static ValuesFrame Write(ValueMaker<T> maker, ValuesRequest request, PhaseLine phases)
+    {
+        phases.EnterMaking(request.Source.Origin);
+        T value = maker.Make(request.Recipe);
+        phases.Assume(WorkerPhase.Generating);
+        ValuesFrame frame = new(request.Source.Origin, maker.Count, 0, "", maker.Notes);
+        try
+        {
+            return frame with { Code = ValueCode.Of(value, typeof(T)) };
+        }
+        catch (NoCodeException exception)
+        {
+            return frame with { CodeObstacle = exception.Message };
+        }
     }
 
     private static (string Hash, long Objects) Hash(ValueMaker<T> maker, ValuesRequest request, int count, PhaseLine phases, UntypedMembers? untyped)

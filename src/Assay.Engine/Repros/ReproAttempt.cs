@@ -1,0 +1,107 @@
+using System.Text.RegularExpressions;
+using Assay.Analysis.Evidence;
+using Assay.Core.Results;
+using Assay.Repros;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>Writes files of one verdict, and shortens the first that fails as the verdict says.</summary>
+/// <param name="name">The verdict's name.</param>
+/// <param name="check">The verdict.</param>
+/// <param name="log">The log, which keeps the first file; null where the value is a user's, which no log keeps.</param>
+internal sealed partial class ReproAttempt(string name, CheckResult check, RunLog? log)
+{
+    private ReproOutcome? last;
+
+    /// <summary>What a file of the verdict shows.</summary>
+    /// <exception cref="NoReproException">There is nothing to show.</exception>
+    public ReproFailure FailureOf(RowResult described) => check.Verdict switch
+    {
+        _ when Limit.Of(described, check, []).Owner == LimitOwner.Assay => throw new NoReproException($"{name} was not tried, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
+        Verdict.Lossy => ReproFailure.Lossy,
+        Verdict.Rejected => ReproFailure.Rejected,
+        Verdict.Crash => ReproFailure.Crash,
+        Verdict.Hang => ReproFailure.Hang,
+        Verdict.Inconsistent => ReproFailure.ChangedInput,
+        _ => throw new NoReproException($"{name} has no verdict: {check.Cause.TrimEnd('.')}."),
+    };
+
+    /// <summary>Writes and shortens a file; null where it fails otherwise, or does not fail.</summary>
+    public MadeRepro? Try(ReproParts made, ReproTrial trial)
+    {
+        string source = new ReproWriter(trial.Compiler).Write(made);
+        ReproOutcome first = last = trial.Run(source);
+        log?.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
+        if (!SameFailure.Is(first, check))
+            return null;
+        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
+            return new MadeRepro(source, check, first.Said, 1);
+        ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
+        return new MadeRepro(reduced.Source, check, trial.Run(reduced.Source).Said, reduced.Trials);
+    }
+
+    /// <summary>Why there is no file, after all were tried.</summary>
+    public NoReproException NotReproduced() =>
+        new($"{name} could not be reproduced in one file: {(last is null ? "there was none to try." : SameFailure.Describe(last))} The verdict is {SameFailure.Describe(check)}{(log is null ? "." : $"; {log.FileName} has the file.")}");
+
+    /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
+    private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference(Make(), Make())")).Ending == ReproEnding.Held;
+
+    [GeneratedRegex(@"FirstDifference\(Make\(\), \w+\)")]
+    private static partial Regex Compared();
+}
+
+/// <summary>Whether a file fails as a verdict says.</summary>
+internal static partial class SameFailure
+{
+    /// <summary>Compares the two.</summary>
+    public static bool Is(ReproOutcome outcome, CheckResult check) => (check.Verdict, outcome.Ending) switch
+    {
+        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place)),
+        (Verdict.Rejected, ReproEnding.Failed) => Words(outcome.Said).Any(word => check.Cause.Contains(word, StringComparison.Ordinal)),
+        (Verdict.Rejected, ReproEnding.NotCompiled) => check.Cause.Contains(outcome.Said.Split(':')[0], StringComparison.Ordinal),
+        (Verdict.Crash, ReproEnding.Crashed) or (Verdict.Inconsistent, ReproEnding.Failed) => true,
+        (Verdict.Hang, ReproEnding.Hung) => true,
+        (Verdict.Hang, ReproEnding.Failed) => true,
+        _ => false,
+    };
+
+    /// <summary>What a file did, as a sentence.</summary>
+    public static string Describe(ReproOutcome outcome) => outcome.Ending switch
+    {
+        ReproEnding.Held => "nothing fails there.",
+        ReproEnding.NotCompiled => $"it does not compile ({outcome.Said}).",
+        _ => $"it ends with \"{outcome.Said}\".",
+    };
+
+    /// <summary>A verdict in words.</summary>
+    public static string Describe(CheckResult check) =>
+        $"{check.Verdict.ToString().ToLowerInvariant()}: {(check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause)}";
+
+    // The exception by its type, or by the beginning of its message: the outermost of several need not be the one that is kept.
+    private static IEnumerable<string> Words(string said)
+    {
+        const string Before = ", got ";
+        const int Beginning = 24;
+        string[] parts = said[(said.IndexOf(Before, StringComparison.Ordinal) + Before.Length)..].Split(": ", 2);
+        return [parts[0], parts[^1][..Math.Min(Beginning, parts[^1].Length)]];
+    }
+
+    /// <summary>Where something differs, without indices.</summary>
+    public static string PlaceOf(string difference)
+    {
+        string path = difference.Split(": ")[0];
+        return new ReproOutcome(ReproEnding.Failed, $"{path}: expected").Place;
+    }
+
+    // The check names the property of a private field; a file names the field.
+    private static bool IsAt(string difference, string place) => Bare(PlaceOf(difference)) == Bare(place);
+
+    private static string Bare(string place) => WithoutRoot(place).Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+
+    /// <summary>A place without the root's type, which contracts name otherwise: <c>.Items.Secret</c> of <c>Page&lt;Entry&gt;.Items.Secret</c>.</summary>
+    public static string WithoutRoot(string place) => Root().Replace(place, "");
+
+    [GeneratedRegex(@"^[^.<]+(<.*?>)?(?=[.\[]|$)")]
+    private static partial Regex Root();
+}

@@ -1,0 +1,140 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+using Assay.Repros;
+using Assay.Shapes.Emission;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>Makes a C# file that shows without Assay what a row does to a value of a user's own type: checks the row, writes types and value, and leaves out what the failure does not need.</summary>
+/// <param name="plan">One row, without a corpus row, and the user's types.</param>
+/// <param name="services">What it stands on.</param>
+/// <param name="member">The member whose loss is shown, such as <c>Order.Lines.Price</c>; null for the first that the check found.</param>
+public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? member)
+{
+    /// <summary>Values that are tried where the first ones lose nothing.</summary>
+    private const int MostValues = 12;
+
+    private readonly SelectedRow row = plan.Rows[0];
+    private readonly OwnTypes types = plan.Types!;
+
+    private string Root => types.Options.Root;
+
+    private string Name => $"{row.Name} with {Root}";
+
+    /// <summary>Makes it.</summary>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="BadInputException">The row keeps everything, does not lose the member, or cannot be built here.</exception>
+    /// <exception cref="NoReproException">No single file can show it.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public MadeRepro Make(CancellationToken cancellation)
+    {
+        RowVerdict verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
+        if (verdict.Check is not CheckResult check)
+            throw new BadInputException($"{row.Name} cannot be built here: {verdict.Row.Cause.TrimEnd('.')}. Fix that and run again.");
+        if (check.Verdict == Verdict.Supported)
+            throw new BadInputException($"{row.Name} keeps everything of {Root}, so there is nothing to show. 'assay check' with the same --types lists the rows that do not.");
+        check = AskedLoss.In(check, member, $"{row.Name} does not lose {member} of {Root}");
+        ReproAttempt attempt = new(Name, check, log: null);
+        ReproFailure failure = attempt.FailureOf(verdict.Row);
+        BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
+        TypesInFile declared = TypesInFile.Of(row, types, outcome, cancellation);
+        RestoredPackages packages = new(outcome);
+        using ReproTrial trial = new(outcome.Program!, packages.Generators, declared.OwnFiles(packages), cancellation);
+        ReproParts PartsWith(string value) => new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, check)
+            .Make(failure, declared.Contract, packages) with
+        {
+            Contracts = declared.Sources,
+            IsDecompiled = declared.Contract.Files is null,
+            HasFullNames = true,
+            Place = member is null ? "" : SameFailure.WithoutRoot(SameFailure.PlaceOf(check.Differences[0])),
+        };
+        return FirstOf(attempt, declared.Contract, PartsWith, trial, cancellation);
+    }
+
+    private MadeRepro FirstOf(ReproAttempt attempt, CaseContract contract, Func<string, ReproParts> partsWith, ReproTrial trial, CancellationToken cancellation)
+    {
+        ValuesStage values = new(plan, services, types);
+        string obstacle = "";
+        int count = MostValues;
+        for (int instance = 0; instance < count; instance++)
+        {
+            ValuesFrame value = values.Code(instance, cancellation) ?? throw new NoReproException($"{Name} could not be reproduced: no program gave the value.");
+            if (value.Count > 0)
+                count = Math.Min(MostValues, value.Count);
+            obstacle = value.CodeObstacle;
+            if (obstacle.Length == 0 && attempt.Try(partsWith(ValueFile.Of(CodeMarks.Resolve(value.Code, contract.Names))), trial) is MadeRepro made)
+                return made;
+        }
+
+        throw obstacle.Length > 0 ? new NoReproException($"The value of {Root} {obstacle}. 'assay repro' cannot write that as C#; give a smaller value with --factory or --sample.") : attempt.NotReproduced();
+    }
+}
+
+/// <summary>Chooses among the losses that a check found.</summary>
+internal static class AskedLoss
+{
+    /// <summary>The verdict with the losses of one member alone.</summary>
+    /// <param name="check">The verdict.</param>
+    /// <param name="member">The member, with or without the types and members before it; null for all.</param>
+    /// <param name="otherwise">What is so where it is not among them, as the beginning of a sentence.</param>
+    /// <exception cref="BadInputException">It is not among them.</exception>
+    public static CheckResult In(CheckResult check, string? member, string otherwise)
+    {
+        if (member is null)
+            return check;
+        if (check.Verdict != Verdict.Lossy)
+            throw new BadInputException($"{otherwise}: its verdict is {check.Verdict.ToString().ToLowerInvariant()}. Omit --member.");
+        string asked = Bare(SameFailure.PlaceOf(member));
+        string[] found = [.. check.Differences.Where(difference => Bare(SameFailure.PlaceOf(difference)) is var place && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
+        return found.Length > 0
+            ? check with { Differences = found }
+            : throw new BadInputException($"{otherwise}; it loses {string.Join(", ", check.Differences.Select(SameFailure.PlaceOf).Distinct())}. Name one of these with --member.");
+    }
+
+    private static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+}
+
+/// <summary>Writes the C# with a value as a file of a conformance case has it: a class with a method that makes it.</summary>
+internal static class ValueFile
+{
+    private const string Fields = """
+        // Sets fields that nobody can set otherwise.
+        static T With<T>(T made, params (string Name, object? Value)[] fields)
+        {
+            object target = made!;
+            foreach (var (name, value) in fields)
+                FieldOf(target.GetType(), name.Split('.')).SetValue(target, value);
+            return (T)target;
+        }
+
+        static FieldInfo FieldOf(Type type, string[] name)
+        {
+            const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+            for (Type? owner = type; owner is not null; owner = owner.BaseType)
+            {
+                if ((name.Length == 1 || owner.Name == name[0]) && (owner.GetField(name[^1], Any) ?? owner.GetField($"<{name[^1]}>k__BackingField", Any)) is FieldInfo field)
+                    return field;
+            }
+
+            throw new MissingFieldException(type.Name, name[^1]);
+        }
+        """;
+
+    private const string Blank = """
+        // No constructor is called.
+        static T Blank<T>() => (T)RuntimeHelpers.GetUninitializedObject(typeof(T));
+        """;
+
+    /// <summary>The file.</summary>
+    /// <param name="method">The method that makes the value.</param>
+    public static string Of(string method)
+    {
+        string[] members = [method, .. method.Contains("With(", StringComparison.Ordinal) ? [Fields] : (string[])[], .. method.Contains("Blank<", StringComparison.Ordinal) ? [Blank] : (string[])[]];
+        string usings = (members.Contains(Fields) ? "using System.Reflection;\n" : "") + (members.Contains(Blank) ? "using System.Runtime.CompilerServices;\n" : "");
+        return $"{usings}static class Value\n{{\n{string.Join("\n\n", members)}\n}}\n";
+    }
+}

@@ -1,0 +1,46 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Assay.Repros;
+
+/// <summary>Leaves out of decompiled types what does not compile in one file, such as attributes of packages that the file does not have.</summary>
+/// <param name="compiler">Compiles it.</param>
+internal sealed class ReproRepair(ReproCompiler compiler)
+{
+    private const int MostRounds = 20;
+
+    /// <summary>The file without it; what cannot be left out stays.</summary>
+    /// <param name="source">The file.</param>
+    /// <param name="fixedTypes">Names of types that are left as they are.</param>
+    public string Repair(string source, IReadOnlySet<string> fixedTypes)
+    {
+        for (int round = 0; round < MostRounds; round++)
+        {
+            IReadOnlyList<TextSpan> errors = compiler.ErrorsIn(source);
+            CompilationUnitSyntax root = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options);
+            SyntaxNode[] gone = [.. errors.Select(error => Removable(root.FindNode(error), fixedTypes)).OfType<SyntaxNode>().Distinct()];
+            if (gone.Length == 0)
+                return source;
+            source = SourceText.Tidy(root.RemoveNodes(gone, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString().ReplaceLineEndings("\n")) + "\n";
+        }
+
+        return source;
+    }
+
+    private static SyntaxNode? Removable(SyntaxNode node, IReadOnlySet<string> fixedTypes)
+    {
+        SyntaxNode[] around = [.. node.AncestorsAndSelf()];
+        if (!around.OfType<BaseTypeDeclarationSyntax>().Any() || around.OfType<BaseTypeDeclarationSyntax>().Any(type => fixedTypes.Contains(type.Identifier.Text)))
+            return null;
+        SyntaxNode? found = Array.Find(around, one => one is AttributeSyntax or BaseTypeSyntax or MemberDeclarationSyntax);
+        return found switch
+        {
+            AttributeSyntax { Parent: AttributeListSyntax { Attributes.Count: 1 } list } => list,
+            BaseTypeSyntax { Parent: BaseListSyntax { Types.Count: 1 } list } => list,
+            BaseTypeDeclarationSyntax => null,
+            _ => found,
+        };
+    }
+}

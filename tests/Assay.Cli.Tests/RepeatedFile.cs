@@ -1,0 +1,22 @@
+using System.Diagnostics;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>A file that shows a failure, run by whoever was given it.</summary>
+internal static class RepeatedFile
+{
+    /// <summary>Runs a file in a folder of a repository that keeps versions of packages in one place and has strict rules.</summary>
+    public static (int ExitCode, string Output) Run(string path)
+    {
+        string folder = Path.GetDirectoryName(path)!;
+        File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
+        File.WriteAllText(
+            Path.Combine(folder, "Directory.Build.props"),
+            "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors><AnalysisLevel>latest-all</AnalysisLevel><GenerateDocumentationFile>true</GenerateDocumentationFile></PropertyGroup></Project>");
+        ProcessStartInfo command = new("dotnet", ["run", path]) { WorkingDirectory = folder, RedirectStandardOutput = true };
+        using Process process = Process.Start(command)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output);
+    }
+}

@@ -1,0 +1,135 @@
+using Assay.Worker.Values.Writing;
+
+namespace Assay.Worker.Tests.Values;
+
+/// <summary>Values as the C# that makes them.</summary>
+public class ValueCodeTests
+{
+    [Fact]
+    public void A_private_field_is_set_by_reflection_and_the_rest_by_an_initializer()
+    {
+        Purse purse = new() { Owner = "Ada" };
+        purse.Deposit(1250);
+
+        Assert.Equal("""
+            static Purse Make()
+            {
+                return With(new Purse { Owner = "Ada" }, ("balance", 1250));
+            }
+            """.ReplaceLineEndings("\n"), CodeOf(purse));
+    }
+
+    [Fact]
+    public void A_constructor_is_called_with_what_it_keeps()
+    {
+        Assert.Contains("return new Coin(5, \"EUR\");", CodeOf(new Coin(5, "EUR")), StringComparison.Ordinal);
+        Assert.Contains("return new Named { Name = \"Bo\" };", CodeOf(new Named { Name = "Bo" }), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_class_without_a_usable_constructor_is_made_without_one() =>
+        Assert.Contains("return With(Blank<Doubled>(), (\"Count\", 4));", CodeOf(new Doubled(2)), StringComparison.Ordinal);
+
+    [Fact]
+    public void Collections_have_their_elements()
+    {
+        string code = CodeOf(new Shelf { Counts = new() { ["a"] = 1 }, Names = ["x", "y"], Sizes = [1, 2], Rest = new Stack<int>([1, 2]) });
+
+        Assert.Contains("Names = new global::System.Collections.Generic.List<string> { \"x\", \"y\" }", code, StringComparison.Ordinal);
+        Assert.Contains("Counts = new global::System.Collections.Generic.Dictionary<string, int> { [\"a\"] = 1 }", code, StringComparison.Ordinal);
+        Assert.Contains("Sizes = new byte[] { 1, 2 }", code, StringComparison.Ordinal);
+        Assert.Contains("Rest = new global::System.Collections.Generic.Stack<int>(new int[] { 1, 2 })", code, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_comparer_comes_along() => Assert.Contains(
+        "new global::System.Collections.Generic.Dictionary<string, int>(global::System.StringComparer.OrdinalIgnoreCase) { [\"a\"] = 1 }",
+        CodeOf(new Shelf { Counts = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }), StringComparison.Ordinal);
+
+    [Fact]
+    public void An_object_in_two_places_is_one_variable()
+    {
+        Ring shared = new();
+
+        string code = CodeOf(new List<Ring> { shared, shared });
+
+        Assert.Contains("var ring1 = new Ring();", code, StringComparison.Ordinal);
+        Assert.Contains("{ ring1, ring1 }", code, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_object_that_holds_itself_is_completed_afterwards()
+    {
+        Ring ring = new();
+        ring.Next = ring;
+
+        Assert.Contains("    var ring1 = new Ring();\n    ring1.Next = ring1;\n    return ring1;", CodeOf(ring), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Numbers_have_the_type_of_their_place()
+    {
+        string code = CodeOf(new Anything { Value = (byte)3, Exact = 1.50m, Ratio = -0.0 });
+
+        Assert.Contains("Value = (byte)(3)", code, StringComparison.Ordinal);
+        Assert.Contains("Exact = 1.50m", code, StringComparison.Ordinal);
+        Assert.Contains("Ratio = -0.0d", code, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_cannot_be_written_says_what_it_holds() =>
+        Assert.Equal("holds a Lazy<int>", Assert.Throws<NoCodeException>(() => ValueCode.Of(new Anything { Value = new Lazy<int>(() => 1) }, typeof(Anything))).Message);
+
+    // Without the marks of the user's types, and without this class around them.
+    private static string CodeOf<T>(T value) =>
+        ValueCode.Of(value, typeof(T)).Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal).Replace($"global::{typeof(ValueCodeTests).FullName}.", "", StringComparison.Ordinal);
+
+#pragma warning disable CA1034, CA1819, CA2227, CA1002 // What users write.
+    public class Purse
+    {
+        private int balance;
+
+        public string Owner { get; set; } = "";
+
+        public void Deposit(int amount) => balance += amount;
+
+        public int Total() => balance;
+    }
+
+    public record Coin(int Cents, string Currency);
+
+    public class Named
+    {
+        public required string Name { get; init; }
+    }
+
+    public class Doubled(int count)
+    {
+        public int Count { get; } = count * 2;
+    }
+
+    public class Shelf
+    {
+        public Dictionary<string, int>? Counts { get; set; }
+
+        public List<string>? Names { get; set; }
+
+        public byte[]? Sizes { get; set; }
+
+        public Stack<int>? Rest { get; set; }
+    }
+
+    public class Ring
+    {
+        public Ring? Next { get; set; }
+    }
+
+    public class Anything
+    {
+        public object? Value { get; set; }
+
+        public decimal Exact { get; set; }
+
+        public double Ratio { get; set; }
+    }
+}
