@@ -20,7 +20,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public static ReducedRepro Reduce(string source, ReproParts parts, string failure, RunRepro run)
     {
         ReproReduction reduction = new(run, failure);
-        string reduced = parts.Place.Length == 0 ? source : WithoutFilter(reduction.Reduce(source, [.. Fixed(parts), "Graph"]), run, failure);
+        string reduced = parts.Place.Length == 0 ? source : WithoutFilter(reduction.Reduce(source, Fixed(parts).Append("Graph").ToHashSet(StringComparer.Ordinal)), run, failure);
         reduced = reduction.Reduce(reduced, Fixed(parts));
         return new ReducedRepro(reduced, reduction.Trials);
     }

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
@@ -56,7 +55,7 @@ internal static class TypeCode
 
 /// <summary>A value that no C# makes here: what it does, as the end of a sentence that begins with the value.</summary>
 /// <param name="reason">What it does, such as <c>holds a Socket</c>.</param>
-internal sealed class NoCodeException(string reason) : Exception(reason)
+public sealed class NoCodeException(string reason) : Exception(reason)
 {
     /// <summary>Creates the exception without a reason.</summary>
     public NoCodeException()
