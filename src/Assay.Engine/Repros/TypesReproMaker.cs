@@ -18,6 +18,9 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     /// <summary>Values that are tried where the first ones lose nothing.</summary>
     private const int MostValues = 12;
 
+    // Decompiled code has lost what its author told the compiler, such as which members may be null.
+    private const string NoWarnings = "#:property WarningLevel=0";
+
     private readonly SelectedRow row = plan.Rows[0];
     private readonly OwnTypes types = plan.Types!;
 
@@ -44,14 +47,19 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         TypesInFile declared = TypesInFile.Of(row, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(outcome.Program!, packages.Generators, declared.OwnFiles(packages), cancellation);
-        ReproParts PartsWith(string value) => new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, check)
-            .Make(failure, declared.Contract, packages) with
+        ReproParts PartsWith(string value)
         {
-            Contracts = declared.Sources,
-            IsDecompiled = declared.Contract.Files is null,
-            HasFullNames = true,
-            Place = member is null ? "" : SameFailure.WithoutRoot(SameFailure.PlaceOf(check.Differences[0])),
-        };
+            ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, check).Make(failure, declared.Contract, packages);
+            return parts with
+            {
+                Directives = declared.Contract.Files is null ? [.. parts.Directives, NoWarnings] : parts.Directives,
+                Contracts = declared.Sources,
+                IsDecompiled = declared.Contract.Files is null,
+                HasFullNames = true,
+                Place = member is null ? "" : SameFailure.WithoutRoot(SameFailure.PlaceOf(check.Differences[0])),
+            };
+        }
+
         return FirstOf(attempt, declared.Contract, PartsWith, trial, cancellation);
     }
 

@@ -134,7 +134,7 @@ public class ReproOfTypesTests
     public void A_file_fails_as_the_verdict_says(string row, string root, string factory, string member, string line, string part)
     {
         using WorkingFolder folder = new();
-        UserAssembly.Compile(folder.Path, "Shop", Source);
+        UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
         Answer answer = AssayProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", root, "--factory", $"Shop.Samples.{factory}", "--out", "found.cs", .. asked]);
@@ -155,7 +155,7 @@ public class ReproOfTypesTests
     public void What_is_not_lost_is_bad_input(string row, string member, string sentence)
     {
         using WorkingFolder folder = new();
-        UserAssembly.Compile(folder.Path, "Shop", Source);
+        UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
         string[] asked = member.Length == 0 ? [] : ["--member", member];
 
         Answer answer = AssayProcess.Run(folder.Path, ["repro", row, "--types", "Shop.dll", "--root", "Shop.Account", "--factory", "Shop.Samples.Account", .. asked]);
@@ -174,7 +174,7 @@ public class ReproOfTypesTests
     public void A_wrong_option_is_one_sentence(string arguments, string sentence)
     {
         using WorkingFolder folder = new();
-        UserAssembly.Compile(folder.Path, "Shop", Source);
+        UserAssembly.CompileAsProject(folder.Path, "Shop", Source);
 
         Answer answer = AssayInProcess.Run(folder.Path, arguments.Split(' '));
 

@@ -8,14 +8,22 @@ internal static class UserAssembly
 {
     private static readonly string RuntimeFolder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
 
+    // dotnet/shared/Microsoft.NETCore.App/10.0.1 and dotnet/packs/Microsoft.NETCore.App.Ref/10.0.1/ref/net10.0.
+    private static readonly string ReferencePacks = Path.Combine(RuntimeFolder, "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref");
+
     /// <summary>Compiles a source to <c>folder/name.dll</c>.</summary>
-    public static string Compile(string folder, string name, string source, Platform platform = Platform.AnyCpu, params string[] references)
+    public static string Compile(string folder, string name, string source, Platform platform = Platform.AnyCpu, params string[] references) =>
+        Compile(folder, name, source, platform, Directory.EnumerateFiles(RuntimeFolder, "System*.dll").Where(IsManaged).Concat(references));
+
+    /// <summary>Compiles a source as a project does, against the reference assemblies of .NET: what adapters are built with.</summary>
+    public static string CompileAsProject(string folder, string name, string source) =>
+        Compile(folder, name, source, Platform.AnyCpu, Directory.EnumerateFiles(Path.Combine(Directory.GetDirectories(ReferencePacks, $"{Environment.Version.Major}.*")[0], "ref"), "*.dll", SearchOption.AllDirectories));
+
+    private static string Compile(string folder, string name, string source, Platform platform, IEnumerable<string> references)
     {
-        IEnumerable<MetadataReference> all = Directory.EnumerateFiles(RuntimeFolder, "System*.dll").Where(IsManaged).Concat(references)
-            .Select(reference => MetadataReference.CreateFromFile(reference));
         string file = Path.Combine(folder, name + ".dll");
         Microsoft.CodeAnalysis.Emit.EmitResult result = CSharpCompilation
-            .Create(name, [CSharpSyntaxTree.ParseText(source)], all, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, platform: platform, allowUnsafe: true))
+            .Create(name, [CSharpSyntaxTree.ParseText(source)], references.Select(reference => MetadataReference.CreateFromFile(reference)), new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, platform: platform, allowUnsafe: true))
             .Emit(file);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
         return file;
