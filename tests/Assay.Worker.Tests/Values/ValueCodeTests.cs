@@ -27,8 +27,8 @@ public class ValueCodeTests
     }
 
     [Fact]
-    public void A_class_without_a_usable_constructor_is_made_without_one() =>
-        Assert.Contains("return With(Blank<Doubled>(), (\"Count\", 4));", CodeOf(new Doubled(2)), StringComparison.Ordinal);
+    public void What_a_constructor_makes_of_its_argument_is_set_afterwards() =>
+        Assert.Contains("return With(new Doubled(4), (\"Count\", 4));", CodeOf(new Doubled(2)), StringComparison.Ordinal);
 
     [Fact]
     public void Collections_have_their_elements()
@@ -43,7 +43,7 @@ public class ValueCodeTests
 
     [Fact]
     public void A_comparer_comes_along() => Assert.Contains(
-        "new global::System.Collections.Generic.Dictionary<string, int>(global::System.StringComparer.OrdinalIgnoreCase) { [\"a\"] = 1 }",
+        "new global::System.Collections.Generic.Dictionary<string, int>(global::System.StringComparer.OrdinalIgnoreCase)\n        {\n            [\"a\"] = 1,\n        }",
         CodeOf(new Shelf { Counts = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }), StringComparison.Ordinal);
 
     [Fact]
@@ -54,7 +54,7 @@ public class ValueCodeTests
         string code = CodeOf(new List<Ring> { shared, shared });
 
         Assert.Contains("var ring1 = new Ring();", code, StringComparison.Ordinal);
-        Assert.Contains("{ ring1, ring1 }", code, StringComparison.Ordinal);
+        Assert.Contains("    {\n        ring1,\n        ring1,\n    }", code, StringComparison.Ordinal);
     }
 
     [Fact]
