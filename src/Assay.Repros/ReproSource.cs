@@ -11,7 +11,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
     private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
-    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? name => IsTaken(name, parts, compiler) : null);
+    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
 
     // Names of the file's own classes, and of types that these use by their short names.
     private static readonly string[] OfFile = ["Program", "Graph", "Companions", "ContractTypes", "SerializerAdapter"];
@@ -117,11 +117,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
         yield return "return difference is null ? 0 : 1;";
     }
 
-    private static bool IsTaken(string name, ReproParts parts, ReproCompiler compiler)
-    {
-        AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
-        return OfFile.Contains(name) || adapter.Names.Contains(name) || ReproCompiler.ImplicitNamespaces.Concat(OfComparer).Concat(adapter.Usings).Any(space => compiler.HasType(space, name));
-    }
+    private static Func<string, bool> TakenBy(AdapterCode adapter, ReproCompiler compiler) => name =>
+        OfFile.Contains(name) || adapter.Names.Contains(name) || ReproCompiler.ImplicitNamespaces.Concat(OfComparer).Concat(adapter.Usings).Any(space => compiler.HasType(space, name));
 
     /// <summary>The comparison of all files, as it is before anything is left out of it.</summary>
     internal static string Comparer()

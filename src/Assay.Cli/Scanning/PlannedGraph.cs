@@ -31,12 +31,7 @@ internal sealed record PlannedGraph(string Name, ShapeGraph Graph)
         try
         {
             if (plan.Types is OwnTypes types)
-            {
-                using ShapeReader own = ShapeReader.Open(types.Reference.Assembly, RuntimeFolders.All);
-                ShapeGraph graph = own.Read(types.Reference.Root, types.Reference.Known, TypedMember.Read(types.Reference.Typed));
-                return [new(types.Options.Root, types.Reference.Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph)];
-            }
-
+                return [new(types.Options.Root, types.Reference.ReadGraph(RuntimeFolders.All))];
             using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, RuntimeFolders.All);
             IReadOnlyList<DataSetDeclaration> declared = reader.ReadDataSets();
             return [.. plan.Options.Workloads.Select(workload => workload.DataSet).Distinct().Select(name => new PlannedGraph(name, declared.First(candidate => candidate.Name == name).Graph))];

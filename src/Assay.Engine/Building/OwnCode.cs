@@ -48,12 +48,6 @@ public sealed class OwnCode(Workspace workspace)
         };
     }
 
-    private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation)
-    {
-        string[] folders = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
-        using ShapeReader reader = ShapeReader.Open(types.Assembly, folders);
-        ShapeGraph graph = reader.Read(types.Root, types.Known, TypedMember.Read(types.Typed));
-        return new OwnCodeReader([types.Assembly, .. types.Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File)], FrameworkAssemblies.Managed)
-            .Read(graph, cancellation);
-    }
+    private static CodeOfTypes Collect(TypesReference types, CancellationToken cancellation) =>
+        new OwnCodeReader([.. types.OwnFiles], FrameworkAssemblies.Managed).Read(types.ReadGraph(FrameworkAssemblies.Folders), cancellation);
 }

@@ -95,9 +95,10 @@ internal static partial class SameFailure
     }
 
     // The check names the property of a private field; a file names the field.
-    private static bool IsAt(string difference, string place) => Bare(PlaceOf(difference)) == Bare(place);
+    private static bool IsAt(string difference, string place) => Bare(WithoutRoot(PlaceOf(difference))) == Bare(WithoutRoot(place));
 
-    private static string Bare(string place) => WithoutRoot(place).Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
+    /// <summary>A place as all who name it agree on it: the field <c>_total</c> and the property <c>Total</c> are one.</summary>
+    public static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
 
     /// <summary>A place without the root's type, which contracts name otherwise: <c>.Items.Secret</c> of <c>Page&lt;Entry&gt;.Items.Secret</c>.</summary>
     public static string WithoutRoot(string place) => Root().Replace(place, "");

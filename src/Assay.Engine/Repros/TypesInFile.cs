@@ -4,7 +4,6 @@ using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Repros;
 
@@ -22,10 +21,9 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <exception cref="NoReproException">No single file can hold them.</exception>
     public static TypesInFile Of(SelectedRow row, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
     {
-        ShapeGraph graph = Read(types.Reference);
+        ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
         CaseContract contract = CaseContract.Of(row, types.Options.Root, outcome, graph);
-        string[] files = [types.Reference.Assembly, .. DependenciesOf(types)];
-        IReadOnlyDictionary<string, string> sources = new OwnCodeReader(files, FrameworkAssemblies.Managed).Sources(graph, cancellation);
+        IReadOnlyDictionary<string, string> sources = new OwnCodeReader([.. types.Reference.OwnFiles], FrameworkAssemblies.Managed).Sources(graph, cancellation);
         if (contract.Files is null)
             return new TypesInFile(contract, [.. sources.Values], types);
         string emitted = string.Concat(contract.Files);
@@ -35,17 +33,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <summary>Names of the user's own files next to the row's program. What the row's packages bring, a file has, too.</summary>
     /// <param name="packages">The row's packages.</param>
     public IReadOnlySet<string> OwnFiles(RestoredPackages packages) =>
-        DependenciesOf(Types).Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Types.Reference.Assembly).Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
-
-    private static IEnumerable<string> DependenciesOf(OwnTypes types) => types.Reference.Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File);
-
-    private static ShapeGraph Read(TypesReference types)
-    {
-        string[] folders = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
-        using ShapeReader reader = ShapeReader.Open(types.Assembly, folders);
-        ShapeGraph graph = reader.Read(types.Root, types.Known, TypedMember.Read(types.Typed));
-        return types.Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph;
-    }
+        Types.Reference.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Types.Reference.Assembly).Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
 
     // Shop.Page`1
     private static bool IsNamedIn(string code, string type) => Regex.IsMatch(code, $@"global::{Regex.Escape(type.Split('`')[0])}\b");

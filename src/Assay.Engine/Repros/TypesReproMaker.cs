@@ -96,14 +96,12 @@ internal static class AskedLoss
             return check;
         if (check.Verdict != Verdict.Lossy)
             throw new BadInputException($"{otherwise}: its verdict is {check.Verdict.ToString().ToLowerInvariant()}. Omit --member.");
-        string asked = Bare(SameFailure.PlaceOf(member));
-        string[] found = [.. check.Differences.Where(difference => Bare(SameFailure.PlaceOf(difference)) is var place && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
+        string asked = SameFailure.Bare(SameFailure.PlaceOf(member));
+        string[] found = [.. check.Differences.Where(difference => SameFailure.Bare(SameFailure.PlaceOf(difference)) is var place && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
         return found.Length > 0
             ? check with { Differences = found }
             : throw new BadInputException($"{otherwise}; it loses {string.Join(", ", check.Differences.Select(SameFailure.PlaceOf).Distinct())}. Name one of these with --member.");
     }
-
-    private static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();
 }
 
 /// <summary>Writes the C# with a value as a file of a conformance case has it: a class with a method that makes it.</summary>

@@ -76,6 +76,9 @@ internal static class FrameworkAssemblies
     /// <summary>The runtime's folder.</summary>
     public static string Folder => RuntimeEnvironment.GetRuntimeDirectory();
 
+    /// <summary>The runtime's folder, and that of ASP.NET Core where it is installed.</summary>
+    public static IReadOnlyList<string> Folders => AspNetCoreFolder is string web ? [Folder, web] : [Folder];
+
     /// <summary>Paths of all its assemblies, and of those of ASP.NET Core where that is installed; native libraries beside them are none.</summary>
     public static IReadOnlyList<string> Managed =>
     [

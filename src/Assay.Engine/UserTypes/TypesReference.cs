@@ -1,6 +1,8 @@
 using System.Security.Cryptography;
 using System.Text;
 using System.Xml.Linq;
+using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
 
 namespace Assay.Engine.UserTypes;
 
@@ -25,6 +27,22 @@ public sealed record TypesReference(
 
     /// <summary>Members with a generic collection in the place of one without a type of elements, as the emitter takes them; empty for none.</summary>
     public string Typed { get; init; } = "";
+
+    /// <summary>Full paths of the dll and of what it needs that .NET does not have.</summary>
+    internal IEnumerable<string> OwnFiles => [Assembly, .. OwnDependencies];
+
+    /// <summary>Full paths of what it needs that .NET does not have.</summary>
+    internal IEnumerable<string> OwnDependencies => Dependencies.Where(dependency => !dependency.IsOfFramework).Select(dependency => dependency.File);
+
+    /// <summary>Reads the types, with what of their code was collected.</summary>
+    /// <param name="folders">Where assemblies are that they refer to.</param>
+    /// <exception cref="ShapeException">A type cannot be read.</exception>
+    public ShapeGraph ReadGraph(IReadOnlyList<string> folders)
+    {
+        using ShapeReader reader = ShapeReader.Open(Assembly, folders);
+        ShapeGraph graph = reader.Read(Root, Known, TypedMember.Read(Typed));
+        return Code is TypesCode code ? CodeFile.Read(code.File).AttachTo(graph) : graph;
+    }
 
     /// <summary>The hash of types: of the names and of the contents of all files.</summary>
     /// <param name="root">Full name of the root type.</param>

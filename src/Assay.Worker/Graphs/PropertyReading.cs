@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Reflection;
 
 namespace Assay.Worker.Graphs;
@@ -18,24 +17,16 @@ internal static class PropertyReading
         {
             if (open.Pop() is not { } value || TypeFacts.Of(value) is not { Kind: not NodeKind.Value } facts || !met.Add(value))
                 continue;
-            foreach (object? child in ChildrenOf(value, facts))
+            foreach (object? child in HeldObjects.Of(value, facts, MembersOf(value, facts)))
                 open.Push(child);
         }
     }
 
-    private static IEnumerable<object?> ChildrenOf(object value, TypeFacts facts)
+    // Properties of the runtime's own collections show their elements again.
+    private static IEnumerable<object?> MembersOf(object value, TypeFacts facts)
     {
-        if (facts.Kind == NodeKind.Wrapper)
-            return [WrapperTypes.Unwrap(value)];
-        if (facts.Kind == NodeKind.Array)
-            return value.GetType().GetElementType()!.IsPrimitive ? [] : ((Array)value).Cast<object?>();
-        IEnumerable<object?> elements = facts.Collection is null
-            ? []
-            : CollectionReading.Entries((IEnumerable)value, facts.Kind).SelectMany(entry => (object?[])[entry.Key, entry.Value]);
-        return CollectionTypes.IsOwn(facts.Type)
-            ? elements.Concat(facts.Members.Select(member => member.Field.GetValue(value)))
-            : elements.Concat(facts.Type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Select(property => Read(property, value)))
-                .Concat(facts.Members.Select(member => member.Field.GetValue(value)));
+        IEnumerable<object?> fields = facts.Members.Select(member => member.Field.GetValue(value));
+        return CollectionTypes.IsOwn(facts.Type) ? fields : facts.Type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Select(property => Read(property, value)).Concat(fields);
     }
 
     private static object? Read(PropertyInfo property, object value)

@@ -26,7 +26,7 @@ internal sealed class UntypedMembers
             TypeFacts facts = TypeFacts.Of(value);
             if (facts.Kind == NodeKind.Value || (!value.GetType().IsValueType && !met.Add(value)))
                 continue;
-            foreach (object? child in ChildrenOf(value, facts))
+            foreach (object? child in HeldObjects.Of(value, facts, facts.Members.Select(member => ValueOf(member, value))))
                 Push(child);
         }
 
@@ -37,18 +37,6 @@ internal sealed class UntypedMembers
             if (value is not null and not Delegate)
                 open.Push(value);
         }
-    }
-
-    private IEnumerable<object?> ChildrenOf(object value, TypeFacts facts)
-    {
-        if (facts.Kind == NodeKind.Wrapper)
-            return [WrapperTypes.Unwrap(value)];
-        if (facts.Kind == NodeKind.Array)
-            return value.GetType().GetElementType() is { IsPrimitive: true } ? [] : ((Array)value).Cast<object?>();
-        IEnumerable<object?> elements = facts.Collection is null
-            ? []
-            : CollectionReading.Entries((IEnumerable)value, facts.Kind).SelectMany(entry => (object?[])[entry.Key, entry.Value]);
-        return elements.Concat(facts.Members.Select(member => ValueOf(member, value)));
     }
 
     private object? ValueOf(Member member, object owner)

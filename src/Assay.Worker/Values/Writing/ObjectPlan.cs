@@ -116,14 +116,7 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
             return true;
         if (one is null || other is null || one.GetType() != other.GetType() || (one is not string && !one.GetType().IsValueType))
             return false;
-        return one switch
-        {
-            double number => BitConverter.DoubleToInt64Bits(number) == BitConverter.DoubleToInt64Bits((double)other),
-            float number => BitConverter.SingleToInt32Bits(number) == BitConverter.SingleToInt32Bits((float)other),
-            decimal number => decimal.GetBits(number).AsSpan().SequenceEqual(decimal.GetBits((decimal)other)),
-            DateTime time => time.Equals((DateTime)other) && time.Kind == ((DateTime)other).Kind,
-            DateTimeOffset time => time.EqualsExact((DateTimeOffset)other),
-            _ => TypeFacts.Of(one) is { Kind: NodeKind.Members } facts ? facts.Members.All(member => Same(member, one, other)) : one.Equals(other),
-        };
+        TypeFacts facts = TypeFacts.Of(one);
+        return facts.Kind == NodeKind.Members ? facts.Members.All(member => Same(member, one, other)) : ValueComparison.Difference(one, other, facts) is null;
     }
 }

@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Globalization;
 using Assay.Worker.Graphs;
 
@@ -26,19 +25,6 @@ internal sealed class ValueSurvey
     /// <summary>Whether an object needs a variable.</summary>
     public bool IsNamed(object value) => named.Contains(value);
 
-    /// <summary>What an object holds: elements, keys and members.</summary>
-    public static IEnumerable<object?> ChildrenOf(object value, TypeFacts facts)
-    {
-        if (facts.Kind == NodeKind.Wrapper)
-            return [WrapperTypes.Unwrap(value)];
-        if (facts.Kind == NodeKind.Array)
-            return value.GetType().GetElementType() is { IsPrimitive: true } ? [] : ((Array)value).Cast<object?>();
-        IEnumerable<object?> elements = facts.Collection is null
-            ? []
-            : CollectionReading.Entries((IEnumerable)value, facts.Kind).SelectMany(entry => (object?[])[entry.Key, entry.Value]);
-        return elements.Concat(facts.Members.Select(member => member.Field.GetValue(value)));
-    }
-
     private void Visit(object? value, object? owner, int depth)
     {
         if (value is null || TypeFacts.Of(value) is not { Kind: not NodeKind.Value } facts)
@@ -62,7 +48,7 @@ internal sealed class ValueSurvey
         if (depth > Deepest)
             throw new NoCodeException(string.Create(CultureInfo.InvariantCulture, $"is nested over {Deepest} levels deep"));
         open.Add(value);
-        foreach (object? child in ChildrenOf(value, facts))
+        foreach (object? child in HeldObjects.Of(value, facts, facts.Members.Select(member => member.Field.GetValue(value))))
             Visit(child, value, depth + 1);
         open.Remove(value);
     }
