@@ -57,6 +57,18 @@ public sealed class ReferencesOfTables
     }
 
     [Fact]
+    public void Several_variants_stand_after_what_they_are_compared_with()
+    {
+        var run = Open();
+        foreach (var (name, time) in new[] { ("a@1.0.0", 1000.0), ("a@2.0.0", 930.0), ("a@3.0.0", 500.0) })
+            run.Row(name).Check(name, 10).Cells(name, time * 2, time);
+
+        var text = Rendered.As("table", ReportBuilder.Build(run.Build()), extent: ReportExtent.FirstScreen);
+
+        Assert.Matches(@"a, of the time of 1\.0\.0: 2\.0\.0 0\.93 \[[^]]*\] \(reading\), 0\.93 \[[^]]*\] \(writing\); 3\.0\.0 0\.50? \[[^]]*\] \(reading\)", string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));
+    }
+
+    [Fact]
     public void Rows_are_compared_through_one_row_even_where_their_ratios_refer_to_several()
     {
         var run = Open(blocks: 6);

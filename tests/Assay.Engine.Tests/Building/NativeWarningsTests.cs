@@ -1,6 +1,8 @@
 using Assay.Core.Results;
 using Assay.Engine.Building;
+using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
 
 namespace Assay.Engine.Tests.Building;
 
@@ -30,6 +32,18 @@ public sealed class NativeWarningsTests : IDisposable
         warnings.Write(folder.Path);
         Assert.Equal(warnings, NativeWarnings.Of(folder.Path));
         Assert.Equal(NativeWarnings.None, NativeWarnings.Of(folder.File("nothing")));
+    }
+
+    [Fact]
+    public void A_run_names_code_and_place_of_the_first_warning_of_each_program_once()
+    {
+        NativeWarnings warnings = NativeWarnings.In(Output);
+        RowResult acme = ResultsOf.Row("acme aot") with { NativeWarnings = warnings.Count, NativeWarning = warnings.First };
+
+        Assert.Equal(
+            $"acme aot, acme/fast aot: 2 trim and AOT warnings, the first IL3050 in Acme.Writer.Write[T](T){Environment.NewLine}'assay check --mode aot' quotes the first warning of each.",
+            NativeWarningText.Lines([acme, acme with { Name = "acme/fast aot" }, ResultsOf.Row("other")]));
+        Assert.Empty(NativeWarningText.Lines([ResultsOf.Row("other")]));
     }
 
     [Theory]
