@@ -115,13 +115,21 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private IEnumerable<CheckedRow> CheckCalls(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
         Checked(new CallChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
 
+    /// <summary>What an interruption may have caused comes last, after one wait for all: an interruption meanwhile takes it back.</summary>
     private static IEnumerable<CheckedRow> Checked(IEnumerable<CheckedRow> checks, CancellationToken cancellation)
     {
+        List<CheckedRow> doubtful = [];
         foreach (CheckedRow check in checks)
         {
-            Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-            yield return WithoutOwnLimit(check);
+            if (check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError)
+                doubtful.Add(WithoutOwnLimit(check));
+            else
+                yield return check;
         }
+
+        Interruption.Await(doubtful.Count > 0, cancellation);
+        foreach (CheckedRow check in doubtful)
+            yield return check;
     }
 
     /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>
