@@ -91,6 +91,7 @@ internal static class BuildProperties
         {
             yield return cases.IsNew ? "AssayCases=new" : "AssayCases=true";
             yield return $"AssayCasesCode={cases.Code}";
+            yield return $"AssayDialects={cases.Dialects}";
         }
 
         if (target is { DataSets: { } dataSets, Types: null, Cases: null })

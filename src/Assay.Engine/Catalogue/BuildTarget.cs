@@ -80,14 +80,24 @@ public sealed record BuiltDataSets
 /// <param name="Hash">SHA-256 of the cases and of that code, in hex.</param>
 public sealed record BuiltCases(string Code, string Hash)
 {
+    /// <summary>No name of a dialect has it, and neither MSBuild nor a shell gives it a meaning.</summary>
+    private const char Separator = '+';
+
     /// <summary>Whether it is the new versions of those types that have one, and no other case; otherwise all cases, with the old versions.</summary>
     public bool IsNew { get; init; }
 
-    /// <inheritdoc/>
-    public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash;
+    /// <summary>The dialects whose contracts programs hold, as the adapter's build takes them; empty for all of the adapter's.</summary>
+    public string Dialects { get; private init; } = "";
+
+    /// <summary>The same cases for some rows of one adapter: a contract that no row of the run has is not compiled.</summary>
+    /// <param name="dialects">The dialects of the rows, each as often as rows have it.</param>
+    public BuiltCases For(IEnumerable<string> dialects) => this with { Dialects = string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal)) };
 
     /// <inheritdoc/>
-    public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
+    public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash && other.Dialects == Dialects;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(Hash, Dialects);
 }
 
 /// <summary>Targets that no machine of this kind builds.</summary>
