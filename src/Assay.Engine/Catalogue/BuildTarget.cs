@@ -89,9 +89,20 @@ public sealed record BuiltCases(string Code, string Hash)
     /// <summary>The dialects whose contracts programs hold, as the adapter's build takes them; empty for all of the adapter's.</summary>
     public string Dialects { get; private init; } = "";
 
-    /// <summary>The same cases for some rows of one adapter: a contract that no row of the run has is not compiled.</summary>
+    /// <summary>The same cases in all dialects of the adapter.</summary>
+    internal BuiltCases OfAllDialects => this with { Dialects = "" };
+
+    /// <summary>The same cases for some rows of an adapter: contracts that none of them has are not compiled.</summary>
+    /// <param name="project">The adapter.</param>
     /// <param name="dialects">The dialects of the rows, each as often as rows have it.</param>
-    public BuiltCases For(IEnumerable<string> dialects) => this with { Dialects = string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal)) };
+    public BuiltCases For(AdapterProject project, IEnumerable<string> dialects)
+    {
+        string some = Listed(dialects);
+        return this with { Dialects = some == project.Dialects ? "" : some };
+    }
+
+    /// <summary>Names of dialects, each once and in one order.</summary>
+    internal static string Listed(IEnumerable<string> dialects) => string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal));
 
     /// <inheritdoc/>
     public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash && other.Dialects == Dialects;
@@ -141,6 +152,9 @@ public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
 
     /// <summary>The same with the contracts of all data sets: what feeds answer does not depend on data sets.</summary>
     internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null, Cases = null } };
+
+    /// <summary>The same with the contracts of all dialects, which another run may have built; null where it is that already.</summary>
+    internal BuildRequest? OfAllDialects => Target.Cases is { Dialects.Length: > 0 } cases ? this with { Target = Target with { Cases = cases.OfAllDialects } } : null;
 
     /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
     public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);

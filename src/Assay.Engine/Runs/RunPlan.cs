@@ -23,7 +23,8 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     public BuildRequest? NewBuildOf(SelectedRow row) => NewVersions is null ? null : row.Build with { Target = row.Target with { Cases = OfRow(NewVersions, row) } };
 
     /// <summary>The cases in the dialects that the plan's rows of an adapter have: they share its program.</summary>
-    private BuiltCases OfRow(BuiltCases cases, SelectedRow row) => cases.For(Rows.Where(other => other.Definition.Project == row.Definition.Project).Select(other => other.Definition.Dialect));
+    private BuiltCases OfRow(BuiltCases cases, SelectedRow row) =>
+        cases.For(row.Definition.Project, Rows.Where(other => other.Definition.Project == row.Definition.Project).Select(other => other.Definition.Dialect));
 
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }

@@ -24,6 +24,16 @@ public sealed class CaseProgramTests
     }
 
     [Fact]
+    public void Rows_with_all_dialects_of_an_adapter_share_the_program_that_holds_all()
+    {
+        AdapterProject project = TestRowsOf.Project with { Dialects = "json-context+plain" };
+
+        Assert.Equal("", Cases.For(project, ["plain", "json-context", "plain"]).Dialects);
+        Assert.Equal("plain", Cases.For(project, ["plain"]).Dialects);
+        Assert.Equal(Requests("plain")[0] with { Target = Requests("plain")[0].Target with { Cases = Cases } }, Requests("plain")[0].OfAllDialects);
+    }
+
+    [Fact]
     public void Rows_in_another_order_share_the_program() => Assert.Equal(Requests("plain", "json-context")[0], Requests("json-context", "plain")[1]);
 
     [Fact]
