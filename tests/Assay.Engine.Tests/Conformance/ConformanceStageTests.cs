@@ -96,6 +96,16 @@ public sealed class ConformanceStageTests : IDisposable
     }
 
     [Fact]
+    public void Only_exercises_with_threads_have_a_value_for_each_of_them()
+    {
+        FakeWorkers workers = new(clock);
+
+        Execute(workers, ResultsOf.Empty("a"), CaseSelection.Select("changing-object,threads-apart,two-messages"), "a");
+
+        Assert.Equal([("changing-object", 2), ("threads-apart", 32), ("two-messages", 2)], workers.Jobs.Select(job => (job.DataSet, job.Instances)).Distinct().Order());
+    }
+
+    [Fact]
     public void A_failure_in_company_is_a_verdict_only_where_it_comes_again()
     {
         int written = 0;
