@@ -35,6 +35,19 @@ public static class PayloadFile
             yield return ReadOne(reader) ?? throw new InvalidDataException($"The payload file {path} is truncated at instance {i}.");
     }
 
+    /// <summary>Reads the beginning of the first payload, which may be long.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="most">How many bytes at most.</param>
+    /// <exception cref="InvalidDataException">The file is cut.</exception>
+    /// <exception cref="PayloadsGoneException">It is not there any more.</exception>
+    public static byte[] ReadBeginning(string path, int most)
+    {
+        using BinaryReader reader = new(Open(path));
+        return reader.ReadInt32() > 0 && LengthOfNext(reader) is long length
+            ? reader.ReadBytes((int)Math.Min(length, most))
+            : throw new InvalidDataException($"The payload file {path} is truncated at instance 0.");
+    }
+
     private static FileStream Open(string path)
     {
         try
@@ -47,12 +60,15 @@ public static class PayloadFile
         }
     }
 
-    private static byte[]? ReadOne(BinaryReader reader)
+    private static byte[]? ReadOne(BinaryReader reader) => LengthOfNext(reader) is long length ? reader.ReadBytes(checked((int)length)) : null;
+
+    /// <summary>The length of the payload that follows; null where the file is cut.</summary>
+    private static long? LengthOfNext(BinaryReader reader)
     {
         if (reader.BaseStream.Length - reader.BaseStream.Position < sizeof(long))
             return null;
         long length = reader.ReadInt64();
-        return length < 0 || length > reader.BaseStream.Length - reader.BaseStream.Position ? null : reader.ReadBytes(checked((int)length));
+        return length < 0 || length > reader.BaseStream.Length - reader.BaseStream.Position ? null : length;
     }
 }
 

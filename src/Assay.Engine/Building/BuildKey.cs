@@ -46,7 +46,7 @@ public sealed class BuildKey(Workspace workspace)
     }
 
     private static string TextOf(BuildTarget target) =>
-        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} {target.DataSets?.Text}{(target.Cases is null ? "" : " cases " + target.Cases.Hash)}";
+        $"{target.Framework} {target.Mode} {target.IsSelfContained} {target.PackageVersion} {target.Types?.Hash} {target.Types?.Code?.Hash} {target.Types?.Edits}{target.Types?.Typed} {target.DataSets?.Text}{(target.Cases is null ? "" : $" cases {target.Cases.Hash} {target.Cases.Dialects}".TrimEnd())}";
 
     private static string HashSources(string folder) => HashFiles([.. SourcesIn(folder)], folder);
 

@@ -91,6 +91,8 @@ internal static class BuildProperties
         {
             yield return cases.IsNew ? "AssayCases=new" : "AssayCases=true";
             yield return $"AssayCasesCode={cases.Code}";
+            if (cases.Dialects.Length > 0)
+                yield return $"AssayDialects={cases.Dialects}";
         }
 
         if (target is { DataSets: { } dataSets, Types: null, Cases: null })

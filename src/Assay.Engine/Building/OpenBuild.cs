@@ -6,13 +6,15 @@ namespace Assay.Engine.Building;
 internal sealed class OpenBuild : IDisposable
 {
     private readonly BuildLock alone;
+    private readonly BuildKey key;
     private readonly PackageFeeds feeds;
     private readonly FeedAnswer answer;
     private readonly BrokenBuild broken;
 
-    private OpenBuild(BuildRequest request, string folder, BuildLock alone, FeedAnswer answer, PackageFeeds feeds)
+    private OpenBuild(BuildRequest request, string folder, BuildLock alone, FeedAnswer answer, BuildKey key, PackageFeeds feeds)
     {
         this.alone = alone;
+        this.key = key;
         this.answer = answer;
         this.feeds = feeds;
         Request = request;
@@ -40,7 +42,7 @@ internal sealed class OpenBuild : IDisposable
         {
             StaleBuilds.Keep(folder);
             BuildContents.Write(folder, request.Target);
-            return new OpenBuild(request, folder, alone, new FeedAnswer(key.AnswerFoldersOf(request), feeds), feeds);
+            return new OpenBuild(request, folder, alone, new FeedAnswer(key.AnswerFoldersOf(request), feeds), key, feeds);
         }
         catch
         {
@@ -53,18 +55,13 @@ internal sealed class OpenBuild : IDisposable
     public static BuildOutcome? Read(BuildRequest request, BuildKey key, PackageFeeds feeds)
     {
         string folder = key.FolderOf(request);
-        return Current(request, new BuildManifest(folder), folder, feeds) ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
+        return Current(request, folder, feeds) ?? OfAllDialects(request, key, feeds) ?? new BrokenBuild(folder).Remembered() ?? new FeedAnswer(key.AnswerFoldersOf(request), feeds).Remembered();
     }
 
     /// <summary>The outcome where nothing has to be built: it is built already, or the feeds lack its package. Null otherwise.</summary>
     /// <remarks>A version that somebody asked for is asked of the feeds each time: whether it exists is then the question.</remarks>
-    public BuildOutcome? Known()
-    {
-        if (Current(Request, Manifest, Folder, feeds) is not BuildOutcome built)
-            return Request.Target.PackageVersion is null ? answer.Remembered() : null;
-        Manifest.Touch();
-        return built;
-    }
+    public BuildOutcome? Known() => Current(Request, Folder, feeds, isUsed: true) ?? OfAllDialects(Request, key, feeds, isUsed: true)
+        ?? (Request.Target.PackageVersion is null ? answer.Remembered() : null);
 
     /// <summary>Forgets what was there, before it is built.</summary>
     public void Clear()
@@ -92,8 +89,21 @@ internal sealed class OpenBuild : IDisposable
         CacheMarker.Create(folder);
     }
 
-    private static BuildOutcome? Current(BuildRequest request, BuildManifest manifest, string folder, PackageFeeds feeds) =>
-        manifest.IsWhole(out string? version) && PackageContents.AreSame(manifest.Packages(), feeds) && AdapterProgram.Find(folder, request.Target) is AdapterProgram built
-            ? BuildOutcome.Built(built, version, folder)
-            : null;
+    /// <summary>A program with all dialects holds those of this one: what a run of more rows built is not built again for a run of some.</summary>
+    private static BuildOutcome? OfAllDialects(BuildRequest request, BuildKey key, PackageFeeds feeds, bool isUsed = false) =>
+        request.OfAllDialects is BuildRequest whole ? Current(whole, key.FolderOf(whole), feeds, isUsed) : null;
+
+    private static BuildOutcome? Current(BuildRequest request, string folder, PackageFeeds feeds, bool isUsed = false)
+    {
+        BuildManifest manifest = new(folder);
+        if (!manifest.IsWhole(out string? version) || !PackageContents.AreSame(manifest.Packages(), feeds) || AdapterProgram.Find(folder, request.Target) is not AdapterProgram built)
+            return null;
+        if (isUsed)
+        {
+            StaleBuilds.Keep(folder);
+            manifest.Touch();
+        }
+
+        return BuildOutcome.Built(built, version, folder);
+    }
 }

@@ -32,21 +32,21 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             if (found.Count == 0)
                 break;
             foreach ((ContractKey contract, string sentence) in found)
-                Leave(contract, sentence, [.. blame.Pieces[contract]]);
+                Leave(contract, sentence, [.. blame.Pieces[contract]], emitted);
             (exitCode, output) = Build(without);
         }
 
         return (exitCode, output);
     }
 
-    /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract.</summary>
-    private void Leave(ContractKey contract, string sentence, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces)
+    /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is left out at once.</summary>
+    private void Leave(ContractKey contract, string sentence, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
     {
         bool isAny = false;
         foreach ((CodePiece piece, string told) in hasCode ? pieces : [])
             isAny |= without.TryAdd(contract.Of(piece), told);
         if (!isAny)
-            without[hasCode && !without.ContainsKey(contract.Code) ? contract.Code : contract] = sentence;
+            without[hasCode && !without.ContainsKey(contract.Code) && emitted.HasCode(contract) ? contract.Code : contract] = sentence;
     }
 
     /// <summary>Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be the cause.</summary>

@@ -83,7 +83,8 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
 
 /// <summary>What the emitter wrote for a build: which file belongs to which contracts.</summary>
 /// <param name="owners">The contracts of each emitted file, by its name.</param>
-internal sealed class EmittedContracts(ILookup<string, ContractKey> owners)
+/// <param name="place">The folder that holds the files; null where there are none.</param>
+internal sealed class EmittedContracts(ILookup<string, ContractKey> owners, string? place)
 {
     private const string ContractsFile = "dialects.tsv";
     private const string Folder = "emitted";
@@ -102,8 +103,13 @@ internal sealed class EmittedContracts(ILookup<string, ContractKey> owners)
     {
         string? file = Directory.Exists(folder) ? Directory.EnumerateFiles(folder, ContractsFile, SearchOption.AllDirectories).FirstOrDefault() : null;
         IEnumerable<string[]> lines = file is null ? [] : File.ReadLines(file).Select(line => line.Split('\t')).Where(fields => fields.Length == 3);
-        return new EmittedContracts(lines.ToLookup(fields => fields[0], fields => new ContractKey(fields[1], fields[2])));
+        return new EmittedContracts(lines.ToLookup(fields => fields[0], fields => new ContractKey(fields[1], fields[2])), Path.GetDirectoryName(file));
     }
+
+    /// <summary>Whether a contract has code of the types that it stands for: without any, there is nothing to leave out of it. Unread files count as code.</summary>
+    public bool HasCode(ContractKey contract) => owners.Where(file => file.Contains(contract)).Any(file => place is null
+        || Directory.EnumerateFiles(place, file.Key, SearchOption.AllDirectories).FirstOrDefault() is not string path
+        || File.ReadLines(path).Any(line => line.Contains(PieceComment.Begin, StringComparison.Ordinal)));
 
     /// <summary>Whether a file is among the emitted ones, one of a contract's or not.</summary>
     public static bool IsEmitted(string path) => Path.GetFileName(Path.GetDirectoryName(path)) == Folder;

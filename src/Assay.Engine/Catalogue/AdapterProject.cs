@@ -17,6 +17,9 @@ public sealed record AdapterProject(string Name, string ProjectFile, string Pack
     /// <summary>Whether a restore has to find any package for it.</summary>
     public bool NeedsPackages { get; init; }
 
+    /// <summary>The dialects of all its rows, as builds take them, such as <c>json-context+plain</c>.</summary>
+    public string Dialects { get; init; } = "";
+
     /// <summary>The version of the package that its rows were proven with; of a library in the box the runtime's. Empty where none is stated.</summary>
     public string ProvenVersion { get; init; } = "";
 

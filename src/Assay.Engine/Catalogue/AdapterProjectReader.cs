@@ -22,6 +22,7 @@ public static partial class AdapterProjectReader
         foreach (XElement property in document.Descendants().Where(element => element.Parent?.Name.LocalName == "PropertyGroup"))
             properties[property.Name.LocalName] = Expand(property.Value.Trim(), properties);
         string package = properties.GetValueOrDefault("AssayPackage", RowResult.InTheBox);
+        XElement[] items = [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow")];
         AdapterProject project = new(
             Path.GetFileNameWithoutExtension(projectFile),
             projectFile,
@@ -32,10 +33,11 @@ public static partial class AdapterProjectReader
         {
             Replacement = properties.GetValueOrDefault("AssayReplacement", ""),
             NeedsPackages = document.Descendants().Any(element => element.Name.LocalName == "PackageReference"),
+            Dialects = BuiltCases.Listed(items.Select(item => ValueOf(item, "Dialect", properties))),
             ProvenVersion = properties.GetValueOrDefault("AssayProvenVersion", ""),
             ProvenOn = properties.GetValueOrDefault("AssayProvenOn", ""),
         };
-        RowDefinition[] rows = [.. document.Descendants().Where(element => element.Name.LocalName == "AssayRow").Select(item => ReadRow(item, project, properties))];
+        RowDefinition[] rows = [.. items.Select(item => ReadRow(item, project, properties))];
         return ClaimReader.AddTo(rows, document, project);
     }
 
@@ -57,8 +59,7 @@ public static partial class AdapterProjectReader
 
     private static RowDefinition ReadRow(XElement item, AdapterProject project, Dictionary<string, string> properties)
     {
-        string Value(string name) => Expand(
-            (string?)item.Attribute(name) ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
+        string Value(string name) => ValueOf(item, name, properties);
 
         string excluded = Value("Excluded");
         RowDefinition row = new(
@@ -90,6 +91,9 @@ public static partial class AdapterProjectReader
             ? row
             : throw new BadInputException($"An AssayRow item of {project.ProjectFile} (\"{row.Name}\") lacks Include, Adapter, Dialect or Surfaces. Add it.");
     }
+
+    private static string ValueOf(XElement item, string name, Dictionary<string, string> properties) =>
+        Expand((string?)item.Attribute(name) ?? item.Elements().FirstOrDefault(element => element.Name.LocalName == name)?.Value.Trim() ?? "", properties);
 
     private static long BytesOf(string metadata, string text, AdapterProject project) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes)
         ? bytes

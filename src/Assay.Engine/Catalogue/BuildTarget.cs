@@ -80,14 +80,35 @@ public sealed record BuiltDataSets
 /// <param name="Hash">SHA-256 of the cases and of that code, in hex.</param>
 public sealed record BuiltCases(string Code, string Hash)
 {
+    /// <summary>No name of a dialect has it, and neither MSBuild nor a shell gives it a meaning.</summary>
+    private const char Separator = '+';
+
     /// <summary>Whether it is the new versions of those types that have one, and no other case; otherwise all cases, with the old versions.</summary>
     public bool IsNew { get; init; }
 
-    /// <inheritdoc/>
-    public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash;
+    /// <summary>The dialects whose contracts programs hold, as the adapter's build takes them; empty for all of the adapter's.</summary>
+    public string Dialects { get; private init; } = "";
+
+    /// <summary>The same cases in all dialects of the adapter.</summary>
+    internal BuiltCases OfAllDialects => this with { Dialects = "" };
+
+    /// <summary>The same cases for some rows of an adapter: contracts that none of them has are not compiled.</summary>
+    /// <param name="project">The adapter.</param>
+    /// <param name="dialects">The dialects of the rows, each as often as rows have it.</param>
+    public BuiltCases For(AdapterProject project, IEnumerable<string> dialects)
+    {
+        string some = Listed(dialects);
+        return this with { Dialects = some == project.Dialects ? "" : some };
+    }
+
+    /// <summary>Names of dialects, each once and in one order.</summary>
+    internal static string Listed(IEnumerable<string> dialects) => string.Join(Separator, dialects.Where(dialect => dialect.Length > 0).Distinct().Order(StringComparer.Ordinal));
 
     /// <inheritdoc/>
-    public override int GetHashCode() => Hash.GetHashCode(StringComparison.Ordinal);
+    public bool Equals(BuiltCases? other) => other is not null && other.Hash == Hash && other.Dialects == Dialects;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(Hash, Dialects);
 }
 
 /// <summary>Targets that no machine of this kind builds.</summary>
@@ -131,6 +152,9 @@ public sealed record BuildRequest(AdapterProject Project, BuildTarget Target)
 
     /// <summary>The same with the contracts of all data sets: what feeds answer does not depend on data sets.</summary>
     internal BuildRequest OfAllDataSets => this with { Target = Target with { DataSets = null, Cases = null } };
+
+    /// <summary>The same with the contracts of all dialects, which another run may have built; null where it is that already.</summary>
+    internal BuildRequest? OfAllDialects => Target.Cases is { Dialects.Length: > 0 } cases ? this with { Target = Target with { Cases = cases.OfAllDialects } } : null;
 
     /// <summary>The build of an adapter for the default target, with the contracts of all data sets.</summary>
     public static BuildRequest Of(AdapterProject project) => new(project, BuildTarget.Default);

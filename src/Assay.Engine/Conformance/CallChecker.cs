@@ -14,8 +14,11 @@ namespace Assay.Engine.Conformance;
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)
 {
-    /// <summary>Values of an exercise: as many as the threads of one.</summary>
-    private const int Values = 32;
+    /// <summary>Values of an exercise with threads, which has as many of them.</summary>
+    private const int ValuesOfThreads = 32;
+
+    /// <summary>Values of any other exercise: it uses the first, and the second where it needs another one.</summary>
+    private const int Values = 2;
 
     /// <summary>Rows are checked two at a time, but memory holds one large document.</summary>
     private static readonly Lock OneDocument = new();
@@ -39,7 +42,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
                 continue;
             }
 
-            JobFrame job = checker.JobOf(task, Values) with { IsOneOfMany = true };
+            JobFrame job = checker.JobOf(task, task.Exercise is TrialKind.ColdThreads or TrialKind.ColdThreadsApart ? ValuesOfThreads : Values) with { IsOneOfMany = true };
             CheckedRow found = Try(task, job, shared, cancellation);
             if (IsOpen(task, found.Result))
             {

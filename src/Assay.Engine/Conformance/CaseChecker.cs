@@ -5,7 +5,7 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// Checks a row with many cases, which have one program that writes and one that reads. One process writes all of them and a fresh one reads them: processes take longer than cases. What is not carried is given once more to two other processes, in
+/// Checks a row with many cases. One process of each program writes all of them and a fresh one of each reads them: processes take longer than cases. What is not carried is given once more to other processes, in
 /// reverse order. Where both passes agree, that is the verdict; where they do not, and where a process ended, the case is checked in processes of its own, and only that counts.
 /// </summary>
 /// <param name="starter">Starts workers.</param>
@@ -13,29 +13,42 @@ namespace Assay.Engine.Conformance;
 /// <param name="limits">What a worker may use, by workload.</param>
 internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits)
 {
-    /// <summary>Gives the verdicts, each as soon as it is there.</summary>
-    /// <param name="tasks">Cases of one row, all with the same programs.</param>
+    /// <summary>Gives the verdicts, each as soon as it is there. A case whose needs are not supported has none.</summary>
+    /// <param name="tasks">Cases of one row; what a case needs is among them.</param>
     /// <param name="cancellation">Ends workers at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> tasks, CancellationToken cancellation)
     {
-        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: tasks.All(task => task.Writer is null));
-        foreach (CheckedRow check in first.Values.Where(check => check.Result.Verdict == Verdict.Supported))
+        Dictionary<CheckTask, CheckedRow> first = new CasePass(starter, checker, limits, cancellation).Run([.. tasks.Where(Checker.NeedsWorkers)], readsOften: true);
+        HashSet<CheckTask> supported = [.. first.Values.Where(IsSupported).Select(check => check.Task)];
+        foreach (CheckedRow check in first.Values.Where(check => IsSupported(check) && check.Task.Needs.Count == 0))
             yield return check;
-        CheckTask[] open = [.. tasks.Where(task => first.GetValueOrDefault(task) is not { Result.Verdict: Verdict.Supported })];
-        Dictionary<CheckTask, CheckedRow> second = new CasePass(starter, checker, limits, cancellation).Run([.. open.Where(first.ContainsKey).Reverse()], readsOften: false);
-        foreach (CheckTask task in open)
+        CheckTask[] again = [.. tasks.Where(task => first.ContainsKey(task) && !supported.Contains(task) && task.Needs.All(supported.Contains))];
+        Dictionary<CheckTask, CheckedRow> second = new CasePass(starter, checker, limits, cancellation).Run([.. again.Reverse()], readsOften: false);
+
+        // What others need comes before them: whether it is supported may be known only when it was checked alone.
+        foreach (CheckTask task in tasks.Where(task => task.Needs.Count > 0 || !supported.Contains(task)).OrderBy(task => task.Needs.Count > 0))
         {
             cancellation.ThrowIfCancellationRequested();
-            bool isAgreed = first.TryGetValue(task, out CheckedRow? one) && (one.Result.Verdict == Verdict.Inconsistent || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result)));
-            yield return isAgreed ? one! : checker.Check(task, instances: 1, cancellation);
+            if (!task.Needs.All(supported.Contains))
+                continue;
+            CheckedRow check = Agreed(task, first, second) ?? checker.Check(task, instances: 1, cancellation);
+            if (IsSupported(check))
+                supported.Add(task);
+            yield return check;
         }
     }
+
+    /// <summary>The verdict of the passes; null where the case is to be checked alone.</summary>
+    private static CheckedRow? Agreed(CheckTask task, Dictionary<CheckTask, CheckedRow> first, Dictionary<CheckTask, CheckedRow> second) =>
+        first.TryGetValue(task, out CheckedRow? one) && (one.Result.Verdict is Verdict.Supported or Verdict.Inconsistent || (second.TryGetValue(task, out CheckedRow? other) && AreAlike(one.Result, other.Result))) ? one : null;
+
+    private static bool IsSupported(CheckedRow check) => check.Result.Verdict == Verdict.Supported;
 
     private static bool AreAlike(CheckResult one, CheckResult other) => one.Verdict == other.Verdict && one.Cause == other.Cause && one.Differences.SequenceEqual(other.Differences);
 }
 
-/// <summary>Two processes through which many cases go: one writes, one reads.</summary>
+/// <summary>Processes through which many cases go: of each program one writes, and one reads.</summary>
 internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation)
 {
     private const int MostBytesReadOften = 1 << 14;
@@ -57,11 +70,11 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
     private List<WrittenCase> Write(IReadOnlyList<CheckTask> tasks)
     {
         List<WrittenCase> written = [];
-        using SharedWorker writer = new(starter, task => task.Writer?.Program ?? task.Program, limits, cancellation);
+        using SharedWorkers writers = new(starter, task => task.Writer?.Program ?? task.Program, limits, cancellation);
         foreach (CheckTask task in tasks)
         {
             JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
-            Try(task, job, writer, worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
+            Try(task, job, writers.For(task), worker => written.Add(new WrittenCase(task, job, worker.Open(job), PayloadWriting.Write(worker, task, job))));
         }
 
         return [.. written.Where(one => one.Opened.Surfaces.Contains(one.Task.Surface))];
@@ -69,22 +82,22 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
 
     private void Read(List<WrittenCase> written, bool readsOften)
     {
-        using SharedWorker reader = new(starter, task => task.Program, limits, cancellation);
+        using SharedWorkers readers = new(starter, task => task.Program, limits, cancellation);
         foreach (WrittenCase one in written)
-            Try(one.Task, one.Job, reader, worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
+            Try(one.Task, one.Job, readers.For(one.Task), worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
 
         if (readsOften)
-            ReadOften(written, reader);
+            ReadOften(written, readers);
     }
 
-    /// <summary>Reads the case with the most bytes, of those that are read quickly, some thousand times: what is wrong once in a thousand reads has to be in the library, not in the case.</summary>
-    private void ReadOften(List<WrittenCase> written, SharedWorker reader)
+    /// <summary>Reads the case with the most bytes, of those that one program writes and reads quickly, some thousand times: what is wrong once in a thousand reads has to be in the library, not in the case.</summary>
+    private void ReadOften(List<WrittenCase> written, SharedWorkers readers)
     {
-        WrittenCase? most = written.Where(one => one.Written.PayloadBytes <= MostBytesReadOften && found.GetValueOrDefault(one.Task) is { Result.Verdict: Verdict.Supported })
+        WrittenCase? most = written.Where(one => one.Task.Writer is null && one.Written.PayloadBytes <= MostBytesReadOften && found.GetValueOrDefault(one.Task) is { Result.Verdict: Verdict.Supported })
             .MaxBy(one => one.Written.PayloadBytes);
         if (most is null)
             return;
-        Try(most.Task, most.Job, reader, worker =>
+        Try(most.Task, most.Job, readers.For(most.Task), worker =>
         {
             worker.Open(most.Job);
             if (worker.Try(TrialKind.Repeated) is { Outcome: TrialOutcome.Different or TrialOutcome.Threw } tried)

@@ -74,10 +74,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         List<CheckedRow> found = [];
         try
         {
-            found.AddRange(Check([.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
+            found.AddRange(CheckTypes(row, program, tasks, open, cancellation));
             found.AddRange(CheckCalls([.. open[CaseKind.Calls].Select(workload => tasks.TaskOf(row, program, workload))], cancellation));
-            if (tasks.NewBuildOf(row) is BuildOutcome newer && open[CaseKind.Versions].Any())
-                found.AddRange(CheckVersions(row, program, newer, tasks, open[CaseKind.Versions], cancellation));
         }
         finally
         {
@@ -86,13 +84,30 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         }
     }
 
-    private IEnumerable<CheckedRow> CheckVersions(SelectedRow row, AdapterProgram older, BuildOutcome newer, CaseTasks tasks, IEnumerable<WorkloadOptions> workloads, CancellationToken cancellation)
+    /// <summary>Cases about types and values go together with those that have two versions of types: the same processes serve both.</summary>
+    private IEnumerable<CheckedRow> CheckTypes(SelectedRow row, AdapterProgram program, CaseTasks tasks, ILookup<CaseKind, WorkloadOptions> open, CancellationToken cancellation)
     {
-        if (newer.Program is not null)
-            return new TypeVersions(tasks, row, older, newer.Program, group => Check(group, cancellation)).Check(workloads);
-        return workloads.Select(workload => tasks.TaskOf(row, older, workload))
-            .Select(task => Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {newer.Cause}"));
+        WorkloadOptions[] ofVersions = [.. open[CaseKind.Versions]];
+        BuildOutcome? newer = tasks.NewBuildOf(row);
+        TypeVersions? versions = newer?.Program is AdapterProgram built ? new TypeVersions(tasks, row, program, built) : null;
+        IReadOnlyList<CheckTask> versioned = versions?.Of(ofVersions) ?? [];
+        Dictionary<CheckTask, CheckedRow> found = [];
+        foreach (CheckedRow check in Check([.. open[CaseKind.Values].Select(workload => tasks.TaskOf(row, program, workload)), .. versioned], cancellation))
+        {
+            if (versioned.Contains(check.Task))
+                found[check.Task] = check;
+            else
+                yield return check;
+        }
+
+        IEnumerable<CheckedRow> judged = versions?.Judge([.. versioned.Where(task => task.Needs.Count > 0)], found)
+            ?? (newer is null ? [] : ofVersions.Select(workload => NotBuilt(tasks.TaskOf(row, program, workload), newer.Cause)));
+        foreach (CheckedRow check in judged)
+            yield return check;
     }
+
+    private CheckedRow NotBuilt(CheckTask task, string cause) =>
+        Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {cause}");
 
     private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
         Checked(new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
@@ -100,13 +115,21 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private IEnumerable<CheckedRow> CheckCalls(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
         Checked(new CallChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
 
+    /// <summary>What an interruption may have caused comes last, after one wait for all: an interruption meanwhile takes it back.</summary>
     private static IEnumerable<CheckedRow> Checked(IEnumerable<CheckedRow> checks, CancellationToken cancellation)
     {
+        List<CheckedRow> doubtful = [];
         foreach (CheckedRow check in checks)
         {
-            Interruption.Await(check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError, cancellation);
-            yield return WithoutOwnLimit(check);
+            if (check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError)
+                doubtful.Add(WithoutOwnLimit(check));
+            else
+                yield return check;
         }
+
+        Interruption.Await(doubtful.Count > 0, cancellation);
+        foreach (CheckedRow check in doubtful)
+            yield return check;
     }
 
     /// <summary>Gives each version of a package what its other versions wrote; false when the budget was spent before.</summary>

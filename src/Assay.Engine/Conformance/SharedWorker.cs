@@ -26,3 +26,25 @@ internal sealed class SharedWorker(IWorkerStarter starter, Func<CheckTask, Adapt
         worker = null;
     }
 }
+
+/// <summary>A shared worker for each program that cases have, started when the first of them needs it.</summary>
+internal sealed class SharedWorkers(IWorkerStarter starter, Func<CheckTask, AdapterProgram> programOf, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation) : IDisposable
+{
+    private readonly Dictionary<AdapterProgram, SharedWorker> workers = [];
+
+    /// <summary>The worker for a case.</summary>
+    public SharedWorker For(CheckTask task)
+    {
+        AdapterProgram program = programOf(task);
+        if (!workers.TryGetValue(program, out SharedWorker? worker))
+            workers[program] = worker = new SharedWorker(starter, programOf, limits, cancellation);
+        return worker;
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        foreach (SharedWorker worker in workers.Values)
+            worker.Dispose();
+    }
+}

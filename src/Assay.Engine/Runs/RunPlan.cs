@@ -16,11 +16,15 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     /// <summary>The new versions of conformance cases' types, which second programs of all rows hold; null where no case has versions.</summary>
     public BuiltCases? NewVersions { get; init; }
 
-    /// <summary>The plan with programs that hold all conformance cases.</summary>
-    public RunPlan BuiltFor(BuiltCases cases) => Built(target => target with { DataSets = null, Cases = cases });
+    /// <summary>The plan with programs that hold all conformance cases, in the dialects of its rows.</summary>
+    public RunPlan BuiltFor(BuiltCases cases) => this with { Rows = [.. Rows.Select(row => row with { Target = row.Target with { DataSets = null, Cases = OfRow(cases, row) } })] };
 
     /// <summary>The program of a row with the new versions of types; null where there are none.</summary>
-    public BuildRequest? NewBuildOf(SelectedRow row) => NewVersions is null ? null : row.Build with { Target = row.Target with { Cases = NewVersions } };
+    public BuildRequest? NewBuildOf(SelectedRow row) => NewVersions is null ? null : row.Build with { Target = row.Target with { Cases = OfRow(NewVersions, row) } };
+
+    /// <summary>The cases in the dialects that the plan's rows of an adapter have: they share its program.</summary>
+    private BuiltCases OfRow(BuiltCases cases, SelectedRow row) =>
+        cases.For(row.Definition.Project, Rows.Where(other => other.Definition.Project == row.Definition.Project).Select(other => other.Definition.Dialect));
 
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }

@@ -62,6 +62,9 @@ public sealed record CheckTask(RowDefinition Row, AdapterProgram Program, Worklo
     /// <summary>How the case calls the row; null where it does as usual.</summary>
     public TrialKind? Exercise { get; init; }
 
+    /// <summary>Checks that must be supported before this one says anything.</summary>
+    public IReadOnlyList<CheckTask> Needs { get; init; } = [];
+
     /// <summary>The row that writes, where that is another one than reads; empty where it is the same.</summary>
     internal string WrittenBy => Writer is null || Writer.Name == Name ? "" : Writer.Name;
 
@@ -95,12 +98,12 @@ public sealed record CheckSettings(ulong Seed, string PayloadFolder, Func<Worklo
     /// <summary>Whether payloads are compressed, to see what that saves.</summary>
     public bool IsCompressed { get; init; } = true;
 
-    /// <summary>The payload file of a row and workload.</summary>
+    /// <summary>The payload file of a row and workload; of another program another one, because two versions of types may be in work at the same time.</summary>
     public string PayloadFileOf(CheckTask task)
     {
         string name = string.Create(
             CultureInfo.InvariantCulture,
-            $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}");
+            $"{task.Name}-{task.Writer?.Name}-{task.Workload.DataSet}-{task.Workload.Size}-{task.Workload.PayloadBytes}-{task.Surface}-{task.Program.File}");
         return Path.Combine(PayloadFolder, FileNames.Of(name, ".payloads"));
     }
 }

@@ -116,7 +116,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <summary>The verdict on what came back.</summary>
     internal CheckResult ResultOf(CheckTask task, JobFrame job, OpenedFrame opened, WrittenFrame written, ComparedFrame compared)
     {
-        byte[] payload = PayloadFile.Read(job.PayloadFile, most: 1)[0];
+        byte[] payload = settings.IsCompressed ? PayloadFile.Read(job.PayloadFile, most: 1)[0] : PayloadFile.ReadBeginning(job.PayloadFile, MostPayloadKept);
         (Compressed? deflate, Compressed? brotli) = settings.IsCompressed ? (Compressed.Deflate(payload), Compressed.Brotli(payload)) : (null, null);
         string change = written.Change.Length > 0 ? written.Change : compared.Change;
         return new CheckResult

@@ -58,6 +58,19 @@ public sealed class AdapterBuilderTests : IDisposable
     }
 
     [Fact]
+    public void A_program_with_all_dialects_is_not_built_again_for_some_of_them()
+    {
+        BuildRequest project = Project("Whole", "System.Console.WriteLine();");
+        BuildRequest whole = project with { Target = project.Target with { Cases = new BuiltCases("code", "hash") } };
+        BuildRequest some = whole with { Target = whole.Target with { Cases = whole.Target.Cases!.For(whole.Project, ["plain"]) } };
+        AdapterProgram program = Build(whole)[whole].Program!;
+        built.Clear();
+
+        Assert.Equal(program.File, Build(some)[some].Program!.File);
+        Assert.Empty(built);
+    }
+
+    [Fact]
     [Trait("Category", "slow")]
     public void Of_builds_that_were_begun_together_one_that_does_not_end_takes_no_other_with_it()
     {

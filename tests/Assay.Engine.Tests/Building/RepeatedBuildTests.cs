@@ -82,6 +82,16 @@ public sealed class RepeatedBuildTests : IDisposable
     }
 
     [Fact]
+    public void A_contract_that_has_no_code_is_left_out_at_once()
+    {
+        folder.Write("obj/emitted/Pack.c.g.cs", "class Context;\n");
+
+        Assert.Equal(0, Run(_ => left.Any(line => line.StartsWith("pack\tc", StringComparison.Ordinal)) ? "" : ErrorIn("c"), hasCode: true));
+
+        Assert.Equal(2, builds);
+    }
+
+    [Fact]
     public void An_adapter_that_never_builds_ends()
     {
         Assert.Equal(1, Run(emitted => emitted.Count == 0 ? "" : Crash, alwaysFails: true));

@@ -17,6 +17,7 @@ public sealed class ConformanceStageTests : IDisposable
 
     private static readonly WorkerLimits Tight = new(TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(6), TimeSpan.FromSeconds(1), 1L << 28);
     private static readonly WorkloadOptions Parcels = new("parcels", 1, 0, "case");
+    private static readonly WorkloadOptions[] OfVersions = [.. CaseSelection.Select("member-added-*,type-renamed-old-data")];
     private readonly TemporaryFolder folder = new();
     private readonly FakeClock clock = new();
 
@@ -72,6 +73,39 @@ public sealed class ConformanceStageTests : IDisposable
     }
 
     [Fact]
+    public void Four_processes_serve_all_cases_of_a_row_whose_types_have_two_versions()
+    {
+        CountedStarter starter = new(new FakeWorkers(clock));
+
+        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels, .. OfVersions], "a");
+
+        Assert.Equal(["member-added-new-data", "member-added-old-data", "parcels", "type-renamed-old-data"], results.Checks.Where(check => check.Verdict == Verdict.Supported).Select(check => check.Workload.DataSet).Order());
+        Assert.Equal(4, starter.Processes);
+    }
+
+    [Fact]
+    public void Types_that_a_row_does_not_carry_alone_say_nothing_about_versions_and_are_given_twice()
+    {
+        CountedStarter starter = new(new FakeWorkers(clock) { Differences = _ => ["MemberAdded.Count: another value"] });
+
+        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), OfVersions, "a");
+
+        Assert.Equal(3, results.Checks.Count);
+        Assert.All(results.Checks, check => Assert.Equal((Verdict.Rejected, "Assay compares versions only where the row carries each alone, and the old version is lossy: MemberAdded.Count: another value"), (check.Verdict, check.Cause)));
+        Assert.Equal(8, starter.Processes);
+    }
+
+    [Fact]
+    public void Only_exercises_with_threads_have_a_value_for_each_of_them()
+    {
+        FakeWorkers workers = new(clock);
+
+        Execute(workers, ResultsOf.Empty("a"), CaseSelection.Select("changing-object,threads-apart,two-messages"), "a");
+
+        Assert.Equal([("changing-object", 2), ("threads-apart", 32), ("two-messages", 2)], workers.Jobs.Select(job => (job.DataSet, job.Instances)).Distinct().Order());
+    }
+
+    [Fact]
     public void A_failure_in_company_is_a_verdict_only_where_it_comes_again()
     {
         int written = 0;
@@ -113,8 +147,16 @@ public sealed class ConformanceStageTests : IDisposable
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Conformance, Workloads = cases, Blocks = 1 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
-        BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(Program, new Dictionary<(string, string), string>()) { StartFile = Program });
-        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder, built) with { Starter = workers, Limits = _ => Tight };
+        if (cases.Intersect(OfVersions).Any())
+            plan = plan with { NewVersions = new BuiltCases("", "new") { IsNew = true } };
+        RunServices services = ServicesOf.Workers(new FakeWorkers(clock), clock, folder) with
+        {
+            Build = (requests, _, _, _) => requests.ToDictionary(request => request, request => Built(request.Target.Cases is null ? Program : "new.dll")),
+            Starter = workers,
+            Limits = _ => Tight,
+        };
         return new Run(plan, services, start with { Options = options }, folder.File("r.json"), context => new ConformanceStage(context)).Execute(CancellationToken.None).Results;
     }
+
+    private static BuildOutcome Built(string program) => new(RowStatus.Available, "", new AdapterProgram(program, new Dictionary<(string, string), string>()) { StartFile = program });
 }

@@ -15,6 +15,15 @@ public sealed class PayloadFileTests : IDisposable
         Assert.Equal([[1], []], PayloadFile.Read(path, 2));
     }
 
+    [Fact]
+    public void Of_a_long_payload_the_beginning_is_read_alone()
+    {
+        PayloadFile.Write(path, [[1, 2, 3], [4]]);
+
+        Assert.Equal([1, 2], PayloadFile.ReadBeginning(path, 2));
+        Assert.Equal([1, 2, 3], PayloadFile.ReadBeginning(path, 100));
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(3)]
