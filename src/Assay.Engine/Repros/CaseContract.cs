@@ -1,12 +1,10 @@
 using System.Text.RegularExpressions;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.UserTypes;
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Repros;
 
@@ -17,15 +15,6 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
 {
     private const string CodeEnding = ".g.cs";
     private const string AdapterNamespace = "global::Assay.Core.Adapters.";
-
-    /// <summary>Emits it as the row's build did.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="name">The case.</param>
-    /// <param name="outcome">The row's build.</param>
-    /// <param name="parts">The folder of the assemblies that programs are built from.</param>
-    /// <param name="cases">The cases with their code.</param>
-    /// <exception cref="NoReproException">No single file can hold it.</exception>
-    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, string parts, BuiltCases cases) => Of(row, name, outcome, Read(name, parts, cases));
 
     /// <summary>Emits the contract of a graph as the row's build did.</summary>
     /// <param name="row">The row.</param>
@@ -57,15 +46,6 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
 
     private static Dictionary<string, string> NamesIn(MapperRequest request) => request.Graph.Shapes.Where(request.Names.IsEmitted)
         .GroupBy(shape => shape.TypeName.CSharpName).ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
-
-    private static ShapeGraph Read(string name, string parts, BuiltCases cases)
-    {
-        string folder = Path.Combine(parts, BuildTarget.Default.Framework);
-        using ShapeReader reader = ShapeReader.Open(Path.Combine(folder, "cases", "Assay.Conformance.dll"), FrameworkAssemblies.Folder, folder);
-        ShapeGraph graph = reader.ReadCases().First(declared => declared.Name == name).Graph;
-        string code = Path.Combine(cases.Code, name + ".json");
-        return File.Exists(code) ? CodeFile.Read(code).AttachTo(graph) : graph;
-    }
 
     private static Version? VersionOf(string? version) => Version.TryParse(version?.Split('-', '+')[0], out Version? parsed) ? parsed : null;
 

@@ -13,8 +13,8 @@ namespace Assay.Engine.Repros;
 /// <param name="plan">One row and one case.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="cases">The cases with their code.</param>
-/// <param name="parts">The folder of the assemblies that programs are built from.</param>
-public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
+/// <param name="code">Reads the cases' types.</param>
+public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, CaseCode code)
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
@@ -42,7 +42,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.FailureOf(described);
-        CaseContract contract = CaseContract.Of(row, asked.Name, outcome, parts, cases);
+        CaseContract contract = CaseContract.Of(row, asked.Name, outcome, code.GraphOf(asked.Name, cases));
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, [.. packages.Generators, .. row.Definition.Dialect == "json-context" ? RestoredPackages.GeneratorsOfFramework() : []], new HashSet<string>(), cancellation);
         ReproParts made = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
