@@ -27,6 +27,9 @@ internal sealed partial class ContractCode
         moved.UnionWith(types.Select(type => type.FullName).Except(kept));
     }
 
+    /// <summary>Names of the types.</summary>
+    public IEnumerable<string> Names => types.Select(type => type.Name);
+
     /// <summary>The types, with members of the plain types that the code of the value calls and that were not emitted.</summary>
     /// <param name="plain">The plain types.</param>
     /// <param name="calling">The code of the value.</param>

@@ -15,6 +15,9 @@ public sealed record ReproParts
     /// <summary>The emitted files in the place of the types; null where the library gets the types as they are.</summary>
     public IReadOnlyList<string>? Contracts { get; init; }
 
+    /// <summary>Emitted files beside types that the library gets as they are.</summary>
+    public IReadOnlyList<string> Beside { get; init; } = [];
+
     /// <summary>Whether <see cref="Contracts"/> are decompiled types of a user, of which may be left out what does not compile.</summary>
     public bool IsDecompiled { get; init; }
 

@@ -13,6 +13,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
     private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
 
+    private readonly ContractCode beside = new(parts.Beside, null);
+
     // Names of the file's own classes, and of types that these use by their short names.
     private static readonly string[] OfFile = ["Program", "Graph", "Companions", "ContractTypes", "SerializerAdapter"];
 
@@ -25,7 +27,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     {
         string functions = WithoutNamespaces(string.Join("\n\n", value.Functions));
         IReadOnlyList<string> types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
-        List<string> sections = [Main(), functions, .. types, .. adapter.Classes, .. adapter.StandInClasses];
+        List<string> sections = [Main(), functions, .. types, .. beside.TypesFor([], "").Select(WithoutNamespaces), .. adapter.Classes, .. adapter.StandInClasses];
         if (IsCompared)
             sections.Add(PlaceFilter.In(Comparer(), parts.Place));
         (string code, IReadOnlySet<string> usings) = ShortNames.In(string.Join("\n\n", sections), compiler.IsNamespace);
@@ -97,7 +99,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 
     private string RootType => WithoutNamespaces(value.Root.TrimEnd('?'));
 
-    private string WithoutNamespaces(string code) => contracts?.WithoutNamespaces(code) ?? code;
+    private string WithoutNamespaces(string code) => beside.WithoutNamespaces(contracts?.WithoutNamespaces(code) ?? code);
 
     private string[] Calls() => parts.Surface switch
     {

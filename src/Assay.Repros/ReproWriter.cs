@@ -28,7 +28,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     // Where no other difference is left, every difference may be shown.
     private static string WithoutFilter(string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
 
-    private static HashSet<string> Fixed(ReproParts parts) => [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, "Companions", "ContractTypes", "SerializerAdapter"];
+    private static HashSet<string> Fixed(ReproParts parts) => [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, "Companions", "ContractTypes", "SerializerAdapter"];
 }
 
 /// <summary>A file from which parts were left out.</summary>

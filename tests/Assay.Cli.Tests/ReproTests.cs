@@ -32,6 +32,7 @@ public class ReproTests
     [InlineData("data-contract/binary", "negative-zero", "FAILS: Zeros.Wide: expected -0, got 0")]
     [InlineData("memory-pack/utf-8", "big-integer", "FAILS: Product.Large: expected ")]
     [InlineData("memory-pack/utf-8", "derived-element", "FAILS: Zoo.Animals[0]: expected an object of type Cat, got an object of type Animal")]
+    [InlineData("system.text.json/source-generated", "private-field", "FAILS: Account.balance: expected 1250, got 0")]
     [InlineData("yaml-dotnet", "equal-but-distinct", "FAILS: Wallet.Right: expected a separate object, got a shared one")]
     public void A_file_fails_as_the_verdict_says(string row, string one, string line)
     {
@@ -58,15 +59,19 @@ public class ReproTests
     }
 
     [Theory]
-    [InlineData("member-added-old-data", "takes two versions of its types, one that writes and one that reads.")]
-    [InlineData("two-messages", "is about how the row is called.")]
-    public void What_no_single_program_shows_has_a_sentence(string name, string sentence)
+    [InlineData("system.text.json/reflection", "member-added-old-data", "The case takes two programs, with an old and a new version of its types.")]
+    [InlineData("system.text.json/reflection", "two-messages", "The case is about how the row is called.")]
+    [InlineData("google.protobuf", "private-field", "google.protobuf takes classes of a schema, and code of Assay copies the value into them.")]
+    [InlineData("avro/specific", "private-field", "avro/specific takes classes of a schema, and code of Assay copies the value into them.")]
+    [InlineData("thrift/binary", "private-field", "thrift/binary takes classes of a schema, and code of Assay copies the value into them.")]
+    public void What_no_single_program_shows_is_bad_input_with_the_command_that_shows_it(string row, string name, string reason)
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "repro", "system.text.json/reflection", name);
+        Answer answer = AssayProcess.Run(folder.Path, "repro", row, name);
 
-        Assert.Equal(1, answer.ExitCode);
-        Assert.Contains($"system.text.json/reflection#{name} {sentence}", answer.Errors, StringComparison.Ordinal);
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Contains($"No single C# file without Assay can show {row}#{name}. {reason} To see what happens, run: assay conform --rows {row} --case {name}", answer.Errors, StringComparison.Ordinal);
+        Assert.False(File.Exists(folder.File("repro.cs")));
     }
 }

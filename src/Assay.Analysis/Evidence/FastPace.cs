@@ -55,7 +55,7 @@ internal sealed class FastPace
     {
         public static SizeCosts? Of(WorkloadEvidence evidence, RowResult row, Operation operation)
         {
-            (int Block, double[] Costs)[] blocks = [.. evidence.RoundCostsOf(row, operation).GroupBy(block => block.Key).Select(block => (block.Key, block.SelectMany(group => group.Value).ToArray()))];
+            (int Block, double[] Costs)[] blocks = [.. evidence.RoundCostsOf(row, operation).Select(block => (block.Key, block.ToArray()))];
             if (blocks.Length == 0)
                 return null;
             var of = evidence.Of(operation);

@@ -57,25 +57,14 @@ internal sealed class WorkloadEvidence
     /// <summary>What an operation takes a row in each block, in nanoseconds, the conversion of a converted row included; empty where it was not measured.</summary>
     /// <param name="row">The row.</param>
     /// <param name="operation">The operation.</param>
-    public Dictionary<int, double> CostsOf(RowResult row, Operation operation)
-    {
-        if (Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation) is not { } cell)
-            return [];
-        var conversion = ConversionOf(cell, row.Name);
-        return RoundsOf(cell).GroupBy(rounds => rounds.Block.Block)
-            .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(rounds => rounds.Cost(conversion).NanosecondsPerOperation)]));
-    }
+    public Dictionary<int, double> CostsOf(RowResult row, Operation operation) => CostsByBlock(row, operation).GroupBy(one => one.Block)
+        .ToDictionary(block => block.Key, block => Center.GeometricMean([.. block.Select(one => one.Cost.NanosecondsPerOperation)]));
 
     /// <summary>What an operation takes a row in each round that counts, by block, the conversion of a converted row included.</summary>
     /// <param name="row">The row.</param>
     /// <param name="operation">The operation.</param>
-    public IEnumerable<KeyValuePair<int, double[]>> RoundCostsOf(RowResult row, Operation operation)
-    {
-        if (Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation) is not { } cell)
-            return [];
-        var conversion = ConversionOf(cell, row.Name);
-        return RoundsOf(cell).Select(rounds => KeyValuePair.Create(rounds.Block.Block, rounds.Cost(conversion).Rounds.ToArray()));
-    }
+    public ILookup<int, double> RoundCostsOf(RowResult row, Operation operation) =>
+        CostsByBlock(row, operation).SelectMany(one => one.Cost.Rounds.ToArray().Select(round => (one.Block, Cost: round))).ToLookup(one => one.Block, one => one.Cost);
 
     /// <summary>Times of the calibration's kernel that allocates, which is as slow as serializers are when the machine is: of one operation here, or of the whole file.</summary>
     /// <param name="operation">The operation; null for everything in the file.</param>
@@ -126,6 +115,14 @@ internal sealed class WorkloadEvidence
 
         List<Rounds> At(CellResult of) =>
             [.. RoundsOf(of).Select(rounds => rounds.Where(round => gate.IsSlow(rounds.Block, round) == isSlow)).Where(rounds => rounds.Count >= FewestRoundsOfSpeed)];
+    }
+
+    private IEnumerable<(int Block, BlockCost Cost)> CostsByBlock(RowResult row, Operation operation)
+    {
+        if (Cells.FirstOrDefault(cell => cell.Row == row.Label && cell.Operation == operation) is not { } cell)
+            return [];
+        var conversion = ConversionOf(cell, row.Name);
+        return RoundsOf(cell).Select(rounds => (rounds.Block.Block, rounds.Cost(conversion)));
     }
 
     private double ConversionOf(CellResult cell, string name) => Conversion.Of(Check(name, cell.Surface), cell);

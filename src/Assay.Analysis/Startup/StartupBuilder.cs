@@ -64,7 +64,6 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
 
     public StartupLine Build()
     {
-        var empties = EmptiesOfRounds();
         var disk = file.Deployments.FirstOrDefault(deployment => deployment.Row == result.Row);
         var later = LaterTypes();
         double[] totals = [.. processes.Select(TotalOf)];
@@ -77,7 +76,7 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
             Total = MedianInterval.From(totals),
             Ratio = MedianInterval.From([.. processes.Select(process => TotalOf(process) / process.ToMainNanoseconds)]),
             ToMain = MedianOf(process => process.ToMainNanoseconds),
-            EmptyToMain = empties.Count == 0 ? null : Center.Median([.. empties.Values]),
+            EmptyToMain = EmptyToMain(),
             Types = [.. file.Options.Workloads.Select(workload => TypeOf(IndexOf(workload)))],
             OnceAProcess = later.Count == 0 ? null : MedianOf(process => CostOf(process, 0) - later.Average(type => CostOf(process, type))),
             EachType = later.Count == 0 ? null : MedianOf(process => later.Average(type => CostOf(process, type))),
@@ -89,13 +88,13 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
         };
     }
 
-    /// <summary>The median of a round's empty processes of the row's build.</summary>
-    private Dictionary<int, double> EmptiesOfRounds()
+    /// <summary>The median over rounds of what empty processes of the row's build take; null where none ran.</summary>
+    private double? EmptyToMain()
     {
         var ofBuild = file.EmptyProcesses.FirstOrDefault(empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor
             && floor.Framework == row.Framework && floor.Mode == row.Mode && floor.IsSelfContained == row.IsSelfContained);
-        return ofBuild is null ? [] : ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First)
-            .ToDictionary(round => round.Key, round => Center.Median([.. round.Select(process => (double)process.Second)]));
+        return ofBuild is not { Rounds.Count: > 0 } ? null : Center.Median(
+            [.. ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First).Select(round => Center.Median([.. round.Select(process => (double)process.Second)]))]);
     }
 
     /// <summary>Places of the later types of the first one's shape.</summary>

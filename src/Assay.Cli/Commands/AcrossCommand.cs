@@ -2,20 +2,17 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
-using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Across;
 using Assay.Engine.Across.Decoders;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay conform across</c>: which values travel between the rows of a format and into other languages, and which rows write equal values as the same bytes.</summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="request">What was asked.</param>
-internal sealed class AcrossCommand(Workspace workspace, AcrossRequest request)
+internal sealed class AcrossCommand(AcrossRequest request)
 {
     public static Command Create(Workspace workspace, RunLog log)
     {
@@ -25,7 +22,7 @@ internal sealed class AcrossCommand(Workspace workspace, AcrossRequest request)
             "Let each row read what the other rows of its format write, and decode it in another language. Shows which values travel, and whether equal values are the same bytes.",
             options.Own,
             options.Common,
-            parsed => new AcrossCommand(workspace, options.Request(parsed)).Execute,
+            parsed => new AcrossCommand(options.Request(parsed)).Execute,
             workspace,
             log);
     }
@@ -34,7 +31,7 @@ internal sealed class AcrossCommand(Workspace workspace, AcrossRequest request)
     {
         ResultsFile? earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
         AcrossShapes shapes = earlier is null ? AcrossShapes.Select(request.Shapes) : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
-        RunPlan plan = PlanOf(earlier);
+        RunPlan plan = run.PlanOf(RunKind.Across, request.Run, earlier, request.Resume, rows => rows);
         if (earlier is not null && VerdictResumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         DecoderFolder folder = DecoderFolder.Prepare(run.Open().Cache, cancellation);
@@ -51,16 +48,6 @@ internal sealed class AcrossCommand(Workspace workspace, AcrossRequest request)
                 told(row, WordsOf(found));
             },
             cancellation));
-    }
-
-    private RunPlan PlanOf(ResultsFile? earlier)
-    {
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Run.Builds);
-        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        if (earlier is not null)
-            return VerdictResumption.Plan(earlier, request.Resume!, request.Run, catalogue, planner, AssayVersion.Text, rows => rows);
-        RunPlan plan = planner.Plan(request.Run);
-        return VerdictResumption.Begin(plan, RunKind.Across, plan.Rows);
     }
 
     private static string WordsOf(IReadOnlyList<AcrossResult> found) =>

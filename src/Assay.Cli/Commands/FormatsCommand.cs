@@ -2,9 +2,7 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
-using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Formats;
 using Assay.Engine.Runs;
 using Assay.Report;
@@ -12,9 +10,8 @@ using Assay.Report;
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay conform formats</c>: what each row does with payloads that the specification of its format says to read or to reject.</summary>
-/// <param name="workspace">The folders.</param>
 /// <param name="request">What was asked.</param>
-internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request)
+internal sealed class FormatsCommand(FormatsRequest request)
 {
     public static Command Create(Workspace workspace, RunLog log)
     {
@@ -24,7 +21,7 @@ internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request
             "Give each row short payloads of its format, and compare what it does with the format's specification. Each case cites its paragraph.",
             options.Own,
             options.Common,
-            parsed => new FormatsCommand(workspace, options.Request(parsed)).Execute,
+            parsed => new FormatsCommand(options.Request(parsed)).Execute,
             workspace,
             log);
     }
@@ -33,7 +30,9 @@ internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request
     {
         ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
         FormatSelection selection = earlier is null ? request.Asked.Select() : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
-        RunPlan plan = PlanOf(earlier, selection);
+        RunPlan plan = run.PlanOf(RunKind.Formats, request.Run, earlier, request.Resume, selection.RowsOf);
+        if (plan.Rows.Count == 0)
+            throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
         if (earlier is not null && VerdictResumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         FormatResults results = new(earlier ?? VerdictRun.NewFile(plan), selection);
@@ -46,19 +45,6 @@ internal sealed class FormatsCommand(Workspace workspace, FormatsRequest request
                 told(row, WordsOf(checks));
             },
             cancellation));
-    }
-
-    private RunPlan PlanOf(ResultsFile? earlier, FormatSelection selection)
-    {
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Run.Builds);
-        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        if (earlier is not null)
-            return VerdictResumption.Plan(earlier, request.Resume!, request.Run, catalogue, planner, AssayVersion.Text, selection.RowsOf);
-        RunPlan plan = planner.Plan(request.Run);
-        IReadOnlyList<SelectedRow> rows = selection.RowsOf(plan.Rows);
-        return rows.Count > 0
-            ? VerdictResumption.Begin(plan, RunKind.Formats, rows)
-            : throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
     }
 
     private static string WordsOf(IReadOnlyList<FormatCheckResult> checks) =>

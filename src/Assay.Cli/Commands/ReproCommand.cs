@@ -93,11 +93,12 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         EnsureLibrary(plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        BuiltCases cases = new CaseCode(workspace).Read(cancellation);
+        CaseCode code = new(workspace);
+        BuiltCases cases = code.Read(cancellation);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.BuiltFor(cases).ReadableFrom(payloads.Path);
         return Write(path, $"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), cases, workspace.Parts).Make(cancellation));
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), cases, code).Make(cancellation));
     }
 
     private int ExecuteTypes(RunRequest request, string? member, string path, CancellationToken cancellation)

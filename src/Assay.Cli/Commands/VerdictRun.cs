@@ -2,7 +2,9 @@ using System.CommandLine;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
+using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
@@ -49,6 +51,23 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
             return Interrupt.During(cancellation => call(new VerdictRun(workspace, log, form, place?.Path), cancellation));
         });
         return command;
+    }
+
+    /// <summary>Plans a new run, or the rest of an earlier one.</summary>
+    /// <param name="kind">What is judged.</param>
+    /// <param name="request">What was asked.</param>
+    /// <param name="earlier">What the earlier run left; null for a new one.</param>
+    /// <param name="resume">The earlier run's file; null for none.</param>
+    /// <param name="only">Those of some rows that such a run judges.</param>
+    /// <returns>The plan, without rows where none of those asked for is judged.</returns>
+    /// <exception cref="BadInputException">What was asked cannot be planned, or does not agree with the file.</exception>
+    public RunPlan PlanOf(RunKind kind, RunRequest request, ResultsFile? earlier, string? resume, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
+    {
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        return earlier is null
+            ? VerdictResumption.Begin(planner.Plan(request), kind, only)
+            : VerdictResumption.Plan(earlier, resume!, request, catalogue, planner, AssayVersion.Text, only);
     }
 
     /// <summary>An empty file of a run.</summary>

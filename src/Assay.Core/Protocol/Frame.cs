@@ -64,53 +64,35 @@ public sealed class FrameChannel(Stream incoming, Stream outgoing)
 public static class BodyLists
 {
     /// <summary>Writes a list.</summary>
-    public static void WriteStrings(this BinaryWriter writer, IReadOnlyList<string> values)
-    {
-        writer.Write(values.Count);
-        foreach (string value in values)
-            writer.Write(value);
-    }
+    public static void WriteStrings(this BinaryWriter writer, IReadOnlyList<string> values) => Write(writer, values, writer.Write);
 
     /// <summary>Reads a list.</summary>
-    public static IReadOnlyList<string> ReadStrings(this BinaryReader reader)
-    {
-        string[] values = new string[reader.ReadInt32()];
-        for (int i = 0; i < values.Length; i++)
-            values[i] = reader.ReadString();
-        return values;
-    }
+    public static IReadOnlyList<string> ReadStrings(this BinaryReader reader) => Read(reader, reader.ReadString);
 
     /// <summary>Writes a list.</summary>
-    public static void WriteIntegers(this BinaryWriter writer, IReadOnlyList<int> values)
-    {
-        writer.Write(values.Count);
-        foreach (int value in values)
-            writer.Write(value);
-    }
+    public static void WriteIntegers(this BinaryWriter writer, IReadOnlyList<int> values) => Write(writer, values, writer.Write);
 
     /// <summary>Reads a list.</summary>
-    public static IReadOnlyList<int> ReadIntegers(this BinaryReader reader)
-    {
-        int[] values = new int[reader.ReadInt32()];
-        for (int i = 0; i < values.Length; i++)
-            values[i] = reader.ReadInt32();
-        return values;
-    }
+    public static IReadOnlyList<int> ReadIntegers(this BinaryReader reader) => Read(reader, reader.ReadInt32);
 
     /// <summary>Writes a list.</summary>
-    public static void WriteNumbers(this BinaryWriter writer, IReadOnlyList<long> values)
-    {
-        writer.Write(values.Count);
-        foreach (long value in values)
-            writer.Write(value);
-    }
+    public static void WriteNumbers(this BinaryWriter writer, IReadOnlyList<long> values) => Write(writer, values, writer.Write);
 
     /// <summary>Reads a list.</summary>
-    public static IReadOnlyList<long> ReadNumbers(this BinaryReader reader)
+    public static IReadOnlyList<long> ReadNumbers(this BinaryReader reader) => Read(reader, reader.ReadInt64);
+
+    private static void Write<T>(BinaryWriter writer, IReadOnlyList<T> values, Action<T> write)
     {
-        long[] values = new long[reader.ReadInt32()];
+        writer.Write(values.Count);
+        foreach (T value in values)
+            write(value);
+    }
+
+    private static T[] Read<T>(BinaryReader reader, Func<T> read)
+    {
+        T[] values = new T[reader.ReadInt32()];
         for (int i = 0; i < values.Length; i++)
-            values[i] = reader.ReadInt64();
+            values[i] = read();
         return values;
     }
 }

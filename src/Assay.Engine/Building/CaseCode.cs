@@ -3,6 +3,7 @@ using System.Text;
 using Assay.Code;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
+using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Building;
@@ -32,6 +33,17 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
         return new BuiltCases(new CollectedCode(workspace, Name).FolderOf(hash[..HashCharacters], folder => Collect(folder, cancellation), cancellation), hash) { IsNew = isNew };
     }
 
+    /// <summary>The types of one case, with their code.</summary>
+    /// <param name="name">The case.</param>
+    /// <param name="cases">The code.</param>
+    public ShapeGraph GraphOf(string name, BuiltCases cases)
+    {
+        using ShapeReader reader = OpenReader();
+        ShapeGraph graph = reader.ReadCases().First(declared => declared.Name == name).Graph;
+        string code = CodeOf(cases.Code, name);
+        return File.Exists(code) ? CodeFile.Read(code).AttachTo(graph) : graph;
+    }
+
     /// <summary>The cases of every framework, and the program that reads their code.</summary>
     private string HashOfCases()
     {
@@ -43,9 +55,13 @@ public sealed class CaseCode(Workspace workspace, bool isNew = false)
 
     private void Collect(string folder, CancellationToken cancellation)
     {
-        using ShapeReader reader = ShapeReader.Open(Assembly, FrameworkAssemblies.Folder, Parts);
+        using ShapeReader reader = OpenReader();
         OwnCodeReader code = new([Assembly, Path.Combine(Parts, "Assay.Core.dll")], FrameworkAssemblies.Managed);
         ParallelWork.ForEach(
-            reader.ReadCases(), AtOnce, declared => CodeFile.Write(Path.Combine(folder, $"{declared.Name}.json"), code.Read(declared.Graph, cancellation)), cancellation);
+            reader.ReadCases(), AtOnce, declared => CodeFile.Write(CodeOf(folder, declared.Name), code.Read(declared.Graph, cancellation)), cancellation);
     }
+
+    private ShapeReader OpenReader() => ShapeReader.Open(Assembly, FrameworkAssemblies.Folder, Parts);
+
+    private static string CodeOf(string folder, string name) => Path.Combine(folder, name + ".json");
 }

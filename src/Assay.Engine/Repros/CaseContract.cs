@@ -1,12 +1,10 @@
 using System.Text.RegularExpressions;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.UserTypes;
 using Assay.Shapes;
 using Assay.Shapes.Dialects;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
-using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Repros;
 
@@ -15,25 +13,17 @@ namespace Assay.Engine.Repros;
 /// <param name="Companions">C# expressions of what was emitted beside them.</param>
 internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadOnlyList<string> Companions)
 {
-    private const string CodeEnding = ".g.cs";
     private const string AdapterNamespace = "global::Assay.Core.Adapters.";
-
-    /// <summary>Emits it as the row's build did.</summary>
-    /// <param name="row">The row.</param>
-    /// <param name="name">The case.</param>
-    /// <param name="outcome">The row's build.</param>
-    /// <param name="parts">The folder of the assemblies that programs are built from.</param>
-    /// <param name="cases">The cases with their code.</param>
-    /// <exception cref="NoReproException">No single file can hold it.</exception>
-    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, string parts, BuiltCases cases) => Of(row, name, outcome, Read(name, parts, cases));
 
     /// <summary>Emits the contract of a graph as the row's build did.</summary>
     /// <param name="row">The row.</param>
+    /// <param name="scope">Says what no file can show.</param>
     /// <param name="name">The data set.</param>
     /// <param name="outcome">The row's build.</param>
     /// <param name="graph">The types.</param>
-    /// <exception cref="NoReproException">No single file can hold it.</exception>
-    public static CaseContract Of(SelectedRow row, string name, BuildOutcome outcome, ShapeGraph graph)
+    /// <exception cref="BadInputException">No file can hold it.</exception>
+    /// <exception cref="NoReproException">The row was not given the types.</exception>
+    public static CaseContract Of(SelectedRow row, ReproScope scope, string name, BuildOutcome outcome, ShapeGraph graph)
     {
         Dialect dialect = DialectCatalogue.Find(row.Definition.Dialect)!;
         DialectBinding binding = dialect.Bind(graph);
@@ -42,30 +32,25 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
         HeldMapper mapper = new();
         EmittedContract contract = bound.Emit(new EmissionContext(name, row.Target.Framework, mapper) { PackageVersion = VersionOf(outcome.PackageVersion) });
         EmittedFile[] emitted = [.. contract.Files.Where(file => !ReferenceEquals(file, mapper.File))];
-        if (emitted.Any(file => !file.Name.EndsWith(CodeEnding, StringComparison.Ordinal)))
-            throw new NoReproException($"{row.Name} needs a schema and the classes that the library's compiler generates from it. 'assay repro' writes one C# file, which cannot hold them.");
         IReadOnlyList<string> files = [.. emitted.Select(file => PieceComment.Without(file.Content))];
         if (files.Any(file => file.Contains("Assay.Worker", StringComparison.Ordinal)))
-            throw new NoReproException($"{row.Name} needs code of Assay next to the types. 'assay repro' writes files without Assay, which cannot hold it.");
+            throw scope.Refusal($"{row.Name} converts members of these types by code of Assay");
         return mapper.Request is MapperRequest request
             ? new CaseContract(files, [.. request.Companions.Select(Shortened)]) { Names = NamesIn(request) }
-            : new CaseContract(null, TypesIn(contract.ContractInstance));
+            : new CaseContract(null, contract.Companions is EmittedCompanions companions ? [.. companions.Expressions.Select(Shortened)] : TypesIn(contract.ContractInstance))
+            {
+                Beside = [.. (contract.Companions?.Files ?? []).Select(file => Shortened(PieceComment.Without(file.Content)))],
+            };
     }
+
+    /// <summary>The files beside types that the library gets as they are, such as a context for a source generator.</summary>
+    public IReadOnlyList<string> Beside { get; init; } = [];
 
     /// <summary>Names of the emitted types by those of the plain ones, as C# writes them in full.</summary>
     public IReadOnlyDictionary<string, string> Names { get; init; } = new Dictionary<string, string>();
 
     private static Dictionary<string, string> NamesIn(MapperRequest request) => request.Graph.Shapes.Where(request.Names.IsEmitted)
         .GroupBy(shape => shape.TypeName.CSharpName).ToDictionary(same => same.Key, same => request.Names.TypeNameOf(same.First()), StringComparer.Ordinal);
-
-    private static ShapeGraph Read(string name, string parts, BuiltCases cases)
-    {
-        string folder = Path.Combine(parts, BuildTarget.Default.Framework);
-        using ShapeReader reader = ShapeReader.Open(Path.Combine(folder, "cases", "Assay.Conformance.dll"), FrameworkAssemblies.Folder, folder);
-        ShapeGraph graph = reader.ReadCases().First(declared => declared.Name == name).Graph;
-        string code = Path.Combine(cases.Code, name + ".json");
-        return File.Exists(code) ? CodeFile.Read(code).AttachTo(graph) : graph;
-    }
 
     private static Version? VersionOf(string? version) => Version.TryParse(version?.Split('-', '+')[0], out Version? parsed) ? parsed : null;
 

@@ -13,8 +13,8 @@ namespace Assay.Engine.Repros;
 /// <param name="plan">One row and one case.</param>
 /// <param name="services">What it stands on.</param>
 /// <param name="cases">The cases with their code.</param>
-/// <param name="parts">The folder of the assemblies that programs are built from.</param>
-public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, string parts)
+/// <param name="code">Reads the cases' types.</param>
+public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, CaseCode code)
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
@@ -23,15 +23,14 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
 
     /// <summary>Makes it.</summary>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="BadInputException">The row cannot be built here.</exception>
+    /// <exception cref="BadInputException">The row cannot be built here, or no file can show what it does.</exception>
     /// <exception cref="NoReproException">There is nothing to reproduce, or no single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
-        if (asked.Data is not null)
-            throw new NoReproException($"{Name} takes two versions of its types, one that writes and one that reads. 'assay repro' writes one program, which holds one.");
-        if (asked.Exercise is not null)
-            throw new NoReproException($"{Name} is about how the row is called. 'assay repro' writes programs that call it as usual: one value, written and read.");
+        ReproScope scope = new(Name, $"assay conform --rows {row.Name} --case {asked.Name}");
+        scope.Ensure(asked);
+        scope.Ensure(row);
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
@@ -42,9 +41,9 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.FailureOf(described);
-        CaseContract contract = CaseContract.Of(row, asked.Name, outcome, parts, cases);
+        CaseContract contract = CaseContract.Of(row, scope, asked.Name, outcome, code.GraphOf(asked.Name, cases));
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(program, [.. packages.Generators, .. row.Definition.Dialect == "json-context" ? RestoredPackages.GeneratorsOfFramework() : []], new HashSet<string>(), cancellation);
+        using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), cancellation);
         ReproParts made = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }

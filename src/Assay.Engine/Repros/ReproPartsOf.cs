@@ -24,6 +24,7 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
         Directives = [.. Directives(packages)],
         CaseSource = asked.Source,
         Contracts = contract.Files,
+        Beside = contract.Beside,
         AdapterSources = [.. Directory.EnumerateFiles(Project.Folder, "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText)],
         AdapterClass = row.Definition.AdapterClass.Split('.')[^1],
         Companions = contract.Companions,

@@ -47,10 +47,15 @@ internal sealed class RestoredPackages
     public IReadOnlySet<string> All { get; } = new HashSet<string>();
 
     /// <summary>Assemblies with source generators.</summary>
-    public IReadOnlyList<string> Generators { get; } = [];
+    private IReadOnlyList<string> Generators { get; } = [];
+
+    /// <summary>Assemblies with the source generators that a file needs: those of the packages, and for what stands beside the types also those of .NET of which no package has another version.</summary>
+    /// <param name="contract">What the library gets.</param>
+    public IReadOnlyList<string> GeneratorsFor(CaseContract contract) =>
+        contract.Beside.Count == 0 ? Generators : [.. Generators, .. GeneratorsOfFramework().ExceptBy(Generators.Select(Path.GetFileName), Path.GetFileName)];
 
     /// <summary>Generators of .NET itself; none where its packs are not installed.</summary>
-    public static IReadOnlyList<string> GeneratorsOfFramework()
+    private static IReadOnlyList<string> GeneratorsOfFramework()
     {
         DirectoryInfo? root = new DirectoryInfo(FrameworkAssemblies.Folder.TrimEnd(Path.DirectorySeparatorChar)).Parent?.Parent?.Parent;
         string packs = Path.Combine(root?.FullName ?? "", "packs", "Microsoft.NETCore.App.Ref");

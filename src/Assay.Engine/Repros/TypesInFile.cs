@@ -15,14 +15,16 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
 {
     /// <summary>Reads or emits them.</summary>
     /// <param name="row">The row.</param>
+    /// <param name="scope">Says what no file can show.</param>
     /// <param name="types">The types.</param>
     /// <param name="outcome">The row's build.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="NoReproException">No single file can hold them.</exception>
-    public static TypesInFile Of(SelectedRow row, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
+    /// <exception cref="BadInputException">No file can hold them.</exception>
+    /// <exception cref="NoReproException">The row was not given them.</exception>
+    public static TypesInFile Of(SelectedRow row, ReproScope scope, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
     {
         ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
-        CaseContract contract = CaseContract.Of(row, types.Options.Root, outcome, graph);
+        CaseContract contract = CaseContract.Of(row, scope, types.Options.Root, outcome, graph);
         IReadOnlyDictionary<string, string> sources = new OwnCodeReader([.. types.Reference.OwnFiles], FrameworkAssemblies.Managed).Sources(graph, cancellation);
         if (contract.Files is null)
             return new TypesInFile(contract, [.. sources.Values], types);

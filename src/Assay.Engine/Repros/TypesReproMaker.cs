@@ -30,11 +30,13 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
 
     /// <summary>Makes it.</summary>
     /// <param name="cancellation">Ends it at once.</param>
-    /// <exception cref="BadInputException">The row keeps everything, does not lose the member, or cannot be built here.</exception>
+    /// <exception cref="BadInputException">The row keeps everything, does not lose the member, cannot be built here, or no file can show what it does.</exception>
     /// <exception cref="NoReproException">No single file can show it.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public MadeRepro Make(CancellationToken cancellation)
     {
+        ReproScope scope = new(Name, $"assay check --rows {row.Name} --types {types.Options.Assembly} --root {Root}");
+        scope.Ensure(row);
         RowVerdict verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
             throw new BadInputException($"{row.Name} cannot be built here: {verdict.Row.Cause.TrimEnd('.')}. Fix that and run again.");
@@ -44,9 +46,9 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         ReproAttempt attempt = new(Name, check, log: null);
         ReproFailure failure = attempt.FailureOf(verdict.Row);
         BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
-        TypesInFile declared = TypesInFile.Of(row, types, outcome, cancellation);
+        TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(outcome.Program!, packages.Generators, declared.OwnFiles(packages), cancellation);
+        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), cancellation);
         ReproParts PartsWith(string value)
         {
             ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, check).Make(failure, declared.Contract, packages);

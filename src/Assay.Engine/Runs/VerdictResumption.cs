@@ -31,11 +31,11 @@ public static class VerdictResumption
     /// <summary>The plan of a new run with those of its rows that are judged, each once.</summary>
     /// <param name="plan">The plan.</param>
     /// <param name="kind">What is judged.</param>
-    /// <param name="rows">The rows that are judged, at least one.</param>
-    public static RunPlan Begin(RunPlan plan, RunKind kind, IEnumerable<SelectedRow> rows)
+    /// <param name="only">Those of some rows that such a run judges.</param>
+    public static RunPlan Begin(RunPlan plan, RunKind kind, Func<IEnumerable<SelectedRow>, IEnumerable<SelectedRow>> only)
     {
-        SelectedRow[] judged = [.. rows.DistinctBy(row => row.Name)];
-        return plan with { Rows = judged, Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged[0].Label } };
+        SelectedRow[] judged = [.. only(plan.Rows).DistinctBy(row => row.Name)];
+        return plan with { Rows = judged, Options = plan.Options with { Kind = kind, Rows = LabelsOf(judged), Reference = judged.FirstOrDefault()?.Label ?? "" } };
     }
 
     private static string[] LabelsOf(IEnumerable<SelectedRow> rows) => [.. rows.DistinctBy(row => row.Name).Select(row => row.Label)];

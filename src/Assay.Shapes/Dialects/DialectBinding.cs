@@ -53,4 +53,13 @@ public abstract class BoundDialect : DialectBinding
 /// <param name="ContractType">The C# name of the contract's root type, such as <c>global::DataContract.Books.BookShelf</c>; the plain type's where nothing is emitted.</param>
 /// <param name="ContractInstance">A C# expression that makes the <c>Contract&lt;TPlain, TContract&gt;</c>, such as <c>new global::DataContract.Books.BooksContract()</c>.</param>
 /// <param name="Files">The files. Two data sets may emit a file of the same name when its content is the same.</param>
-public sealed record EmittedContract(string ContractType, string ContractInstance, IReadOnlyList<EmittedFile> Files);
+public sealed record EmittedContract(string ContractType, string ContractInstance, IReadOnlyList<EmittedFile> Files)
+{
+    /// <summary>What stands beside types of the user's that are taken as they are; null where types are emitted, or where nothing stands beside the user's.</summary>
+    public EmittedCompanions? Companions { get; init; }
+}
+
+/// <summary>What a dialect emitted beside types that the library gets as they are.</summary>
+/// <param name="Expressions">C# expressions of the companions.</param>
+/// <param name="Files">The files that they need.</param>
+public sealed record EmittedCompanions(IReadOnlyList<string> Expressions, IReadOnlyList<EmittedFile> Files);

@@ -27,35 +27,23 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
     public override DialectDemand Demand() => new() { AddedFiles = 1 };
 
     /// <summary>The context alone.</summary>
-    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context)
-    {
-        var writer = CodeWriter.ForFile();
-        WriteContext(context, writer);
-        return [new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString())];
-    }
+    public override IReadOnlyList<EmittedFile> AdoptedFiles(EmissionContext context) => [ContextOf(context)];
 
     /// <inheritdoc/>
     public override EmittedContract Emit(EmissionContext context)
     {
-        var root = graph.Root.TypeName.CSharpName;
-        var (json, contract) = (NameOf(context), $"{context.DataSetIdentifier}Contract");
-        var writer = CodeWriter.ForFile();
-        WriteContext(context, writer);
-        writer.Line();
-        using (writer.Block($"internal sealed class {contract} : global::Assay.Core.Adapters.PlainContract<{root}>"))
-        {
-            // Asked for by type: the generator looks for a converter of its own by a property name that is chosen for a primitive.
-            var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
-            writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({json}.Default, {typeInfo});");
-        }
-        return new EmittedContract(root, $"new global::{space}.{contract}()", [new EmittedFile($"{space}.{contract}.g.cs", writer.ToString())]);
+        var (root, json) = (graph.Root.TypeName.CSharpName, $"global::{space}.{NameOf(context)}");
+        // Asked for by type: the generator looks for a converter of its own by a property name that is chosen for a primitive.
+        var typeInfo = $"(global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{root}>){json}.Default.GetTypeInfo(typeof({root}))!";
+        return BoundPlainDialect.Emit(graph, space, context, [($"{json}.Default", ContextOf(context)), (typeInfo, null)]);
     }
 
     // The generator names its files after the class alone, so that two contexts of one name, in two namespaces, would be one file.
     private string NameOf(EmissionContext context) => $"{Qualifier ?? context.DataSetIdentifier}JsonContext";
 
-    private void WriteContext(EmissionContext context, CodeWriter writer)
+    private EmittedFile ContextOf(EmissionContext context)
     {
+        var writer = CodeWriter.ForFile();
         writer.Line($"namespace {space};");
         writer.Line();
         writer.Line("[global::System.Text.Json.Serialization.JsonSourceGenerationOptions(IncludeFields = true, MaxDepth = 512)]");
@@ -65,6 +53,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
         writer.Lines(renamed.Select(pair =>
             $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
         writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
+        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{NameOf(context)}.g.cs", writer.ToString());
     }
 }
 

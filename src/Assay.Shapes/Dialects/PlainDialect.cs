@@ -77,7 +77,8 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
             writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({expressions});");
         }
         var file = new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{name}.g.cs", writer.ToString());
-        return new EmittedContract(type, $"new global::{space}.{name}()", [.. companions.Select(companion => companion.File).OfType<EmittedFile>(), file]);
+        EmittedFile[] beside = [.. companions.Select(companion => companion.File).OfType<EmittedFile>()];
+        return new EmittedContract(type, $"new global::{space}.{name}()", [.. beside, file]) { Companions = new EmittedCompanions([.. companions.Select(companion => companion.Expression)], beside) };
     }
 
     private static EmittedContract Emit(ShapeGraph graph)

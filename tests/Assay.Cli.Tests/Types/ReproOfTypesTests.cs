@@ -130,6 +130,7 @@ public class ReproOfTypesTests
     [InlineData("json.net/reused", "Shop.Bill", "Bill", "", "FAILS: Bill.First.cents: expected 7, got 0", "new Bill.Line()")]
     [InlineData("json.net/reused", "Shop.Journal", "Journal", "Before.code", "FAILS: Journal.Before.code: expected 9, got 0", "new Shop.Old.Entry(9)")]
     [InlineData("json.net/reused", "Shop.Ring", "Ring", "", "FAILS: expected the value back, got Newtonsoft.Json.JsonSerializationException: Self referencing loop", "class Ring")]
+    [InlineData("system.text.json/source-generated", "Shop.Account", "Account", "", "FAILS: Account.balance: expected 1250, got 0", "[JsonSerializable(typeof(Account))]")]
     [InlineData("protobuf-net", "Shop.Heater", "Heater", "", "FAILS: Heater.Degrees: expected 0, got 20", "[ProtoMember(")]
     public void A_file_fails_as_the_verdict_says(string row, string root, string factory, string member, string line, string part)
     {
@@ -170,6 +171,7 @@ public class ReproOfTypesTests
     [InlineData("repro json.net/reused --types Shop.dll", "--types needs --root: the type in Shop.dll to measure")]
     [InlineData("repro json.net/reused private-field --types Shop.dll --root Shop.Account", "repro takes a case or --types, not both. Omit one of them.")]
     [InlineData("repro json.net/reused private-field --member Account.balance", "--member needs --types: a case has one failure. Omit --member.")]
+    [InlineData("repro google.protobuf --types Shop.dll --root Shop.Account", "No single C# file without Assay can show google.protobuf with Shop.Account. google.protobuf takes classes of a schema")]
     [InlineData("repro json.net/* --types Shop.dll --root Shop.Account", "repro takes one row; json.net/* are ")]
     public void A_wrong_option_is_one_sentence(string arguments, string sentence)
     {

@@ -1,0 +1,36 @@
+using Assay.Conformance;
+using Assay.Engine.Catalogue;
+using Assay.Shapes;
+using Assay.Shapes.Dialects.Schemas;
+
+namespace Assay.Engine.Repros;
+
+/// <summary>What one C# file without Assay cannot show, as far as it is known before anything runs.</summary>
+/// <param name="name">What was asked for, such as <c>google.protobuf#private-field</c>.</param>
+/// <param name="next">The command that shows it with Assay.</param>
+internal sealed class ReproScope(string name, string next)
+{
+    /// <summary>Refuses cases that need more than a program which writes and reads one value.</summary>
+    /// <param name="asked">The case.</param>
+    /// <exception cref="BadInputException">It is such a case.</exception>
+    public void Ensure(CaseDescription asked)
+    {
+        if (asked.Data is not null)
+            throw Refusal("The case takes two programs, with an old and a new version of its types");
+        if (asked.Exercise is not null)
+            throw Refusal("The case is about how the row is called");
+    }
+
+    /// <summary>Refuses rows whose classes come from a schema: a value of the plain types gets into them by code of Assay alone.</summary>
+    /// <param name="row">The row.</param>
+    /// <exception cref="BadInputException">It is such a row.</exception>
+    public void Ensure(SelectedRow row)
+    {
+        if (DialectCatalogue.Find(row.Definition.Dialect) is SchemaDialect)
+            throw Refusal($"{row.Name} takes classes of a schema, and code of Assay copies the value into them");
+    }
+
+    /// <summary>That there is no file.</summary>
+    /// <param name="reason">Why, as a sentence without its stop.</param>
+    public BadInputException Refusal(string reason) => new($"No single C# file without Assay can show {name}. {reason}. To see what happens, run: {next}");
+}
