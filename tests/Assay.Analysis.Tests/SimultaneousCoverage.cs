@@ -5,12 +5,12 @@ namespace Assay.Analysis.Tests;
 /// <summary>Simulations with fixed seeds: the same on every machine. The figures stand in docs/adr/0010-simultaneous-intervals.md.</summary>
 public sealed class SimultaneousCoverage
 {
+    /// <summary>Enough tables for every day to see a mistake in the intervals; the figures need those of the category slow.</summary>
+    private const int FewTables = 1_000;
+
     public static TheoryData<CoverageScenario> Fixed => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is not null)];
 
     public static TheoryData<CoverageScenario> Sequential => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is null)];
-
-    /// <summary>Enough tables for every day to see a mistake in the intervals; the figures need those of the category slow.</summary>
-    private const int FewTables = 1_000;
 
     [Theory]
     [MemberData(nameof(Fixed))]

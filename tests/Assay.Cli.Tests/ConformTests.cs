@@ -6,7 +6,7 @@ namespace Assay.Cli.Tests;
 public class ConformTests
 {
     [Fact]
-    public void A_real_library_gets_verdicts_with_reasons_in_a_file_that_report_reads_back() => AssertVerdicts(ReproTests.Row, @"Newtonsoft\.Json\.JsonSerializationException");
+    public void A_real_library_gets_verdicts_with_reasons_in_a_file_that_report_reads_back() => AssertVerdicts(ReproTests.Row, @"Newtonsoft\.Json\.");
 
     [Fact]
     [Trait("Category", "slow")]
@@ -32,7 +32,7 @@ public class ConformTests
     }
 
     [Fact]
-    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own() => AssertVersions(ReproTests.Row, @"Newtonsoft\.Json\.Json\w+Exception");
+    public void Old_and_new_versions_of_types_read_each_others_data_in_programs_of_their_own() => AssertVersions(ReproTests.Row, @"Newtonsoft\.Json\.");
 
     [Fact]
     [Trait("Category", "slow")]
