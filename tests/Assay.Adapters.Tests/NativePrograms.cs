@@ -3,11 +3,11 @@ using Xunit;
 
 namespace Assay.Adapters.Tests;
 
-/// <summary>Programs of native code: real ones, built with the compiler from this machine's feeds.</summary>
+/// <summary>Programs of native code: real ones, built with the compiler from this machine's feeds. No other test sees an error of that compiler, so they are for each night and after a change to what workers do.</summary>
 [Collection(nameof(RowChecks))]
+[Trait("Category", "slow")]
 public sealed class NativePrograms(RowChecks checks)
 {
-    /// <summary>What no other test of every day builds: an error of the native compiler, or of its programs, is seen here first.</summary>
     [Fact]
     public void A_row_that_supports_native_code_keeps_everything_there()
     {
@@ -17,7 +17,6 @@ public sealed class NativePrograms(RowChecks checks)
     }
 
     [Theory]
-    [Trait("Category", "slow")]
     [InlineData("system.text.json/source-generated")]
     [InlineData("memory-pack/utf-8")]
     public void Rows_that_support_native_code_have_the_same_verdicts_there(string row)
@@ -29,7 +28,6 @@ public sealed class NativePrograms(RowChecks checks)
     }
 
     [Fact]
-    [Trait("Category", "slow")]
     public void A_library_that_needs_reflection_on_trimmed_types_says_so_itself()
     {
         var result = checks.OfMode("system.text.json/reflection", "aot", "books").Result;

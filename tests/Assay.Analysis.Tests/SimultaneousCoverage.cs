@@ -5,29 +5,47 @@ namespace Assay.Analysis.Tests;
 /// <summary>Simulations with fixed seeds: the same on every machine. The figures stand in docs/adr/0010-simultaneous-intervals.md.</summary>
 public sealed class SimultaneousCoverage
 {
+    /// <summary>Enough tables for every day to see a mistake in the intervals; the figures need those of the category slow.</summary>
+    private const int FewTables = 1_000;
+
     public static TheoryData<CoverageScenario> Fixed => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is not null)];
 
     public static TheoryData<CoverageScenario> Sequential => [.. CoverageScenario.Standard.Where(scenario => scenario.Blocks is null)];
 
     [Theory]
     [MemberData(nameof(Fixed))]
-    public void All_intervals_of_a_table_hold_in_95_percent_of_runs(CoverageScenario scenario)
+    public void All_intervals_of_a_table_hold_in_about_95_percent_of_runs(CoverageScenario scenario)
     {
-        var estimate = CoverageSimulation.Run(scenario);
+        var estimate = CoverageSimulation.Run(scenario, FewTables);
 
-        // Where a few rows are much noisier, fewer comparisons count in effect, and the intervals hold a little more often.
-        Assert.InRange(estimate.Coverage, 0.94, scenario.Noise == SimulatedNoise.Equal || scenario.Rows == 2 ? 0.96 : 0.975);
+        Assert.InRange(estimate.Coverage, 0.94 - (2 * estimate.StandardError), MostOf(scenario) + (2 * estimate.StandardError));
         Assert.Equal(scenario.Blocks!.Value, estimate.MeanBlocks, 9);
     }
 
     [Theory]
+    [Trait("Category", "slow")]
+    [MemberData(nameof(Fixed))]
+    public void All_intervals_of_a_table_hold_in_95_percent_of_runs(CoverageScenario scenario) =>
+        Assert.InRange(CoverageSimulation.Run(scenario).Coverage, 0.94, MostOf(scenario));
+
+    [Theory]
+    [MemberData(nameof(Sequential))]
+    public void With_looks_and_rows_that_leave_they_hold_in_about_95_percent(CoverageScenario scenario)
+    {
+        var estimate = CoverageSimulation.Run(scenario, scenario.Rows > 6 ? FewTables / 4 : FewTables);
+
+        Assert.True(estimate.Coverage >= 0.95 - (2 * estimate.StandardError), $"{estimate.Coverage}");
+        Assert.InRange(estimate.MeanBlocks, Looks.Standard[0], Looks.Standard[^1]);
+    }
+
+    [Theory]
+    [Trait("Category", "slow")]
     [MemberData(nameof(Sequential))]
     public void With_looks_and_rows_that_leave_they_hold_in_at_least_95_percent(CoverageScenario scenario)
     {
-        var estimate = CoverageSimulation.Run(scenario, scenario.Rows > 6 ? 1_000 : CoverageSimulation.DefaultTables);
+        var estimate = CoverageSimulation.Run(scenario, scenario.Rows > 6 ? FewTables : CoverageSimulation.DefaultTables);
 
         Assert.True(estimate.Coverage >= 0.95, $"{estimate.Coverage}");
-        Assert.InRange(estimate.MeanBlocks, Looks.Standard[0], Looks.Standard[^1]);
     }
 
     [Theory]
@@ -57,4 +75,7 @@ public sealed class SimultaneousCoverage
 
         Assert.Equal(Math.Sqrt(estimate.Coverage * (1 - estimate.Coverage) / 100), estimate.StandardError, 12);
     }
+
+    // Where a few rows are much noisier, fewer comparisons count in effect, and the intervals hold a little more often.
+    private static double MostOf(CoverageScenario scenario) => scenario.Noise == SimulatedNoise.Equal || scenario.Rows == 2 ? 0.96 : 0.975;
 }

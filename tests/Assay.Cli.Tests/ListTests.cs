@@ -2,15 +2,13 @@ using System.Text.Json;
 
 namespace Assay.Cli.Tests;
 
-public class ListTests
+public sealed class ListTests(FewAdapters adapters) : IClassFixture<FewAdapters>
 {
     [Fact]
     public void Rows_and_data_sets_are_listed_on_standard_output()
     {
-        using WorkingFolder folder = new();
-
-        Answer rows = AssayProcess.Run(folder.Path, "list", "rows");
-        Answer sets = AssayProcess.Run(folder.Path, "list", "data-sets");
+        Answer rows = adapters.Assay("list", "rows");
+        Answer sets = adapters.Assay("list", "data-sets");
 
         Assert.Equal((0, ""), (rows.ExitCode, rows.Errors));
         Assert.Contains("reference/straight-line", rows.Output, StringComparison.Ordinal);
@@ -25,9 +23,7 @@ public class ListTests
     [InlineData("cases", "name", "private-field")]
     public void A_program_can_read_the_lists(string list, string property, string value)
     {
-        using WorkingFolder folder = new();
-
-        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", list, "--format", "json").Output);
+        using JsonDocument document = JsonDocument.Parse(adapters.Assay("list", list, "--format", "json").Output);
 
         Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty(property).GetString() == value);
     }
@@ -35,14 +31,24 @@ public class ListTests
     [Fact]
     public void The_list_marks_the_row_that_a_run_without_a_list_measures_of_each_library()
     {
-        using WorkingFolder folder = new();
-
-        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+        using JsonDocument document = JsonDocument.Parse(adapters.Assay("list", "rows", "--format", "json").Output);
 
         IEnumerable<string?> main = document.RootElement.EnumerateArray().Where(row => row.GetProperty("isMain").GetBoolean()).Select(row => row.GetProperty("name").GetString());
         Assert.Equal(
             ["system.text.json/reflection", "system.text.json/source-generated"],
             main.Where(name => name!.StartsWith("system.text.json", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void Every_row_of_the_repository_is_listed_with_what_the_feeds_have_of_it()
+    {
+        using WorkingFolder folder = new();
+
+        using JsonDocument document = JsonDocument.Parse(AssayInProcess.Run(folder.Path, "list", "rows", "--format", "json").Output);
+
+        Assert.Contains(document.RootElement.EnumerateArray(), item => item.GetProperty("name").GetString() == "memory-pack/utf-8");
+        Assert.All(document.RootElement.EnumerateArray(), item => Assert.NotEmpty(item.GetProperty("state").GetString()!));
     }
 
     [Theory]

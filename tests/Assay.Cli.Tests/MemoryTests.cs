@@ -60,7 +60,7 @@ public class MemoryTests
         }
         """;
 
-    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
+    private static readonly string[] Small = ["memory", "--rows", "system.text.json/reflection", "--size", "10", "--operation", "deserialize", "--span", "0.2s", "--threads", "1,2", "--out", "m.json"];
 
     [Fact]
     public void A_leaking_a_pausing_and_a_row_that_threads_must_not_share_get_their_exact_findings()
@@ -93,7 +93,7 @@ public class MemoryTests
         Assert.True(answer.ExitCode == 0, answer.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("m.json")));
         JsonElement[] memories = [.. results.RootElement.GetProperty("memories").EnumerateArray()];
-        Assert.Equal(4, memories.Length);
+        Assert.Equal(["server", "workstation"], memories.Select(memory => memory.GetProperty("collector").GetString()).Order());
         Assert.All(memories, memory =>
         {
             JsonElement process = memory.GetProperty("processes")[0];

@@ -77,10 +77,10 @@ public class ProtocolTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused", "--data-set", "northwind", "--size", "5", "--out", "p.json");
+        Answer answer = AssayProcess.Run(folder.Path, "run", "--protocol", "paper", "--rows", "system.text.json/reflection", "--size", "10", "--out", "p.json");
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        Assert.Contains("northwind (5 categories): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
+        Assert.Contains("books (10 books): serialize, 20 calls without warm-up", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("p.json")));
         JsonElement[] runs = [.. results.RootElement.GetProperty("protocolRuns").EnumerateArray()];
         Assert.Equal(runs.Select(run => run.GetProperty("row").GetString()).Distinct().Count() * 2, runs.Length);
@@ -93,7 +93,7 @@ public class ProtocolTests
         });
         Assert.Equal("paper", results.RootElement.GetProperty("options").GetProperty("protocol").GetString());
         Answer csv = AssayInProcess.Run(folder.Path, "report", "p.json", "--format", "csv");
-        Assert.Contains("northwind-5-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
+        Assert.Contains("books-10-serialize,system.text.json/reflection,", csv.Output, StringComparison.Ordinal);
         Answer other = AssayInProcess.Run(folder.Path, "run", "--resume", "p.json");
         Assert.Equal((2, "p.json holds a run of 'assay run --protocol paper'. Continue it with: assay run --protocol paper --resume p.json"), (other.ExitCode, other.Errors.TrimEnd()));
         Assert.Contains("p.json is complete", AssayInProcess.Run(folder.Path, "run", "--protocol", "paper", "--resume", "p.json").Errors, StringComparison.Ordinal);

@@ -87,33 +87,25 @@ public class ReproduceTests
     }
 
     [Fact]
-    public void A_killed_reproduction_keeps_what_was_written_and_is_continued()
-    {
-        using WorkingFolder folder = new();
-
-        Answer killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), Small);
-
-        Assert.NotEqual(0, killed.ExitCode);
-        Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
-        Assert.True(partial.ExitCode == 0, partial.Errors);
-        Answer resumed = AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json");
-        Assert.True(resumed.ExitCode == 0, resumed.Errors);
-        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
-        Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
-    }
-
-    [Fact]
-    public void An_interrupted_reproduction_says_how_to_continue()
+    public void A_reproduction_that_is_interrupted_and_then_killed_keeps_what_was_written_and_is_continued()
     {
         AssayProcess.SkipWhereInterruptsAreIgnored();
         using WorkingFolder folder = new();
+        string[] resume = ["reproduce", "object-to-bytes", "--resume", "o.json"];
 
         Answer interrupted = AssayProcess.Run(
             folder.Path, seen => _ = seen.Line == "Measuring" ? AssayProcess.InterruptAsync(seen.Process.Id) : Task.CompletedTask, Small);
+        Answer killed = AssayProcess.Run(folder.Path, KillWhenMeasuring(folder.File("o.objects.json")), resume);
 
         Assert.Equal(130, interrupted.ExitCode);
         Assert.Contains("continue with: assay reproduce object-to-bytes --resume o.json", interrupted.Errors, StringComparison.Ordinal);
-        Assert.Equal(0, AssayProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--resume", "o.json").ExitCode);
+        Assert.NotEqual(0, killed.ExitCode);
+        Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
+        Assert.True(partial.ExitCode == 0, partial.Errors);
+        Answer resumed = AssayProcess.Run(folder.Path, resume);
+        Assert.True(resumed.ExitCode == 0, resumed.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
+        Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
     }
 
     [Fact]

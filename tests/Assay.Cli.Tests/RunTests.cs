@@ -8,7 +8,7 @@ namespace Assay.Cli.Tests;
 /// <summary>Whole runs: adapters are built, checked and measured.</summary>
 public class RunTests
 {
-    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--out", "r.json"];
+    private static readonly string[] Small = ["run", "--rows", "json.net/reused,json.net/reused", "--size", "10", "--operation", "serialize", "--out", "r.json"];
 
     [Fact]
     public void A_run_prints_its_table_on_standard_output_and_keeps_its_samples()
@@ -21,7 +21,7 @@ public class RunTests
         using JsonDocument report = JsonDocument.Parse(answer.Output);
         Assert.Equal(JsonValueKind.Object, report.RootElement.ValueKind);
         Assert.Contains("Results with all raw samples: r.json", answer.Errors, StringComparison.Ordinal);
-        Assert.Contains("assay run --rows json.net/reused,json.net/reused --data-set '*'", answer.Errors, StringComparison.Ordinal);
+        Assert.Contains("assay run --rows json.net/reused,json.net/reused --operation serialize --data-set '*'", answer.Errors, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
         string[] rows = [.. results.RootElement.GetProperty("cells").EnumerateArray().Select(cell => cell.GetProperty("row").GetString()!).Distinct()];

@@ -51,9 +51,8 @@ public sealed class ChoiceScreens
     public void It_fits_a_screen_for_any_rows_and_needs(int seed)
     {
         var screens = 0;
-        foreach (var results in ManyShapes.Generate(seed, count: 6))
+        foreach (var (results, model) in ManyShapes.Of(seed))
         {
-            var model = ReportBuilder.Build(results);
             foreach (var needs in new[] { "deterministic", "human-readable,untrusted", "private,no-codegen,no-attributes,stream,untrusted,deterministic,self-describing,version-tolerant" })
             {
                 var request = Choices.Asking(needs) with { MessagesPerSecond = 2000, BitsPerSecond = 1e8, MessageBytes = 77 };

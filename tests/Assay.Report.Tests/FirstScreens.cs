@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
@@ -78,9 +79,9 @@ public sealed partial class FirstScreens
     [InlineData(4)]
     public void It_fits_a_screen_for_any_number_of_rows_and_data_sets(int seed)
     {
-        foreach (var results in ManyShapes.Generate(seed, count: 6))
+        foreach (var (_, model) in ManyShapes.Of(seed))
         {
-            var lines = Screen(results).TrimEnd('\n').Split('\n');
+            var lines = Screen(model).TrimEnd('\n').Split('\n');
 
             Assert.InRange(lines.Length, 1, FirstScreen.MostLines);
             Assert.All(lines, line => Assert.InRange(line.Length, 0, 100));
@@ -95,8 +96,8 @@ public sealed partial class FirstScreens
     [InlineData(140)]
     public void No_line_is_wider_than_the_output(int width)
     {
-        foreach (var results in ManyShapes.Generate(5, count: 4))
-            Assert.All(Rendered.As("table", ReportBuilder.Build(results), width, extent: ReportExtent.FirstScreen).Split('\n'), line => Assert.InRange(line.Length, 0, width));
+        foreach (var (_, model) in ManyShapes.Of(5))
+            Assert.All(Rendered.As("table", model, width, extent: ReportExtent.FirstScreen).Split('\n'), line => Assert.InRange(line.Length, 0, width));
     }
 
     private static string Screen(ResultsFile results) => Screen(ReportBuilder.Build(results));
@@ -133,13 +134,17 @@ public sealed partial class FirstScreens
 internal static class ManyShapes
 {
     private const string Letters = "abcdefghijklmnopqrstuvwxyz./-";
+    private const int Count = 6;
+    private static readonly ConcurrentDictionary<int, Lazy<IReadOnlyList<(ResultsFile, ReportModel)>>> Made = new();
 
-    public static IEnumerable<ResultsFile> Generate(int seed, int count)
+    /// <summary>Results and their reports, built once for all tests that ask for a seed: that takes longer than to write them.</summary>
+    public static IReadOnlyList<(ResultsFile Results, ReportModel Model)> Of(int seed) => Made.GetOrAdd(seed, static seed => new(() => Generate(seed))).Value;
+
+    private static IReadOnlyList<(ResultsFile, ReportModel)> Generate(int seed)
     {
         // Not for secrets: the same numbers every time.
         var random = new Random(seed);
-        for (var i = 0; i < count; i++)
-            yield return One(random);
+        return [.. Enumerable.Range(0, Count).Select(_ => One(random)).Select(results => (results, ReportBuilder.Build(results)))];
     }
 
     private static ResultsFile One(Random random)

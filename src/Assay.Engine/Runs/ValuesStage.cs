@@ -8,7 +8,10 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon.</summary>
+/// <summary>
+/// Asks one worker for a user's values before all other programs are built: a sample that does not fit is the user's to correct, and soon. Only as many programs are built with the worker's as
+/// are built at once: they take no longer than one.
+/// </summary>
 internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes types)
 {
     /// <summary>Programs that are tried where the first cannot be built.</summary>
@@ -34,9 +37,10 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     private ValuesFrame? Make(ValuesRequest asked, CancellationToken cancellation)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Building);
-        foreach (BuildRequest request in Askable())
+        foreach (BuildRequest request in Askable().Take(MostPrograms))
         {
-            BuildOutcome outcome = services.Build([request], begun => progress.Report(0, begun.Project.Name), cancellation)[request];
+            IReadOnlyList<BuildRequest> together = [request, .. Askable().Where(other => other != request).Take(AdapterBuilder.AtOnce - 1)];
+            BuildOutcome outcome = services.Build(together, begun => progress.Report(0, begun.Project.Name), cancellation)[request];
             if (outcome.Program is AdapterProgram program)
                 return Ask(program, asked, cancellation);
         }
@@ -47,7 +51,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
     private IEnumerable<BuildRequest> Askable()
     {
         IEnumerable<SelectedRow> rows = plan.Rows.Where(row => row.Excluded.Length == 0);
-        return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct().Take(MostPrograms);
+        return (plan.CorpusRow is null ? rows : rows.Prepend(plan.CorpusRow)).Select(row => row.Build).Distinct();
     }
 
     private ValuesFrame Ask(AdapterProgram program, ValuesRequest asked, CancellationToken cancellation)

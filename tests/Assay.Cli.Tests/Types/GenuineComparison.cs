@@ -15,10 +15,12 @@ internal sealed class GenuineComparison
     private readonly Dictionary<(string Row, string Class), string> genuine = [];
     private readonly Dictionary<(string Row, string Class), string> exceptions = ReadExceptions();
 
-    private GenuineComparison(IEnumerable<GenuineRow> rows)
+    /// <param name="rows">The rows.</param>
+    /// <param name="first">A root that is judged: its programs tell the versions of the libraries.</param>
+    private GenuineComparison(IEnumerable<GenuineRow> rows, string first)
     {
         GenuineRow[] asked = [.. rows];
-        Dictionary<string, string?> versions = CheckedRows.Of(Assembly, $"OwnClasses.{Simplest}", $"OwnClasses.Samples.{Simplest}", [.. asked.Select(row => row.Name)])
+        Dictionary<string, string?> versions = CheckedRows.Of(Assembly, $"OwnClasses.{first}", OwnClassNames.FactoryOf(first), [.. asked.Select(row => row.Name)])
             .Keys.Select(label => label.Split('@')).ToDictionary(parts => parts[0], parts => parts.ElementAtOrDefault(1));
         foreach (GenuineRow row in asked.Where(row => versions.ContainsKey(row.Name)))
         {
@@ -41,8 +43,6 @@ internal sealed class GenuineComparison
         .. verdicts.Where(pair => exceptions.ContainsKey(pair.Key) && pair.Value == genuine[pair.Key]).Select(pair => $"{pair.Key.Row}\t{pair.Key.Class}\t{pair.Value} as the library's own: its line in differences.tsv is not needed"),
     ];
 
-    private static string Simplest => nameof(OwnClasses.Plain);
-
     private static string Assembly => typeof(OwnClasses.Samples).Assembly.Location;
 
     /// <summary>Compares.</summary>
@@ -50,7 +50,7 @@ internal sealed class GenuineComparison
     /// <param name="roots">The roots whose classes are judged.</param>
     public static GenuineComparison Of(IEnumerable<GenuineRow> rows, IReadOnlyList<string> roots)
     {
-        GenuineComparison comparison = new(rows);
+        GenuineComparison comparison = new(rows, roots[0]);
         foreach (string root in roots)
             comparison.Judge(root, comparison.Rows);
         return comparison;

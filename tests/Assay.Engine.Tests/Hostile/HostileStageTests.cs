@@ -25,7 +25,7 @@ public sealed class HostileStageTests : IDisposable
         Kinds = ["cut", "flip", "length", "value", "text", "tail", "noise"],
         Seed = 1,
         InputsPerKind = 200,
-        HeapBytes = 1L << 30,
+        HeapBytes = 1L << 28,
         TimeLimitNanoseconds = 2_000_000_000,
     };
 

@@ -143,11 +143,11 @@ public sealed class GraphComparerTests
     [Fact]
     public void Depth_is_no_limit()
     {
-        const int length = 1_000_000;
+        const int length = 200_000;
 
         Assert.Empty(Compare(Link.Chain(length, i => i), Link.Chain(length, i => i)));
         string difference = Assert.Single(Compare(Link.Chain(length, i => i), Link.Chain(length, i => i < length - 1 ? i : 0)));
-        Assert.Equal("Link.(999960 steps)" + string.Concat(Enumerable.Repeat(".Next", 39)) + ".Value: another value", difference);
+        Assert.Equal("Link.(199960 steps)" + string.Concat(Enumerable.Repeat(".Next", 39)) + ".Value: another value", difference);
     }
 
     [Fact]
