@@ -100,8 +100,9 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
                 yield return check;
         }
 
-        IEnumerable<CheckedRow> judged = versions?.Judge([.. versioned.Where(task => task.Needs.Count > 0)], found)
-            ?? (newer is null ? [] : ofVersions.Select(workload => NotBuilt(tasks.TaskOf(row, program, workload), newer.Cause)));
+        IEnumerable<CheckedRow> judged = newer is null ? []
+            : versions is null ? ofVersions.Select(workload => NotBuilt(tasks.TaskOf(row, program, workload), newer.Cause))
+            : TypeVersions.Judge(versioned.Where(task => task.Needs.Count > 0), found);
         foreach (CheckedRow check in judged)
             yield return check;
     }

@@ -32,7 +32,7 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     /// <summary>The verdicts, in which versions alone have none: a direction that was not tried says which version is missing.</summary>
     /// <param name="directions">The directions.</param>
     /// <param name="found">What was found.</param>
-    public IEnumerable<CheckedRow> Judge(IEnumerable<CheckTask> directions, IReadOnlyDictionary<CheckTask, CheckedRow> found) =>
+    public static IEnumerable<CheckedRow> Judge(IEnumerable<CheckTask> directions, IReadOnlyDictionary<CheckTask, CheckedRow> found) =>
         from task in directions
         let missing = Missing(found[task.Needs[0]], "old") ?? Missing(found[task.Needs[1]], "new")
         select missing is null ? found[task] : missing with { Task = task, Result = missing.Result with { Workload = task.Workload } };
