@@ -5,7 +5,7 @@ namespace Assay.Cli.Tests;
 /// <summary>Hostile input for real libraries, in real processes.</summary>
 public class HostileTests
 {
-    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "20", "--out", "hostile.json"];
+    private static readonly string[] Small = ["conform", "hostile", "--rows", "json.net/reused", "--data-set", "orders", "--inputs", "100", "--out", "hostile.json"];
 
     [Fact]
     public void Every_kind_is_fed_graded_and_kept_and_a_saved_input_does_the_same_again()

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Collections.Concurrent;
 using System.Globalization;
 using System.Reflection;
 using System.Security.Cryptography;
@@ -10,7 +9,6 @@ namespace Assay.DataSets.Tests;
 /// <summary>Walks everything an object holds, in a fixed order: for a hash of the content and for the references in it.</summary>
 internal sealed class GraphWalk
 {
-    private static readonly ConcurrentDictionary<Type, FieldInfo[]> FieldsOf = new();
     private readonly StringBuilder text = new();
     private readonly HashSet<object> met = new(ReferenceEqualityComparer.Instance);
 
@@ -78,7 +76,7 @@ internal sealed class GraphWalk
     private void VisitMembers(object value)
     {
         text.Append('{');
-        foreach (FieldInfo field in FieldsOf.GetOrAdd(value.GetType(), static type => [.. Members.Of(type).OrderBy(static field => field.Name, StringComparer.Ordinal)]))
+        foreach (FieldInfo field in Members.Of(value.GetType()).OrderBy(static field => field.Name, StringComparer.Ordinal))
         {
             text.Append(field.Name).Append('=');
             Visit(field.GetValue(value));

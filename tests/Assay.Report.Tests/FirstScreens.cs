@@ -149,7 +149,8 @@ internal static class ManyShapes
 
     private static ResultsFile One(Random random)
     {
-        var rows = 1 + (int)(Math.Pow(random.NextDouble(), 2) * 120);
+        // The critical value of a table is simulated, at a cost that grows with the square of its rows.
+        var rows = 1 + (int)(Math.Pow(random.NextDouble(), 2) * 60);
         List<WorkloadOptions> workloads = [.. Enumerable.Range(0, 1 + random.Next(random.Next(2) == 0 ? 1 : 20)).Select(index => new WorkloadOptions($"{Name(random, 4, 30)}{index}", 1 + random.Next(100_000), 0, "unit"))];
         var run = new ResultsBuilder
         {

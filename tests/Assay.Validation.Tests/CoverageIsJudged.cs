@@ -6,6 +6,7 @@ namespace Assay.Validation.Tests;
 public sealed class CoverageIsJudged
 {
     [Fact]
+    [Trait("Category", "slow")]
     public void Every_kind_of_table_has_its_share()
     {
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 1), CheckName.Coverage);
@@ -21,6 +22,9 @@ public sealed class CoverageIsJudged
     {
         CheckOutcome outcome = Samples.Outcome(Samples.Services(new SyntheticEngine(seed: 1)), Samples.Request(CheckName.Coverage) with { IsQuick = true });
 
+        Assert.NotEqual(CheckState.NotRun, outcome.State);
+        Assert.All(outcome.Details, detail => Assert.InRange(detail.Values["coverage"], 0.8, 1));
+        Assert.All(outcome.Details, detail => Assert.Equal(Samples.Scale.CoverageTables, detail.Values["tables"]));
         Assert.All(outcome.Details, detail => Assert.DoesNotContain("28 rows", detail.Name, StringComparison.Ordinal));
     }
 
