@@ -65,7 +65,10 @@ public sealed class ReferencesOfTables
 
         var text = Rendered.As("table", ReportBuilder.Build(run.Build()), extent: ReportExtent.FirstScreen);
 
-        Assert.Matches(@"a, of the time of 1\.0\.0: 2\.0\.0 0\.93 \[[^]]*\] \(reading\), 0\.93 \[[^]]*\] \(writing\); 3\.0\.0 0\.50? \[[^]]*\] \(reading\)", string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)));
+        var line = string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Matches(@"a, of the time of 1\.0\.0: [23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\); [23]\.0\.0 0\.\d+ \[[^]]*\] \(reading\), 0\.\d+ \[[^]]*\] \(writing\)", line);
+        Assert.Matches(@"2\.0\.0 0\.93 \[", line);
+        Assert.Matches(@"3\.0\.0 0\.50 \[", line);
     }
 
     [Fact]
