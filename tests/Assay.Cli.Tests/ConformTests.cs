@@ -61,7 +61,7 @@ public class ConformTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net", "--case", "55,57,58", "--format", "json", "--out", "v.json");
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "--rows", "memory-pack/utf-8,message-pack/array,protobuf-net,google.protobuf", "--case", "55,57,58", "--format", "json", "--out", "v.json");
 
         Assert.Equal(0, answer.ExitCode);
         using JsonDocument report = JsonDocument.Parse(answer.Output);
@@ -80,6 +80,10 @@ public class ConformTests
         Assert.Equal("supported", Of("protobuf-net", "members-reordered-new-data"));
         Assert.Equal("supported", Of("protobuf-net", "member-removed-new-data"));
         Assert.Equal("rejected", Of("protobuf-net", "long-to-int-old-data"));
+
+        // The bytes of a field are read whatever they are, and are no Guid then; the text of another field is no number.
+        Assert.Equal("rejected", Of("google.protobuf", "guid-to-decimal-new-data"));
+        Assert.Equal("rejected", Of("google.protobuf", "guid-to-decimal-old-data"));
 
         string Of(string row, string name) => verdicts.Single(of => of.Id.StartsWith(row, StringComparison.Ordinal) && of.Id.EndsWith("#" + name, StringComparison.Ordinal)).Verdict;
     }

@@ -120,7 +120,8 @@ internal static class WorkerExitReason
 
     private static bool IsLibrary(WorkerPhase phase) => phase is WorkerPhase.Preparing or WorkerPhase.Serializing or WorkerPhase.Deserializing;
 
-    private static string Own(WorkerPhase phase, string cause) =>
+    /// <summary>The sentence about a failure of Assay's own.</summary>
+    public static string Own(WorkerPhase phase, string cause) =>
         $"error in Assay, {(phase == WorkerPhase.UserFactory ? WorkerPhase.Generating : phase).ToString().ToLowerInvariant()}: {cause}";
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0].Trim();
