@@ -44,6 +44,42 @@ public sealed class GrowthReports
     }
 
     [Fact]
+    public void A_reader_that_grows_only_as_allocating_does_is_not_named_and_one_that_grows_itself_is()
+    {
+        var results = Reading(
+            ("reference/allocate", size => 100 * Math.Pow(size, 1.2), 10_000),
+            ("reader", size => (80.0 * size) + (100 * Math.Pow(size, 1.2)), 10_000),
+            ("slower", size => (40 * Math.Pow(size, 1.3)) + (100 * Math.Pow(size, 1.2)), 10_000));
+
+        var table = GrowthBuilder.Build(results)!.Tables[0];
+
+        var (reader, slower) = (Line(table, "reader"), Line(table, "slower"));
+        Assert.True(reader.Exponent!.Value.Lower > 1.1);
+        Assert.InRange(reader.Beyond!.Exponent, 0.98, 1.02);
+        Assert.InRange(slower.Beyond!.Exponent, 1.28, 1.32);
+        Assert.Equal((false, true), (reader.IsMoreThanLinear, slower.IsMoreThanLinear));
+        Assert.Null(Line(table, "reference/allocate").Beyond);
+    }
+
+    [Fact]
+    public void Sizes_at_which_a_reader_is_as_fast_as_allocating_are_left_out_of_what_is_beyond_it()
+    {
+        int[] sizes = [1, 10, 100, 1000, 10_000, 100_000];
+
+        var table = GrowthBuilder.Build(Reading(sizes, ("reference/allocate", size => 20 + (100.0 * size), 100_000), ("reader", size => size == 1 ? 90 : 250.0 * size, 100_000)))!.Tables[0];
+
+        Assert.InRange(Line(table, "reader").Beyond!.Exponent, 0.98, 1.02);
+    }
+
+    [Fact]
+    public void Without_four_sizes_beyond_allocating_nothing_is_said_of_it()
+    {
+        var table = GrowthBuilder.Build(Reading(("reference/allocate", size => 100.0 * size, 10_000), ("reader", size => size <= 10 ? 90.0 * size : 250.0 * size, 10_000)))!.Tables[0];
+
+        Assert.Null(Line(table, "reader").Beyond);
+    }
+
+    [Fact]
     public void A_row_that_fails_keeps_its_smaller_sizes_and_says_why_the_next_is_missing()
     {
         var results = Of(("short", size => 300.0 * size, 100));
@@ -72,26 +108,32 @@ public sealed class GrowthReports
     private static GrowthLine Line(GrowthTable table, string label) => table.Lines.Single(line => line.Label == label);
 
     /// <summary>Three blocks of each row and size up to its largest; the next size is one where it crashes.</summary>
-    private static ResultsFile Of(params (string Row, Func<int, double> Time, int Largest)[] rows)
+    private static ResultsFile Of(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Serialize, rows);
+
+    private static ResultsFile Reading(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Deserialize, rows);
+
+    private static ResultsFile Reading(int[] sizes, params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(sizes, Operation.Deserialize, rows);
+
+    private static ResultsFile Of(int[] sizes, Operation operation, (string Row, Func<int, double> Time, int Largest)[] rows)
     {
-        ResultsFile[] ofSizes = [.. Sizes.Select(size => OfSize(size, rows))];
+        ResultsFile[] ofSizes = [.. sizes.Select(size => OfSize(size, operation, rows))];
         return ofSizes[0] with
         {
-            Options = ofSizes[0].Options with { Kind = RunKind.Growth, Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])], Operations = [Operation.Serialize] },
+            Options = ofSizes[0].Options with { Kind = RunKind.Growth, Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])], Operations = [operation] },
             Checks = [.. ofSizes.SelectMany(file => file.Checks)],
             Cells = [.. ofSizes.SelectMany(file => file.Cells)],
             Conditions = [.. ofSizes.SelectMany(file => file.Conditions)],
         };
     }
 
-    private static ResultsFile OfSize(int size, (string Row, Func<int, double> Time, int Largest)[] rows)
+    private static ResultsFile OfSize(int size, Operation operation, (string Row, Func<int, double> Time, int Largest)[] rows)
     {
         var builder = new ResultsBuilder { Workload = new WorkloadOptions("books", size, 0, "book"), Reference = rows[0].Row };
         foreach (var (row, time, largest) in rows)
         {
-            builder.Row(row);
+            builder.Row(row, isReference: row.StartsWith("reference/", StringComparison.Ordinal));
             if (size <= largest)
-                builder.Check(row, 20 * size).Cell(row, Operation.Serialize, time(size));
+                builder.Check(row, 20 * size).Cell(row, operation, time(size));
             else
                 builder.Check(row, 0, Verdict.Crash, cause: "Stack overflow");
         }

@@ -9,6 +9,9 @@ public static class ReferenceRow
     /// <summary>The row that ratios refer to wherever it was measured and no other is asked for: known to everyone.</summary>
     public const string Preferred = "system.text.json/reflection";
 
+    /// <summary>The row that only makes the objects, and reads nothing.</summary>
+    public const string Allocation = "reference/allocate";
+
     private const int FirstBlocks = 3;
 
     /// <summary>The name of a row without the version, runtime and mode of a variant.</summary>

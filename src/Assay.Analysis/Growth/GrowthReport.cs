@@ -38,7 +38,10 @@ public sealed record GrowthLine
     /// <summary>The confidence interval of the exponent, from fits of the single blocks; null with too few.</summary>
     public required (double Lower, double Upper)? Exponent { get; init; }
 
-    /// <summary>Whether it grows more than linearly, for certain: the alarm.</summary>
+    /// <summary>How that part of the time grows which allocating the objects alone does not take; null where that cannot be told.</summary>
+    public required GrowthBeyond? Beyond { get; init; }
+
+    /// <summary>Whether it grows more than linearly, for certain, and not only because allocating the objects does: the alarm.</summary>
     public required bool IsMoreThanLinear { get; init; }
 
     /// <summary>Sizes that the machine measured at its slower speed alone: their times are divided by what that speed costs the row at other sizes.</summary>
@@ -58,6 +61,12 @@ public sealed record GrowthLine
 /// <param name="Size">The number of objects.</param>
 /// <param name="Nanoseconds">The geometric mean over blocks.</param>
 public readonly record struct GrowthPoint(int Size, double Nanoseconds);
+
+/// <summary>How the time grows that a reader takes beyond allocating the objects.</summary>
+/// <param name="Exponent">The exponent.</param>
+/// <param name="Lower">The lower end of its confidence interval.</param>
+/// <param name="Upper">The upper end.</param>
+public sealed record GrowthBeyond(double Exponent, double Lower, double Upper);
 
 /// <summary>A place from which each object takes longer: data no longer fit a cache, or arrays go to the large-object heap.</summary>
 /// <param name="Above">The last size before it.</param>

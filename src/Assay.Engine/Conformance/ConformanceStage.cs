@@ -7,7 +7,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Conformance;
 
-/// <summary>Gives every conformance case to every row, two rows at a time, and keeps the verdicts.</summary>
+/// <summary>Gives every conformance case to every row, several rows at a time, and keeps the verdicts.</summary>
 /// <param name="context">What it stands on.</param>
 public sealed class ConformanceStage(RunStageContext context) : IRunStage
 {
@@ -56,7 +56,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         ];
         CaseTasks tasks = new(plan, input.Builds);
         int done = 0;
-        ParallelWork.ForEach(rows, CheckStage.AtOnce, row =>
+        ParallelWork.ForEach(rows, RowJudging.AtOnce, row =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;
@@ -138,7 +138,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     {
         IReadOnlyList<CheckTask>[] groups = [.. new PackageVersions(tasks).Of(rows, context.Record.ToFile(isComplete: false))];
         int done = 0;
-        ParallelWork.ForEach(groups, CheckStage.AtOnce, group =>
+        ParallelWork.ForEach(groups, RowJudging.AtOnce, group =>
         {
             if (!budget.Allows(progress.Elapsed))
                 return;
@@ -158,8 +158,8 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
 
     /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
-    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check.Result is { Verdict: Verdict.AssayError } result && result.Cause.Contains(NoContract, StringComparison.Ordinal)
-        ? check with { Result = result with { Verdict = Verdict.Rejected, Cause = result.Cause[result.Cause.IndexOf(NoContract, StringComparison.Ordinal)..] } }
+    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check is { Result.Verdict: Verdict.AssayError, Fault: { } fault } && fault.Message.StartsWith(NoContract, StringComparison.Ordinal)
+        ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = fault.Message } }
         : check;
 
     /// <summary>The cases that the row was given before; a failure of Assay's own says nothing, and is tried again.</summary>

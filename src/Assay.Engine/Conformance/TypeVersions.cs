@@ -19,11 +19,8 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
     /// <summary>How the reason of a case that is not tried begins: the report then counts it as a limit of Assay.</summary>
     private const string NotTried = "Assay compares versions only where the row carries each alone, and";
 
-    private static readonly string OwnMapping = WorkerExitReason.Own(WorkerPhase.Mapping, "");
-
     /// <summary>What the conversion of a generated class to the user's type throws for a value that is none of that type, such as 14 bytes for a <see cref="Guid"/>.</summary>
-    private static readonly string[] Unconverted =
-        [.. new[] { typeof(ArgumentException), typeof(FormatException), typeof(InvalidDataException), typeof(OverflowException) }.Select(type => $"{OwnMapping}{type.FullName}: ")];
+    private static readonly string?[] Unconverted = [typeof(ArgumentException).FullName, typeof(FormatException).FullName, typeof(InvalidDataException).FullName, typeof(OverflowException).FullName];
 
     /// <summary>What is checked: each version alone, and the directions, each of which needs both versions.</summary>
     /// <param name="workloads">Cases with versions.</param>
@@ -45,13 +42,9 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
         select missing is null ? Converted(found[task]) : missing with { Task = task, Result = missing.Result with { Workload = task.Workload } };
 
     /// <summary>Both versions convert their own data, so a value that does not convert is the other version's, and any program that converts it refuses it, too.</summary>
-    private static CheckedRow Converted(CheckedRow check)
-    {
-        CheckResult result = check.Result;
-        return result.Verdict == Verdict.AssayError && Array.Exists(Unconverted, text => result.Cause.StartsWith(text, StringComparison.Ordinal))
-            ? check with { Result = result with { Verdict = Verdict.Rejected, Cause = $"what it reads does not convert to the type: {result.Cause[OwnMapping.Length..]}" } }
-            : check;
-    }
+    private static CheckedRow Converted(CheckedRow check) => check.Fault is { Phase: WorkerPhase.Mapping } fault && Unconverted.Contains(fault.ExceptionType)
+        ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}" } }
+        : check;
 
     /// <summary>The verdict that a case is not tried; null where the row carries the version.</summary>
     private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotTried} the {version} version is");

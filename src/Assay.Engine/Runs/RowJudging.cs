@@ -4,10 +4,18 @@ using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Builds rows and lets each be judged, two at once: runs that give a few verdicts to each row and measure nothing.</summary>
+/// <summary>Builds rows and lets each be judged, several at once: runs that give a few verdicts to each row and measure nothing.</summary>
 internal sealed class RowJudging
 {
-    private const int AtOnce = 2;
+    /// <summary>What a row may take while it is judged: a writer and a reader, of 1 GiB at most each.</summary>
+    private const long BytesOfRow = 2L << 30;
+
+    /// <summary>
+    /// How many rows are judged at the same time: twice as many as there are processors, as far as memory allows. Processes of a row follow each other, and much of their time they wait: for the end of a process
+    /// that crashed, for a call that does not end.
+    /// </summary>
+    public static readonly int AtOnce = (int)Math.Clamp(MachineReader.MemoryBytes / 2 / BytesOfRow, 2, Math.Clamp(2 * Environment.ProcessorCount, 2, 16));
+
     private readonly List<SelectedRow> rows;
     private readonly IReadOnlyDictionary<BuildRequest, BuildOutcome> builds;
     private readonly StageProgress progress;
@@ -33,7 +41,7 @@ internal sealed class RowJudging
     public AdapterProgram? ProgramOf(SelectedRow row) => row.Excluded.Length > 0 ? null : builds.GetValueOrDefault(row.Build)?.Program;
 
     /// <summary>Judges every row.</summary>
-    /// <param name="judge">Judges one; two run at once.</param>
+    /// <param name="judge">Judges one; <see cref="AtOnce"/> run at once.</param>
     /// <param name="found">Told what came of a row, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <param name="from">How much of the stage is done when it begins, 0 to 1.</param>

@@ -46,9 +46,8 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         VariantSelection variants = VariantSelection.Read(request, catalogue);
         List<SelectedRow> rows = [.. variants.Select(request, catalogue)];
-        if (request.Kind == RunKind.Startup)
-            rows.AddRange(Floors(rows));
         IReadOnlyList<Operation> operations = OperationsOf(request);
+        rows.AddRange(FloorsOf(request.Kind, operations, rows));
         KindRules.Ensure(request, operations);
         int asked = rows.Count;
         string reference = request.Reference is string named ? ReferenceOf(named, rows, variants) : Expected(rows);
@@ -144,13 +143,17 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         return SelectedRow.Of(definition, variant, variant.Name);
     }
 
-    /// <summary>The straight-line row of each build that rows have, where it is not among them: its program is what a process costs without a library.</summary>
-    private List<SelectedRow> Floors(List<SelectedRow> rows)
+    /// <summary>
+    /// The reference row that a kind of run needs beside others, in each build that rows have, where it is not among them: for start-up the straight-line row, whose program is what a process costs without a
+    /// library; for growth the one that only makes the objects, which every reader does.
+    /// </summary>
+    private List<SelectedRow> FloorsOf(RunKind kind, IReadOnlyList<Operation> operations, List<SelectedRow> rows)
     {
-        if (!catalogue.Contains(StraightLine))
+        string? name = kind == RunKind.Startup ? StraightLine : kind == RunKind.Growth && operations.Contains(Operation.Deserialize) ? ReferenceRow.Allocation : null;
+        if (name is null || !catalogue.Contains(name))
             return [];
-        RowDefinition floor = catalogue.Find(StraightLine);
-        return rows.Where(row => row.Excluded.Length == 0).Select(row => RowVariant.Parse(row.Label) with { Row = StraightLine, Version = null }).Distinct()
+        RowDefinition floor = catalogue.Find(name);
+        return rows.Where(row => row.Excluded.Length == 0).Select(row => RowVariant.Parse(row.Label) with { Row = name, Version = null }).Distinct()
             .Select(variant => SelectedRow.Of(floor, variant, variant.Name)).Where(row => row.Excluded.Length == 0 && !rows.Exists(other => other.Label == row.Label)).ToList();
     }
 

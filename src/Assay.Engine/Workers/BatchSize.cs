@@ -45,7 +45,13 @@ public sealed class RoundCount
 
     /// <summary>Where rounds are fewer, one of so many settles.</summary>
     private const int RoundsOfOneSettling = 5;
-    private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(20);
+
+    /// <summary>Rounds that say nearly as much as any more: batches of one process are correlated.</summary>
+    private const int Enough = 20;
+
+    /// <summary>What the rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
+    private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(6);
+    private static readonly TimeSpan LongestBlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
 
     /// <summary>All rows wait for one that still compiles: with many rows a few more rounds take seconds, and seldom help it.</summary>
@@ -83,7 +89,7 @@ public sealed class RoundCount
         elapsed += time;
         Done++;
         int fewest = Math.Min(asked, Mean > VerySlowRound ? FewestOfVerySlow : Fewest);
-        Target = (int)Math.Clamp(BlockTime / Mean, fewest, asked);
+        Target = (int)Math.Clamp(Math.Max(BlockTime / Mean, Math.Min(Enough, LongestBlockTime / Mean)), fewest, asked);
     }
 
     // At least a tick, so that one can divide by it.

@@ -32,6 +32,9 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
+    /// <summary>Processes of one program do the same work, so every third of a row tells for the others.</summary>
+    private const int BlocksOfConfirmation = 3;
+
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
     private readonly CalibrationWorker calibration = new();
 
@@ -145,6 +148,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Two at a time, because nothing is timed; last, because it changes what a worker runs over.</summary>
     private void Confirm(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
     {
+        if ((block.Number - options.FirstBlock()) % BlocksOfConfirmation != 0)
+            return;
         ConfirmationJudge judge = new(services.Starter, services.Limits(block.Workload), cancellation);
         ParallelWork.ForEach(workers, WarmUpsAtOnce, worker => worker.Confirm(judge), cancellation);
     }

@@ -21,6 +21,9 @@ public sealed record CheckedRow(CheckTask Task, CheckResult Result, JobFrame Job
     /// <summary>The verdict's cause with all that the library said, which may hold values of the user's; empty where no worker failed.</summary>
     public string WholeCause { get; init; } = "";
 
+    /// <summary>The exception that ended the check; null where its worker reported none.</summary>
+    public WorkerFault? Fault { get; init; }
+
     /// <summary>What one operation took at most, with all that a check does around it; zero where none ended.</summary>
     public TimeSpan OperationTime { get; init; }
 

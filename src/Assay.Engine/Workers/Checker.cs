@@ -73,7 +73,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
         exception.ThrowIfOfInput();
-        return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause) };
+        return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause), Fault = exception.Failure.Fault };
 
         string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
     }

@@ -35,6 +35,7 @@ internal static class WorkerExitReason
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
         {
+            Fault = new WorkerFault(failed.Phase, failed.ExceptionType, FirstLine(failed.Message)),
             UnquotedCause = Cause(verdict, failed.Phase, RedactedFailure.Of(failed)),
             UnquotedLog = failed.StackTrace,
         };

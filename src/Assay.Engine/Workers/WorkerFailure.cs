@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
@@ -20,6 +21,9 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     /// <summary>The exit code of the process, such as 139 after a signal 11; null where it answered, was ended by a watch, or would not end.</summary>
     public int? ExitCode { get; init; }
 
+    /// <summary>The exception that the worker reported; null where it reported none.</summary>
+    public WorkerFault? Fault { get; init; }
+
     /// <summary>Whether it took too much memory, of whatever kind.</summary>
     public bool IsOfMemory => Verdict == Verdict.Hang && Cause.StartsWith("memory limit", StringComparison.Ordinal);
 
@@ -37,9 +41,15 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     public WorkerFailure WithoutQuotes(IReadOnlySet<string> names)
     {
         string cause = UnquotedCause == Cause ? Cause : UnquotedCause + RedactedFailure.About(Cause, names);
-        return this with { Cause = cause, WholeCause = Cause, Log = $"{cause}{Environment.NewLine}{UnquotedLog}" };
+        return this with { Cause = cause, WholeCause = Cause, Fault = Fault is null ? null : Fault with { Message = "" }, Log = $"{cause}{Environment.NewLine}{UnquotedLog}" };
     }
 }
+
+/// <summary>An exception that a worker reported.</summary>
+/// <param name="Phase">What it was doing.</param>
+/// <param name="ExceptionType">The full name of its type.</param>
+/// <param name="Message">The first line of its message.</param>
+public sealed record WorkerFault(WorkerPhase Phase, string ExceptionType, string Message);
 
 /// <summary>A worker gave no answer; it is gone.</summary>
 public sealed class WorkerFailedException : Exception

@@ -42,6 +42,8 @@ internal static class GrowthTables
         yield return new WordColumn("largest", "up to");
         yield return new WordColumn("largestNanoseconds", "time there");
         yield return new WordColumn("bend", "slower from", IsText: true);
+        if (HasBeyond(table))
+            yield return new WordColumn("exponentBeyondAllocating", "beyond allocating");
         yield return new WordColumn("relativeError", "misfit") { IsDetail = true };
         foreach (var size in table.Sizes)
             yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size)) { IsDetail = true };
@@ -50,25 +52,31 @@ internal static class GrowthTables
     private static IEnumerable<WordCell> CellsOf(GrowthLine line, GrowthTable table)
     {
         yield return new WordCell(line.IsMoreThanLinear ? $"{line.Label} !" : line.Label);
-        yield return line.Fit is { } fit ? ExponentOf(fit, line) : WordCell.None;
+        yield return line.Fit is { } fit ? ExponentOf(fit.Exponent, line.Exponent) : WordCell.None;
         yield return WordCell.Time(line.Fit?.Fixed);
         yield return WordCell.Time(line.EachNanoseconds);
         yield return new WordCell(SizeOf(line.Points[^1].Size), line.Points[^1].Size);
         yield return WordCell.Time(line.Points[^1].Nanoseconds);
         yield return line.Bend is { } bend ? new WordCell($"{SizeOf(bend.Above)}: x {Number(bend.Factor)}", bend.Above) : WordCell.None;
+        if (HasBeyond(table))
+            yield return line.Beyond is { } beyond ? ExponentOf(beyond.Exponent, (beyond.Lower, beyond.Upper)) : WordCell.None;
         yield return line.Fit is { } known ? new WordCell(Units.Share(known.RelativeError), known.RelativeError) : WordCell.None;
         foreach (var size in table.Sizes)
             yield return WordCell.Time(line.Points.Where(point => point.Size == size).Select(point => (double?)point.Nanoseconds).FirstOrDefault());
     }
 
-    private static WordCell ExponentOf(GrowthFit fit, GrowthLine line) => line.Exponent is { } interval
-        ? new WordCell($"{Number(fit.Exponent)} [{Number(interval.Lower)}, {Number(interval.Upper)}]", fit.Exponent, interval.Lower, interval.Upper)
-        : new WordCell(Number(fit.Exponent), fit.Exponent);
+    private static bool HasBeyond(GrowthTable table) => table.Lines.Any(line => line.Beyond is not null);
+
+    private static WordCell ExponentOf(double exponent, (double Lower, double Upper)? interval) => interval is var (lower, upper)
+        ? new WordCell($"{Number(exponent)} [{Number(lower)}, {Number(upper)}]", exponent, lower, upper)
+        : new WordCell(Number(exponent), exponent);
 
     private static IEnumerable<string> LimitsOf(GrowthTable table)
     {
         if (table.Lines.Any(line => line.IsMoreThanLinear))
-            yield return "! exponent significantly above 1.1, or above 1.4 between the last two sizes";
+            yield return $"! exponent significantly above 1.1, or above 1.4 between the last two sizes{(HasBeyond(table) ? ", also beyond allocating" : "")}";
+        if (HasBeyond(table))
+            yield return "beyond allocating: exponent of the time without what reference/allocate takes, which only makes the objects";
         if (table.Lines.Any(line => line.Bend is not null))
             yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the large-object heap, or collections take longer.";
         foreach (var line in table.Lines.Where(line => line.Limit is not null))

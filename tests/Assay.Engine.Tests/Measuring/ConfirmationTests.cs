@@ -14,9 +14,20 @@ public sealed class ConfirmationTests
     private readonly FakeClock clock = new();
 
     [Theory]
-    [InlineData(0)]
+    [InlineData(1)]
     [InlineData(5)]
-    public void Every_block_confirms_each_row_with_instances_beyond_its_corpus(int number)
+    public void Two_blocks_of_three_confirm_nothing(int number)
+    {
+        FakeWorkers workers = new(clock);
+
+        Assert.All(Run(workers, BlockOf.Rows(number, "a", "b")), outcome => Assert.NotNull(outcome.Samples));
+        Assert.Empty(workers.Confirmations);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(6)]
+    public void Every_third_block_confirms_each_row_with_instances_beyond_its_corpus(int number)
     {
         FakeWorkers workers = new(clock);
 
@@ -118,14 +129,14 @@ public sealed class ConfirmationTests
     {
         RunRecord record = new(ResultsOf.Empty("a", "b"));
         Add(record, 0, ConfirmedFrame.Nothing);
-        Add(record, 1, new ConfirmedFrame([], [], "BookShelf"));
+        Add(record, 3, new ConfirmedFrame([], [], "BookShelf"));
 
         CellResult[] cells = [.. record.ToFile(isComplete: true).Cells];
 
         Assert.Equal([2, 0], cells.Select(cell => cell.Blocks.Count));
         Assert.Equal(Verdict.Inconsistent, cells[1].FailureVerdict);
         Assert.Null(cells[1].AllocatedBytesPerOperation);
-        Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(2, "a", "b")).Rows.Select(row => row.Label));
+        Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(4, "a", "b")).Rows.Select(row => row.Label));
     }
 
     [Theory]

@@ -6,7 +6,9 @@ public class RoundCountTests
 {
     [Theory]
     [InlineData(0.06, 50)]
-    [InlineData(0.5, 40)]
+    [InlineData(0.15, 40)]
+    [InlineData(0.5, 20)]
+    [InlineData(1.25, 16)]
     [InlineData(3, 10)]
     [InlineData(60, 5)]
     public void Slow_rounds_are_fewer(double secondsOfRound, int rounds)
