@@ -34,7 +34,7 @@ internal sealed class GrowthLineBuilder(ResultsFile file, RowResult row, IReadOn
         var beyond = allocation is null ? null : costs.Without(allocation);
         var largest = costs.Sizes[^1].Size;
         // Every reader makes the objects, and making them alone grows a little faster than linearly: that is no fault of a library.
-        var isMoreThanLinear = IsMoreThanLinear(costs) && (beyond?.Fit is null || IsMoreThanLinear(beyond));
+        var isMoreThanLinear = !row.IsReference && IsMoreThanLinear(costs) && (beyond?.Fit is null || IsMoreThanLinear(beyond));
         return new GrowthLine
         {
             Label = row.Label,

@@ -70,7 +70,7 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
     private List<WrittenCase> Write(IReadOnlyList<CheckTask> tasks)
     {
         List<WrittenCase> written = [];
-        using SharedWorkers writers = new(starter, task => task.Writer?.Program ?? task.Program, limits, cancellation);
+        using SharedWorkers writers = new(starter, task => task.Writer?.Program ?? task.Program, InCompany, cancellation);
         foreach (CheckTask task in tasks)
         {
             JobFrame job = checker.JobOf(task, instances: 1) with { IsOneOfMany = true };
@@ -82,7 +82,7 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
 
     private void Read(List<WrittenCase> written, bool readsOften)
     {
-        using SharedWorkers readers = new(starter, task => task.Program, limits, cancellation);
+        using SharedWorkers readers = new(starter, task => task.Program, InCompany, cancellation);
         foreach (WrittenCase one in written)
             Try(one.Task, one.Job, readers.For(one.Task), worker => found[one.Task] = new PayloadReading(checker, one.Task, one.Job, one.Written).Read(worker));
 
@@ -122,6 +122,8 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
             shared.CloseAfter(exception);
         }
     }
+
+    private WorkerLimits InCompany(WorkloadOptions workload) => limits(workload).InCompany();
 
     private sealed record WrittenCase(CheckTask Task, JobFrame Job, OpenedFrame Opened, WrittenFrame Written);
 }

@@ -27,6 +27,10 @@ public static class Resumption
         if (file.Options.Predicted is WorkloadOptions predicted)
             complete = complete with { Count = request.Count ?? SizeText.Write(predicted.Size), DataSets = complete.DataSets is null ? null : request.DataSets ?? predicted.DataSet };
 
+        // Which floor joins the rows depends on the operations.
+        if (request.Kind == RunKind.Growth)
+            complete = complete with { Operations = request.Operations ?? string.Join(',', file.Options.Operations.Select(EnumNames.Of)) };
+
         // How many shards there may be depends on the blocks.
         complete = complete with { Blocks = request.Blocks ?? (request.Shard is null ? null : file.Options.Blocks.ToString(CultureInfo.InvariantCulture)) };
         EnsureSameOptions(file.Asked(), path, request, planner.Plan(complete).Options);

@@ -50,7 +50,7 @@ public sealed class RoundCount
     private const int Enough = 20;
 
     /// <summary>What the rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
-    private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(6);
+    private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan LongestBlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
 

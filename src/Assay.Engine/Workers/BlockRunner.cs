@@ -32,8 +32,8 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
     /// <summary>Warming up two at once is fine; timing is not: the runtime compiles in the background on the other core.</summary>
     private const int WarmUpsAtOnce = 2;
 
-    /// <summary>Processes of one program do the same work, so every third of a row tells for the others.</summary>
-    private const int BlocksOfConfirmation = 3;
+    /// <summary>Processes of one program do the same work, so one of six tells for the others.</summary>
+    private const int BlocksOfConfirmation = 6;
 
     private static readonly TimeSpan CompilationPause = TimeSpan.FromMilliseconds(10);
     private readonly CalibrationWorker calibration = new();

@@ -150,6 +150,9 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
         return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4)));
     }
 
+    /// <summary>The limits of a process that serves many cases: a quarter of the time. What takes longer is checked alone, with all of it.</summary>
+    public WorkerLimits InCompany() => this with { Request = Request / 4 };
+
     /// <summary>The limits of a case that is known to take much.</summary>
     /// <param name="time">Time of each phase.</param>
     /// <param name="bytes">Resident size; three fifths of the machine's memory at most, because one works at a time.</param>

@@ -43,7 +43,7 @@ internal static class GrowthTables
         yield return new WordColumn("largestNanoseconds", "time there");
         yield return new WordColumn("bend", "slower from", IsText: true);
         if (HasBeyond(table))
-            yield return new WordColumn("exponentBeyondAllocating", "beyond allocating");
+            yield return new WordColumn("exponentBeyondAllocating", "beyond allocating") { IsDetail = true };
         yield return new WordColumn("relativeError", "misfit") { IsDetail = true };
         foreach (var size in table.Sizes)
             yield return new WordColumn(string.Create(CultureInfo.InvariantCulture, $"at{size}Nanoseconds"), SizeOf(size)) { IsDetail = true };
@@ -76,7 +76,7 @@ internal static class GrowthTables
         if (table.Lines.Any(line => line.IsMoreThanLinear))
             yield return $"! exponent significantly above 1.1, or above 1.4 between the last two sizes{(HasBeyond(table) ? ", also beyond allocating" : "")}";
         if (HasBeyond(table))
-            yield return "beyond allocating: exponent of the time without what reference/allocate takes, which only makes the objects";
+            yield return "reference/allocate only makes the objects, which every reader does. What a row takes beyond it has an exponent of its own: --details.";
         if (table.Lines.Any(line => line.Bend is not null))
             yield return "slower from: above this size each object takes longer by this factor. Data leave a cache, arrays go to the large-object heap, or collections take longer.";
         foreach (var line in table.Lines.Where(line => line.Limit is not null))

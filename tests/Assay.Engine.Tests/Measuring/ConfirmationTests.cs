@@ -16,7 +16,7 @@ public sealed class ConfirmationTests
     [Theory]
     [InlineData(1)]
     [InlineData(5)]
-    public void Two_blocks_of_three_confirm_nothing(int number)
+    public void Five_blocks_of_six_confirm_nothing(int number)
     {
         FakeWorkers workers = new(clock);
 
@@ -27,7 +27,7 @@ public sealed class ConfirmationTests
     [Theory]
     [InlineData(0)]
     [InlineData(6)]
-    public void Every_third_block_confirms_each_row_with_instances_beyond_its_corpus(int number)
+    public void Every_sixth_block_confirms_each_row_with_instances_beyond_its_corpus(int number)
     {
         FakeWorkers workers = new(clock);
 
@@ -129,14 +129,14 @@ public sealed class ConfirmationTests
     {
         RunRecord record = new(ResultsOf.Empty("a", "b"));
         Add(record, 0, ConfirmedFrame.Nothing);
-        Add(record, 3, new ConfirmedFrame([], [], "BookShelf"));
+        Add(record, 6, new ConfirmedFrame([], [], "BookShelf"));
 
         CellResult[] cells = [.. record.ToFile(isComplete: true).Cells];
 
         Assert.Equal([2, 0], cells.Select(cell => cell.Blocks.Count));
         Assert.Equal(Verdict.Inconsistent, cells[1].FailureVerdict);
         Assert.Null(cells[1].AllocatedBytesPerOperation);
-        Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(4, "a", "b")).Rows.Select(row => row.Label));
+        Assert.Equal(["a"], record.WithoutFailed(BlockOf.Rows(7, "a", "b")).Rows.Select(row => row.Label));
     }
 
     [Theory]

@@ -6,7 +6,7 @@ public class RoundCountTests
 {
     [Theory]
     [InlineData(0.06, 50)]
-    [InlineData(0.15, 40)]
+    [InlineData(0.15, 33)]
     [InlineData(0.5, 20)]
     [InlineData(1.25, 16)]
     [InlineData(3, 10)]

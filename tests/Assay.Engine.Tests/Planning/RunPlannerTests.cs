@@ -37,6 +37,22 @@ public class RunPlannerTests
         Assert.Equal(8, Planner.Plan(request with { Others = "none" }).Options.Workloads.Count);
     }
 
+    [Theory]
+    [InlineData(RunKind.Growth, null, "bson", "bson,reference/allocate")]
+    [InlineData(RunKind.Growth, "deserialize", "reference/allocate,bson", "reference/allocate,bson")]
+    [InlineData(RunKind.Growth, "serialize", "bson", "bson")]
+    [InlineData(RunKind.Startup, "serialize", "bson", "bson,reference/straight-line")]
+    [InlineData(RunKind.Throughput, null, "bson", "bson")]
+    public void Growth_of_readers_and_start_up_have_a_floor_beside_them(RunKind kind, string? operation, string rows, string planned)
+    {
+        RunPlanner planner = new(TestRowsOf.Catalogue("bson", "reference/allocate", "reference/straight-line"), DataSetCatalogue.All);
+
+        RunPlan plan = planner.Plan(new RunRequest { Kind = kind, Rows = rows, Operations = operation });
+
+        Assert.Equal(planned.Split(','), plan.Options.Rows);
+        Assert.Equal("bson", plan.Options.Reference);
+    }
+
     [Fact]
     public void The_protocol_of_an_article_has_one_process_of_twenty_calls()
     {

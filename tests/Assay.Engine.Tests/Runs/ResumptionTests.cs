@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
@@ -74,6 +75,19 @@ public class ResumptionTests
         Assert.Same(shard.Options, Plan(shard, new RunRequest { Shard = "2/6" }).Options);
         Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(shard, new RunRequest { Shard = "3/6" })).Message, StringComparison.Ordinal);
         Assert.Contains("another --shard.", Assert.Throws<BadInputException>(() => Plan(File, new RunRequest { Shard = "1/2" })).Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(Operation.Serialize, "a")]
+    [InlineData(Operation.Deserialize, "a,reference/allocate")]
+    public void A_run_of_growth_is_resumed_with_the_floor_that_its_operations_need(Operation operation, string rows)
+    {
+        RunPlanner planner = new(TestRowsOf.Catalogue("a", "reference/allocate"), DataSetCatalogue.All);
+        ResultsFile growth = ResultsOf.Measured(rows.Split(','));
+        growth = growth with { Options = planner.Plan(new RunRequest { Kind = RunKind.Growth, Rows = "a", Operations = EnumNames.Of(operation) }).Options };
+
+        Assert.Equal(rows.Split(','), growth.Options.Rows);
+        Resumption.EnsureSameOptions(growth, "r.json", new RunRequest { Kind = RunKind.Growth, Rows = "a" }, planner, "0.1.0");
     }
 
     [Fact]
