@@ -23,7 +23,7 @@ public static class GrowthBuilder
 
     private static GrowthTable TableOf(ResultsFile file, IReadOnlyList<WorkloadOptions> workloads, Operation operation, Dictionary<WorkloadOptions, WorkloadEvidence> evidence)
     {
-        var floors = operation == Operation.Deserialize ? file.Rows.Where(IsAllocation).Select(row => (Row: row, Costs: new GrowthCosts(PaceOf(row), workloads))).ToList() : [];
+        AllocationFloors floors = new(operation == Operation.Deserialize ? file.Rows : [], row => new GrowthCosts(PaceOf(row), workloads));
         var lines = file.Rows.Select(LineOf).OfType<GrowthLine>()
             .OrderBy(line => line.IsReference).ThenBy(line => line.Keeps).ThenByDescending(line => line.Points[^1].Size).ThenBy(line => line.Points[^1].Nanoseconds).ToList();
         var measured = lines.Select(line => line.Label).ToHashSet();
@@ -36,13 +36,7 @@ public static class GrowthBuilder
         GrowthLine? LineOf(RowResult row)
         {
             var pace = PaceOf(row);
-            var floor = row.IsReference ? null : floors.Find(floor => IsOfOneBuild(floor.Row, row)).Costs;
-            return new GrowthLineBuilder(file, row, workloads, operation, new GrowthCosts(pace, workloads)).Build(pace.SlowSizes, floor);
+            return new GrowthLineBuilder(file, row, workloads, operation, new GrowthCosts(pace, workloads)).Build(pace.SlowSizes, floors.Of(row));
         }
     }
-
-    /// <summary>The row that only makes the objects.</summary>
-    private static bool IsAllocation(RowResult row) => ReferenceRow.PlainName(row.Name) == ReferenceRow.Allocation;
-
-    private static bool IsOfOneBuild(RowResult one, RowResult other) => one.Framework == other.Framework && one.Mode == other.Mode && one.IsSelfContained == other.IsSelfContained;
 }
