@@ -30,7 +30,7 @@ public sealed record Limit(LimitOwner Owner, IReadOnlyList<RowResult> CarriedBy)
     private const string OwnLimit = "Assay ";
 
     /// <summary>What emitted code says of a value that a contract has no type for, behind the type of the exception.</summary>
-    private const string OwnMapping = "Assay cannot map this yet";
+    public const string OwnMapping = "Assay cannot map this yet";
 
     /// <summary>Judges one row.</summary>
     /// <param name="row">The row.</param>

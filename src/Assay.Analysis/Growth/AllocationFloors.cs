@@ -11,6 +11,5 @@ internal sealed class AllocationFloors(IReadOnlyList<RowResult> rows, Func<RowRe
     private readonly List<(RowResult Row, GrowthCosts Costs)> floors = [.. rows.Where(row => ReferenceRow.PlainName(row.Name) == ReferenceRow.Allocation).Select(row => (row, costs(row)))];
 
     /// <summary>The floor of a row's build; null where it was not measured, and for reference rows.</summary>
-    public GrowthCosts? Of(RowResult row) => row.IsReference ? null
-        : floors.Find(floor => floor.Row.Framework == row.Framework && floor.Row.Mode == row.Mode && floor.Row.IsSelfContained == row.IsSelfContained).Costs;
+    public GrowthCosts? Of(RowResult row) => row.IsReference ? null : floors.Find(floor => floor.Row.IsBuiltLike(row)).Costs;
 }

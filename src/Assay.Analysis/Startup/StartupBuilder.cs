@@ -91,8 +91,7 @@ internal sealed class StartupLineBuilder(ResultsFile file, StartupResult result,
     /// <summary>The median over rounds of what empty processes of the row's build take; null where none ran.</summary>
     private double? EmptyToMain()
     {
-        var ofBuild = file.EmptyProcesses.FirstOrDefault(empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor
-            && floor.Framework == row.Framework && floor.Mode == row.Mode && floor.IsSelfContained == row.IsSelfContained);
+        var ofBuild = file.EmptyProcesses.FirstOrDefault(empty => file.Rows.FirstOrDefault(floor => floor.Label == empty.Row) is { } floor && floor.IsBuiltLike(row));
         return ofBuild is not { Rounds.Count: > 0 } ? null : Center.Median(
             [.. ofBuild.Rounds.Zip(ofBuild.ToMainNanoseconds).GroupBy(process => process.First).Select(round => Center.Median([.. round.Select(process => (double)process.Second)]))]);
     }

@@ -85,6 +85,9 @@ public sealed record RowResult
 
     /// <summary>The first line of why not; empty when available.</summary>
     public required string Cause { get; init; }
+
+    /// <summary>Whether another row's program is built as this one's is: for the same framework, in the same mode, with or without its runtime.</summary>
+    public bool IsBuiltLike(RowResult other) => (Framework, Mode, IsSelfContained) == (other.Framework, other.Mode, other.IsSelfContained);
 }
 
 /// <summary>Whether a row can be measured on this machine.</summary>

@@ -1,3 +1,4 @@
+using Assay.Analysis.Evidence;
 using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -11,8 +12,6 @@ namespace Assay.Engine.Conformance;
 /// <param name="context">What it stands on.</param>
 public sealed class ConformanceStage(RunStageContext context) : IRunStage
 {
-    private const string NoContract = "Assay cannot map this yet";
-
     private readonly RunPlan plan = context.Plan;
     private readonly Lock keeping = new();
     private readonly Checker checker = new(
@@ -158,7 +157,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
 
     /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
-    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check is { Result.Verdict: Verdict.AssayError, Fault: { } fault } && fault.Message.StartsWith(NoContract, StringComparison.Ordinal)
+    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check is { Result.Verdict: Verdict.AssayError, Fault: { } fault } && fault.Message.StartsWith(Limit.OwnMapping, StringComparison.Ordinal)
         ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = fault.Message } }
         : check;
 

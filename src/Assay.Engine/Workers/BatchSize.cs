@@ -49,8 +49,11 @@ public sealed class RoundCount
     /// <summary>Rounds that say nearly as much as any more: batches of one process are correlated.</summary>
     private const int Enough = 20;
 
-    /// <summary>What the rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
-    private static readonly TimeSpan BlockTime = TimeSpan.FromSeconds(5);
+    /// <summary>Rounds that a run asks for unless it looks closely; one that asks for more has more time for them.</summary>
+    private const double Usual = 60;
+
+    /// <summary>What the usual rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
+    private static readonly TimeSpan TimeOfUsual = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan LongestBlockTime = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan VerySlowRound = TimeSpan.FromSeconds(4);
 
@@ -58,6 +61,7 @@ public sealed class RoundCount
     private static readonly TimeSpan MostExtraTime = TimeSpan.FromSeconds(1);
     private readonly int asked;
     private readonly int settling;
+    private readonly TimeSpan blockTime;
     private TimeSpan elapsed;
 
     /// <summary>Begins a block.</summary>
@@ -67,6 +71,8 @@ public sealed class RoundCount
     {
         this.asked = asked;
         this.settling = settling;
+        TimeSpan wanted = TimeOfUsual * Math.Max(1, asked / Usual);
+        blockTime = wanted < LongestBlockTime ? wanted : LongestBlockTime;
         Target = asked;
     }
 
@@ -89,7 +95,7 @@ public sealed class RoundCount
         elapsed += time;
         Done++;
         int fewest = Math.Min(asked, Mean > VerySlowRound ? FewestOfVerySlow : Fewest);
-        Target = (int)Math.Clamp(Math.Max(BlockTime / Mean, Math.Min(Enough, LongestBlockTime / Mean)), fewest, asked);
+        Target = (int)Math.Clamp(Math.Max(blockTime / Mean, Math.Min(Enough, LongestBlockTime / Mean)), fewest, asked);
     }
 
     // At least a tick, so that one can divide by it.

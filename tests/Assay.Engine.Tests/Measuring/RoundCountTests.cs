@@ -21,6 +21,20 @@ public class RoundCountTests
         Assert.Equal(rounds, count.Done);
     }
 
+    [Theory]
+    [InlineData(60, 33)]
+    [InlineData(120, 66)]
+    [InlineData(300, 133)]
+    public void A_run_that_asks_for_more_has_more_time_for_them(int asked, int rounds)
+    {
+        RoundCount count = new(asked, 15);
+
+        while (count.Done < count.Target)
+            count.Add(TimeSpan.FromSeconds(0.15));
+
+        Assert.Equal(rounds, count.Done);
+    }
+
     [Fact]
     public void Never_more_are_run_than_asked_for()
     {
