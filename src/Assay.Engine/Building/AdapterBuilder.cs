@@ -68,23 +68,54 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
                 return;
             foreach (OpenBuild build in open.Values)
                 build.Clear();
-            List<Task> made = [];
-            void End(BuildRequest request, (int? ExitCode, string Output) answer)
-            {
-                begin(request);
-                outcomes.Add(request, Tried(request, () => Make(open[request], answer, cancellation)));
-            }
-
-            IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> failed = batch.Run(
-                [.. requests.Where(open.ContainsKey).Select(request => (request, open[request].Folder))], request => made.Add(Task.Run(() => End(request, (0, "")), cancellation)), TimeLimit, cancellation);
-            Task.WaitAll([.. made], cancellation);
-            ParallelWork.ForEach(failed, AtOnce, answer => End(answer.Key, answer.Value), cancellation);
+            RunBatch([.. requests.Where(open.ContainsKey).Select(request => open[request])], outcomes, begin, cancellation);
         }
         finally
         {
             foreach (OpenBuild build in open.Values)
                 build.Dispose();
         }
+    }
+
+    /// <summary>Builds in one process; what became of each is judged, and what does not compile is built again, while the others are still built.</summary>
+    private void RunBatch(IReadOnlyList<OpenBuild> builds, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    {
+        Dictionary<BuildRequest, OpenBuild> open = builds.ToDictionary(build => build.Request);
+        ConcurrentBag<Task> ends = [];
+        using SemaphoreSlim again = new(AtOnce);
+        void End(BuildRequest request, (int? ExitCode, string Output) answer)
+        {
+            begin(request);
+            outcomes.Add(request, Tried(request, () => Make(open[request], answer, cancellation)));
+        }
+
+        async Task EndFailed(BuildRequest request, (int? ExitCode, string Output) answer)
+        {
+            await again.WaitAsync(cancellation).ConfigureAwait(false);
+            try
+            {
+                await Task.Run(() => End(request, answer), CancellationToken.None).ConfigureAwait(false);
+            }
+            finally
+            {
+                again.Release();
+            }
+        }
+
+        try
+        {
+            batch.Run(
+                [.. builds.Select(build => (build.Request, build.Folder))],
+                (request, answer) => ends.Add(answer.ExitCode == 0 ? Task.Run(() => End(request, answer), cancellation) : EndFailed(request, answer)), TimeLimit, cancellation);
+        }
+        finally
+        {
+            // Their folders are theirs until they end, however this ends.
+            Task.WhenAny(Task.WhenAll(ends)).Wait(CancellationToken.None);
+        }
+
+        cancellation.ThrowIfCancellationRequested();
+        Task.WaitAll([.. ends], CancellationToken.None);
     }
 
     /// <summary>Opens a build that is to be made; null where its outcome is known, which is noted.</summary>

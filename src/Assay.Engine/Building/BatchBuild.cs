@@ -12,7 +12,6 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
 {
     private const string Project = "Assay.Batch.proj";
     private const string PropertiesFile = "build.props";
-    private const string Made = "assay-made:";
     private const string CompilerVariable = "SharedCompilationId";
 
     /// <summary>Builds that have the time of one, on any machine.</summary>
@@ -22,40 +21,23 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     public static bool Takes(BuildRequest request) =>
         !AdapterProgram.IsPublished(request.Target) && !TargetNames.IsNetFramework(request.Target.Framework);
 
-    /// <summary>Builds; gives exit code and output of each that failed.</summary>
+    /// <summary>Builds.</summary>
     /// <param name="builds">What to build, each into its folder.</param>
-    /// <param name="made">Told of each as soon as it is made, from one other thread.</param>
+    /// <param name="ended">Told what a build of each alone would have answered, as soon as it is known; of what nothing is known, nothing.</param>
     /// <param name="limit">Time that one build may take.</param>
     /// <param name="cancellation">Ends all.</param>
-    public IReadOnlyDictionary<BuildRequest, (int? ExitCode, string Output)> Run(
-        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest> made, TimeSpan limit, CancellationToken cancellation)
+    public void Run(
+        IReadOnlyList<(BuildRequest Request, string Folder)> builds, Action<BuildRequest, (int? ExitCode, string Output)> ended, TimeSpan limit, CancellationToken cancellation)
     {
-        Dictionary<string, BuildRequest> waiting = builds.ToDictionary(build => FolderText(build.Folder), build => build.Request);
+        BatchOutput told = new(builds.ToDictionary(build => FolderText(build.Folder), build => build.Request), (request, answer) =>
+        {
+            BuildLog.Write(workspace, request, answer.Output);
+            ended(request, answer);
+        });
         string list = Write(builds);
         TimeSpan limitOfAll = limit * Math.Ceiling((double)builds.Count / BuildsInTime);
-        HashSet<BuildRequest> done = [];
-        (_, string output, string errors) = DotnetCommand.Run(
-            workspace.Engineering, Arguments(list), new RestoreEnvironment(workspace, feeds).Variables(), limitOfAll, cancellation, line =>
-            {
-                if (line.TrimStart() is var text && text.StartsWith(Made, StringComparison.Ordinal) && waiting.TryGetValue(text[Made.Length..].Trim(), out BuildRequest? request) && done.Add(request))
-                    made(request);
-            });
-        return Failed(builds, done, (output + errors).Split('\n', StringSplitOptions.TrimEntries));
-    }
-
-    /// <summary>Lines name the project that they are about: errors of a restore at their beginning, all others at their end.</summary>
-    private Dictionary<BuildRequest, (int? ExitCode, string Output)> Failed(IReadOnlyList<(BuildRequest Request, string Folder)> builds, HashSet<BuildRequest> made, string[] lines)
-    {
-        Dictionary<BuildRequest, (int? ExitCode, string Output)> failed = [];
-        foreach ((BuildRequest request, _) in builds)
-        {
-            string own = string.Join(Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
-            BuildLog.Write(workspace, request, own);
-            if (!made.Contains(request) && own.Contains(": error ", StringComparison.Ordinal))
-                failed[request] = (1, own);
-        }
-
-        return failed;
+        (_, _, string errors) = DotnetCommand.Run(workspace.Engineering, Arguments(list), new RestoreEnvironment(workspace, feeds).Variables(), limitOfAll, cancellation, told.Read);
+        told.End(errors);
     }
 
     private static string Write(IReadOnlyList<(BuildRequest Request, string Folder)> builds)
@@ -81,10 +63,70 @@ internal sealed class BatchBuild(Workspace workspace, PackageFeeds feeds)
     [
         "msbuild", Path.Combine(workspace.Engineering, Project), "-nologo", "-v:minimal", string.Create(CultureInfo.InvariantCulture, $"-m:{AdapterBuilder.AtOnce}"), "-nodeReuse:false", "-tl:off",
         .. BuildSettings.OfEngine(workspace)
-            .Concat([$"AssayBatchFile={list}", $"AssayMade={Made}", "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
+            .Concat([$"AssayBatchFile={list}", $"AssayMade={BatchOutput.Made}", $"AssayNotMade={BatchOutput.NotMade}", "Configuration=Release", "UseSharedCompilation=true", .. Compiler()])
             .Select(MSBuildText.Property),
     ];
 
     private static string[] Compiler() =>
         string.IsNullOrEmpty(Environment.GetEnvironmentVariable(CompilerVariable)) ? [$"{CompilerVariable}=assay-{Guid.NewGuid():N}", "AssayOwnCompiler=true"] : [];
+}
+
+/// <summary>Reads from what a batch writes what became of each build.</summary>
+/// <param name="requests">The builds, by their folders as the batch writes them.</param>
+/// <param name="ended">Told exit code and output of each.</param>
+internal sealed class BatchOutput(Dictionary<string, BuildRequest> requests, Action<BuildRequest, (int? ExitCode, string Output)> ended)
+{
+    /// <summary>How the line begins that names the folder of a build that was made.</summary>
+    public const string Made = "assay-made:";
+
+    /// <summary>The same of one that was not.</summary>
+    public const string NotMade = "assay-not-made:";
+
+    private readonly Lock reading = new();
+    private readonly HashSet<BuildRequest> open = [.. requests.Values];
+    private readonly List<string> lines = [];
+
+    /// <summary>Reads a line.</summary>
+    public void Read(string line)
+    {
+        string text = line.Trim();
+        lock (reading)
+        {
+            if (Named(text, Made) is BuildRequest made)
+                End(made, 0);
+            else if (Named(text, NotMade) is BuildRequest failed)
+                EndFailed(failed);
+            else
+                lines.Add(text);
+        }
+    }
+
+    /// <summary>All is written: what was not told of before has failed where errors name it.</summary>
+    /// <param name="errors">The stream of errors.</param>
+    public void End(string errors)
+    {
+        lock (reading)
+        {
+            lines.AddRange(errors.Split('\n', StringSplitOptions.TrimEntries));
+            foreach (BuildRequest request in requests.Values)
+                EndFailed(request);
+        }
+    }
+
+    private BuildRequest? Named(string text, string beginning) => text.StartsWith(beginning, StringComparison.Ordinal) ? requests.GetValueOrDefault(text[beginning.Length..].Trim()) : null;
+
+    private void EndFailed(BuildRequest request)
+    {
+        if (LinesOf(request).Contains(": error ", StringComparison.Ordinal))
+            End(request, 1);
+    }
+
+    private void End(BuildRequest request, int exitCode)
+    {
+        if (open.Remove(request))
+            ended(request, (exitCode, LinesOf(request)));
+    }
+
+    /// <summary>Lines name the project that they are about: errors of a restore at their beginning, all others at their end.</summary>
+    private string LinesOf(BuildRequest request) => string.Join(Environment.NewLine, lines.Where(line => line.Contains(request.Project.ProjectFile, StringComparison.Ordinal)).Distinct());
 }

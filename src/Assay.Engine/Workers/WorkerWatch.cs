@@ -130,6 +130,9 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
 
     private const long BytesOfCase = 1L << 30;
 
+    /// <summary>Many times what any case needs; a library that writes without end reaches it in seconds.</summary>
+    private const long HeapOfCase = 1L << 28;
+
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 
     /// <summary>The limits for one workload: a minute, and more for large data, of which even slow rows read 5,000 units a second.</summary>
@@ -147,7 +150,7 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     public static WorkerLimits OfCase(long memoryBytes)
     {
         TimeSpan request = Shortest < LongestOfCase ? Shortest : LongestOfCase;
-        return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4)));
+        return new WorkerLimits(request, request, request, Math.Min(BytesOfCase, (long)(memoryBytes * 0.4))) { HeapBytes = HeapOfCase };
     }
 
     /// <summary>The limits of a process that serves many cases: a quarter of the time. What takes longer is checked alone, with all of it.</summary>
@@ -170,8 +173,11 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <param name="nanoseconds">The span.</param>
     public TimeSpan ForSpan(long nanoseconds) => Request + (TimeSpan.FromMicroseconds(nanoseconds / 1000) * 2);
 
+    /// <summary>The heap that a check may have, in bytes, where that is less than the resident size: stacks and code take some, too.</summary>
+    public long? HeapBytes { get; init; }
+
     /// <summary>The heap limit of a check, as the runtime's setting: it ends an exhausting library sooner and cleaner than the resident size.</summary>
-    public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={ResidentBytes:X}");
+    public string HeapSetting => string.Create(CultureInfo.InvariantCulture, $"DOTNET_GCHeapHardLimit={Math.Min(HeapBytes ?? ResidentBytes, ResidentBytes):X}");
 }
 
 /// <summary>What a worker takes of the machine beyond its limits: memory of every kind, threads, files, processes. A library that takes them without end would leave none to others.</summary>

@@ -6,6 +6,7 @@ namespace Assay.Worker.Tests.Session;
 public sealed class TraceSessionTests
 {
     private const long OneSecond = 1_000_000_000;
+    private const int MostBatches = 1000;
     private const string Late = "Assay.TestWorker.Misdeeds.CompiledLate";
 
     [Fact]
@@ -46,20 +47,28 @@ public sealed class TraceSessionTests
     [Fact]
     public void A_traced_worker_says_which_code_it_ran_and_where_it_stood()
     {
-        using ChildWorker worker = new();
+        // As the engine starts workers that it traces: no wait before calls are counted.
+        using ChildWorker worker = new(("DOTNET_TC_CallCountingDelayMs", "0"));
         WorkerConversation engine = worker.Conversation;
         WarmUp(engine, "ok", isTraced: true);
-        for (int i = 0; i < 3; i++)
-            Batch(engine, operations: 1);
 
-        ProcessFacts facts = Trace(engine).Facts!;
+        // On a busy machine hot code is compiled late.
+        ProcessFacts facts;
+        int batches = 0;
+        do
+        {
+            Batch(engine, operations: 100);
+            batches++;
+            facts = Trace(engine).Facts!;
+        }
+        while (facts.Methods.Count == 0 && batches < MostBatches);
 
         Assert.All(facts.Methods, method => Assert.True(method is { Address: > 0, CodeBytes: > 0 } && method.Tier != "QuickJitted", method.ToString()));
         Assert.NotEmpty(facts.Methods);
         Assert.NotEqual(0, facts.StackAddress);
         Assert.NotEqual(0, facts.DataAddress);
         if (OperatingSystem.IsLinux())
-            Assert.Equal(3, facts.BatchesOfProcessors.Sum());
+            Assert.Equal(batches, facts.BatchesOfProcessors.Sum());
     }
 
     [Theory]
