@@ -68,7 +68,8 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
                 return;
             foreach (OpenBuild build in open.Values)
                 build.Clear();
-            RunBatch([.. requests.Where(open.ContainsKey).Select(request => open[request])], outcomes, begin, cancellation);
+            // Those without packages first: compilers need not wait for feeds.
+            RunBatch([.. requests.Where(open.ContainsKey).OrderBy(request => request.Project.NeedsPackages).Select(request => open[request])], outcomes, begin, cancellation);
         }
         finally
         {

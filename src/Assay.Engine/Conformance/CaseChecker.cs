@@ -51,7 +51,8 @@ internal sealed class CaseChecker(IWorkerStarter starter, Checker checker, Func<
 /// <summary>Processes through which many cases go: of each program one writes, and one reads.</summary>
 internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<WorkloadOptions, WorkerLimits> limits, CancellationToken cancellation)
 {
-    private const int MostBytesReadOften = 1 << 14;
+    /// <summary>Small, so that also a slow row reads it thousands of times in the time that there is.</summary>
+    private const int MostBytesReadOften = 1 << 10;
 
     private readonly Dictionary<CheckTask, CheckedRow> found = [];
 

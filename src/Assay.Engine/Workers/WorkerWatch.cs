@@ -130,8 +130,8 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
 
     private const long BytesOfCase = 1L << 30;
 
-    /// <summary>Many times what any case needs; a library that writes without end reaches it in seconds.</summary>
-    private const long HeapOfCase = 1L << 28;
+    /// <summary>Twice what any case needs; a library that writes without end reaches it in seconds.</summary>
+    private const long HeapOfCase = 1L << 29;
 
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 

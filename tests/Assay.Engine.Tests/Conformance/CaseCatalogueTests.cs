@@ -2,6 +2,7 @@ using System.Runtime.InteropServices;
 using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
+using Assay.Engine.Workers;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
@@ -88,7 +89,17 @@ public sealed class CaseCatalogueTests
 
         Assert.Equal((TimeSpan.FromSeconds(120), 12L << 30), (CaseSelection.LimitsOf(huge, 64L << 30).Request, CaseSelection.LimitsOf(huge, 64L << 30).ResidentBytes));
         Assert.Equal((long)((10L << 30) * 0.6), CaseSelection.LimitsOf(huge, 10L << 30).ResidentBytes);
-        Assert.Equal(1L << 30, CaseSelection.LimitsOf(Assert.Single(CaseSelection.Select("26")), 64L << 30).ResidentBytes);
+        Assert.Null(CaseSelection.LimitsOf(huge, 64L << 30).HeapBytes);
+    }
+
+    [Theory]
+    [InlineData(64L << 30, 1L << 30, "DOTNET_GCHeapHardLimit=20000000")]
+    [InlineData(500L << 20, 200L << 20, "DOTNET_GCHeapHardLimit=C800000")]
+    public void Any_other_case_has_a_heap_of_half_a_gibibyte_and_a_resident_size_of_one_where_memory_allows(long memory, long resident, string setting)
+    {
+        WorkerLimits limits = CaseSelection.LimitsOf(Assert.Single(CaseSelection.Select("26")), memory);
+
+        Assert.Equal((resident, setting), (limits.ResidentBytes, limits.HeapSetting));
     }
 
     [Theory]
