@@ -118,6 +118,19 @@ public sealed class ConformanceStageTests : IDisposable
     }
 
     [Fact]
+    public void A_case_in_company_has_a_quarter_of_the_time_and_one_alone_has_all_of_it()
+    {
+        int written = 0;
+        WorkerFailure late = new(Verdict.Hang, "time limit of 1.5 s", "");
+        CountedStarter starter = new(new FakeWorkers(clock) { Failure = (_, request, _) => request == FrameKind.Write && ++written == 1 ? late : null });
+
+        ResultsFile results = Execute(starter, ResultsOf.Empty("a"), [Parcels], "a");
+
+        Assert.Equal(Verdict.Supported, Assert.Single(results.Checks).Verdict);
+        Assert.Equal([Tight.Request / 4, Tight.Request, Tight.Request], starter.Times);
+    }
+
+    [Fact]
     public void A_run_that_is_continued_gives_only_the_cases_that_are_missing()
     {
         WorkloadOptions other = Parcels with { DataSet = "second" };
@@ -134,11 +147,15 @@ public sealed class ConformanceStageTests : IDisposable
 
     private sealed class CountedStarter(IWorkerStarter starter) : IWorkerStarter
     {
-        public int Processes { get; private set; }
+        /// <summary>What each process has for a request, in the order in which they were started.</summary>
+        public List<TimeSpan> Times { get; } = [];
+
+        public int Processes => Times.Count;
 
         public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
         {
-            Processes++;
+            lock (Times)
+                Times.Add(limits.Request);
             return starter.Start(program, purpose, limits, cancellation);
         }
     }

@@ -70,6 +70,8 @@ public class DeathCertificateTests
     [Theory]
     [InlineData("System.NotSupportedException", "No dictionaries.\nSee the manual.", Verdict.Rejected, "System.NotSupportedException: No dictionaries.")]
     [InlineData("System.OutOfMemoryException", "Too much.", Verdict.Hang, "memory limit (System.OutOfMemoryException: Too much.)")]
+    [InlineData("Acme.BadStream", "Invalid. ---> OutOfMemoryException: Too much.", Verdict.Hang, "memory limit (Acme.BadStream: Invalid. ---> OutOfMemoryException: Too much.)")]
+    [InlineData("Acme.BadStream", "OutOfMemoryException", Verdict.Rejected, "Acme.BadStream: OutOfMemoryException")]
     public void An_exception_of_the_library_is_its_refusal_with_the_first_line(string type, string message, Verdict verdict, string cause) =>
         Assert.Equal((verdict, cause), Short(WorkerExitReason.Of(new FailedFrame(WorkerPhase.Serializing, type, message, "at A.B()"))));
 
