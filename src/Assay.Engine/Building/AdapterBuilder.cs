@@ -68,8 +68,7 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
                 return;
             foreach (OpenBuild build in open.Values)
                 build.Clear();
-            // Those without packages first: compilers need not wait for feeds.
-            RunBatch([.. requests.Where(open.ContainsKey).OrderBy(request => request.Project.NeedsPackages).Select(request => open[request])], outcomes, begin, cancellation);
+            RunBatch(open, outcomes, begin, cancellation);
         }
         finally
         {
@@ -79,9 +78,10 @@ public sealed class AdapterBuilder(Workspace workspace, PackageFeeds? feeds = nu
     }
 
     /// <summary>Builds in one process; what became of each is judged, and what does not compile is built again, while the others are still built.</summary>
-    private void RunBatch(IReadOnlyList<OpenBuild> builds, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
+    private void RunBatch(Dictionary<BuildRequest, OpenBuild> open, Outcomes outcomes, Action<BuildRequest> begin, CancellationToken cancellation)
     {
-        Dictionary<BuildRequest, OpenBuild> open = builds.ToDictionary(build => build.Request);
+        // Those without packages first: compilers need not wait for feeds.
+        IEnumerable<OpenBuild> builds = open.Values.OrderBy(build => build.Request.Project.NeedsPackages);
         ConcurrentBag<Task> ends = [];
         using SemaphoreSlim again = new(AtOnce);
         void End(BuildRequest request, (int? ExitCode, string Output) answer)

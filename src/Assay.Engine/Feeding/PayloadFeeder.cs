@@ -165,6 +165,7 @@ public sealed record FeedLimits(TimeSpan Time, long HeapBytes)
     /// <summary>The limits of a worker: half as much again for what does not lie on the heap.</summary>
     internal WorkerLimits OfWorker => new(Time, Time, Time, HeapBytes + (HeapBytes / 2))
     {
-        Settings = [FormattableString.Invariant($"DOTNET_GCHeapHardLimit={HeapBytes:X}"), .. Settings],
+        HeapBytes = HeapBytes,
+        Settings = Settings,
     };
 }

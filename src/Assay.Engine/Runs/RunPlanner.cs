@@ -4,6 +4,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
@@ -21,7 +22,6 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     /// <summary>The types whose first calls are timed where none are named: four of one shape, and a wide one.</summary>
     public const string TypesOfStartup = "books-1,books-2,books-3,books-4,large-books";
 
-    private const int DefaultRounds = 60;
     private const int DefaultSettlingRounds = 15;
 
     /// <summary>Rounds of a run of growth: an exponent needs no more, and large sizes take seconds a round.</summary>
@@ -95,7 +95,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
     {
         RunKind.Growth or RunKind.Prediction => RoundsOfGrowth,
         RunKind.Protocol => ProtocolNames.CallsOfPaper,
-        _ => request.Deep is null ? DefaultRounds : RoundsOfDeep,
+        _ => request.Deep is null ? RoundCount.Usual : RoundsOfDeep,
     };
 
     private IReadOnlyList<WorkloadOptions> WorkloadsOf(RunRequest request, OwnTypes? types)

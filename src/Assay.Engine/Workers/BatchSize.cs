@@ -50,7 +50,7 @@ public sealed class RoundCount
     private const int Enough = 20;
 
     /// <summary>Rounds that a run asks for unless it looks closely; one that asks for more has more time for them.</summary>
-    private const double Usual = 60;
+    public const int Usual = 60;
 
     /// <summary>What the usual rounds of a block should take: many rows make rounds long, and time is better spent on further blocks.</summary>
     private static readonly TimeSpan TimeOfUsual = TimeSpan.FromSeconds(5);
@@ -71,7 +71,7 @@ public sealed class RoundCount
     {
         this.asked = asked;
         this.settling = settling;
-        TimeSpan wanted = TimeOfUsual * Math.Max(1, asked / Usual);
+        TimeSpan wanted = TimeOfUsual * Math.Max(1, (double)asked / Usual);
         blockTime = wanted < LongestBlockTime ? wanted : LongestBlockTime;
         Target = asked;
     }
