@@ -39,6 +39,9 @@ public sealed record ReproParts
     /// <summary>How bytes pass.</summary>
     public required ReproSurface Surface { get; init; }
 
+    /// <summary>What the file reads, where another version of its types wrote it; null where it writes itself.</summary>
+    public WrittenPayload? Payload { get; init; }
+
     /// <summary>What the file shows.</summary>
     public required ReproFailure Failure { get; init; }
 

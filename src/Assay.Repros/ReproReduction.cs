@@ -33,7 +33,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
 
     /// <summary>The shortest file that was found.</summary>
     /// <param name="source">The file.</param>
-    /// <param name="fixedTypes">Names of types that are left as they are: the library's calls, and the comparison.</param>
+    /// <param name="fixedTypes">Names of types and functions that are left as they are: the library's calls, and the comparison.</param>
     public string Reduce(string source, IReadOnlySet<string> fixedTypes)
     {
         head = SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options).GetLeadingTrivia().ToFullString();
@@ -97,6 +97,7 @@ internal sealed class ReproReduction(RunRepro run, string failure)
         ClassDeclarationSyntax { Identifier.Text: Comparison } comparison when !fixedTypes.Contains(Comparison) => comparison.DescendantNodes().Where(IsPartOfComparison),
         BaseTypeDeclarationSyntax type => fixedTypes.Contains(type.Identifier.Text) ? [] : [type, .. PartsOf(type)],
         NamespaceDeclarationSyntax space => space.Members.SelectMany(inner => Removable(inner, fixedTypes)),
+        GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } when fixedTypes.Contains(function.Identifier.Text) => [],
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax { Identifier.Text: With or "FieldOf" or "Blank" } } => [member],
         GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.DescendantNodes().Where(IsPartOfValue),
         _ => [],

@@ -12,6 +12,10 @@ public sealed class ReproWriter(ReproCompiler compiler)
         return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
     }
 
+    /// <summary>A program that tells with <see cref="WrittenPayload.Mark"/> what the library writes of the value.</summary>
+    /// <param name="parts">What it is made of.</param>
+    public string WriteTelling(ReproParts parts) => new ReproSource(parts, compiler).WriteTelling();
+
     /// <summary>Leaves out what the failure does not need.</summary>
     /// <param name="source">The file.</param>
     /// <param name="parts">What it was made of: the library's calls stay as they are.</param>
@@ -28,7 +32,17 @@ public sealed class ReproWriter(ReproCompiler compiler)
     // Where no other difference is left, every difference may be shown.
     private static string WithoutFilter(string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
 
-    private static HashSet<string> Fixed(ReproParts parts) => [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, "Companions", "ContractTypes", "SerializerAdapter"];
+    private static HashSet<string> Fixed(ReproParts parts) =>
+        [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, .. FixedByPayload(parts), "Companions", "ContractTypes", "SerializerAdapter"];
+
+    // A payload is of the types as they are.
+    private static IEnumerable<string> FixedByPayload(ReproParts parts)
+    {
+        if (parts.Payload is null)
+            return [];
+        CaseFile value = new(parts.CaseSource);
+        return [.. value.Types.Select(type => type.Identifier.Text), .. new ContractCode(parts.Contracts ?? [], null).Names, .. value.Names];
+    }
 }
 
 /// <summary>A file from which parts were left out.</summary>

@@ -5,7 +5,7 @@ using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
+using Assay.Engine.Conformance;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
@@ -93,12 +93,10 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         EnsureLibrary(plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
-        CaseCode code = new(workspace);
-        BuiltCases cases = code.Read(cancellation);
         using PayloadFolder payloads = new(workspace.Payloads);
-        plan = plan.BuiltFor(cases).ReadableFrom(payloads.Path);
+        plan = ConformanceStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
         return Write(path, $"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), cases, code).Make(cancellation));
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), workspace).Make(cancellation));
     }
 
     private int ExecuteTypes(RunRequest request, string? member, string path, CancellationToken cancellation)

@@ -12,9 +12,8 @@ namespace Assay.Engine.Repros;
 /// <summary>Makes a C# file that shows a verdict without Assay: checks the case, writes the file, leaves out what the failure does not need, and runs it.</summary>
 /// <param name="plan">One row and one case.</param>
 /// <param name="services">What it stands on.</param>
-/// <param name="cases">The cases with their code.</param>
-/// <param name="code">Reads the cases' types.</param>
-public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases cases, CaseCode code)
+/// <param name="workspace">The folders, with the cases and their code.</param>
+public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace workspace)
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
@@ -33,25 +32,40 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, BuiltCases ca
         scope.Ensure(row);
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
-        if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
-            throw new BadInputException($"{row.Name} cannot be built here: {described.Cause.TrimEnd('.')}. Fix that and run again.");
+        AdapterProgram program = ProgramOf(row.Build, builds);
         services.Progress.Begin(RunStage.Checking);
-        CheckResult check = Check(new CaseTasks(plan, builds).TaskOf(row, program, plan.Options.Workloads[0]), cancellation);
+        CheckResult check = Check(new CaseTasks(plan, builds), program, builds, cancellation);
         if (check.Verdict == Verdict.Supported)
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.FailureOf(described);
-        CaseContract contract = CaseContract.Of(row, scope, asked.Name, outcome, code.GraphOf(asked.Name, cases));
+        BuildOutcome outcome = builds[row.Build];
+        CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), cancellation);
-        ReproParts made = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
+        ReproParts made = asked.Data is DataVersion data
+            ? new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial)
+            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
-    private CheckResult Check(CheckTask task, CancellationToken cancellation)
+    private AdapterProgram ProgramOf(BuildRequest request, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds) => builds.GetValueOrDefault(request) is { } outcome
+        ? outcome.Program ?? throw new BadInputException($"{row.Name} cannot be built here: {outcome.Cause.TrimEnd('.')}. Fix that and run again.")
+        : throw new BadInputException($"{row.Name} cannot be built here. Fix that and run again.");
+
+    private CaseContract ContractOf(ReproScope scope, BuildOutcome outcome, bool isNew) =>
+        CaseContract.Of(row, scope, asked.DataSet, outcome, new CaseCode(workspace, isNew).GraphOf(asked.DataSet, isNew ? plan.NewVersions! : row.Target.Cases!));
+
+    private CheckResult Check(CaseTasks tasks, AdapterProgram program, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
-        return new CaseChecker(services.Starter, checker, services.Limits).Check([task], cancellation).Single().Result;
+        CaseChecker cases = new(services.Starter, checker, services.Limits);
+        WorkloadOptions workload = plan.Options.Workloads[0];
+        if (plan.NewBuildOf(row) is not BuildRequest newer)
+            return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
+        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, ProgramOf(newer, builds)).Of([workload]);
+        Dictionary<CheckTask, CheckedRow> found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
+        return TypeVersions.Judge(all.Where(task => task.Needs.Count > 0), found).Single().Result;
     }
 }
 

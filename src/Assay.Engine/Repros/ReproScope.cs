@@ -10,13 +10,11 @@ namespace Assay.Engine.Repros;
 /// <param name="next">The command that shows it with Assay.</param>
 internal sealed class ReproScope(string name, string next)
 {
-    /// <summary>Refuses cases that need more than a program which writes and reads one value.</summary>
+    /// <summary>Refuses cases that need more than ordinary calls.</summary>
     /// <param name="asked">The case.</param>
     /// <exception cref="BadInputException">It is such a case.</exception>
     public void Ensure(CaseDescription asked)
     {
-        if (asked.Data is not null)
-            throw Refusal("The case takes two programs, with an old and a new version of its types");
         if (asked.Exercise is not null)
             throw Refusal("The case is about how the row is called");
     }

@@ -11,7 +11,9 @@ namespace Assay.Engine.Repros;
 /// <summary>Compiles and runs repro files next to the packages that an adapter's build restored: a second for each, where a build takes many.</summary>
 internal sealed class ReproTrial : IDisposable
 {
-    private const string ProgramName = "repro";
+    /// <summary>Name of the program and its assembly.</summary>
+    public const string ProgramName = "repro";
+
     private const string FailureMark = "FAILS: ";
 
     private static readonly TimeSpan LongestRun = TimeSpan.FromSeconds(30);
@@ -68,13 +70,25 @@ internal sealed class ReproTrial : IDisposable
         mostWarnings ??= compiled.Warnings;
         if (compiled.Warnings > mostWarnings)
             return new ReproOutcome(ReproEnding.NotCompiled, "more warnings than the first file");
-        File.WriteAllBytes(Path.Combine(folder, ProgramName + ".dll"), compiled.Image);
         long begin = Stopwatch.GetTimestamp();
-        ReproOutcome outcome = Judge(DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, limit, cancellation));
+        ReproOutcome outcome = Judge(Execute(compiled.Image));
         // A shorter file that takes many times as long as the first does something else.
         if (limit == LongestRun && outcome.Ending != ReproEnding.Hung)
             limit = LeastRun + (Stopwatch.GetElapsedTime(begin) * 3);
         return outcome;
+    }
+
+    /// <summary>Runs a program that tells what it writes; null where it does not.</summary>
+    /// <param name="source">Its file.</param>
+    public byte[]? Written(string source) => Compiler.Compile(source, cancellation).Image is byte[] image
+        && Execute(image).Output.ReplaceLineEndings("\n").Split('\n').LastOrDefault(line => line.StartsWith(WrittenPayload.Mark, StringComparison.Ordinal)) is string told
+        ? Convert.FromHexString(told[WrittenPayload.Mark.Length..])
+        : null;
+
+    private (int? ExitCode, string Output, string Errors) Execute(byte[] image)
+    {
+        File.WriteAllBytes(Path.Combine(folder, ProgramName + ".dll"), image);
+        return DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, limit, cancellation);
     }
 
     /// <summary>What a run of a file shows.</summary>

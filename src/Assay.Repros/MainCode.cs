@@ -1,0 +1,114 @@
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Assay.Repros;
+
+/// <summary>The statements of a file: they call the library, and say what fails.</summary>
+/// <param name="parts">What the file is made of.</param>
+/// <param name="value">The value.</param>
+/// <param name="setup">Makes the serializer.</param>
+internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<string> setup)
+{
+    private static readonly string[] Watch =
+    [
+        "// The library gets 20 seconds and 1 GiB.",
+        "new Thread(() =>",
+        "{",
+        "    for (int tenths = 0; tenths < 200 && Environment.WorkingSet < 1L << 30; tenths++)",
+        "        Thread.Sleep(100);",
+        "    Console.WriteLine($\"FAILS: expected an answer, got none in 20 s; the process holds {Environment.WorkingSet >> 20} MiB\");",
+        "    Environment.Exit(1);",
+        "}) { IsBackground = true }.Start();",
+        "",
+    ];
+
+    private static readonly string[] Rejection =
+    [
+        "Exception cause = exception.GetBaseException();",
+        "Console.WriteLine($\"FAILS: expected the value back, got {cause.GetType().FullName}: {cause.Message}\");",
+        "return 1;",
+    ];
+
+    private static readonly string[] Refusal =
+    [
+        "Console.WriteLine($\"HOLDS: an error, {exception.GetBaseException().Message}\");",
+        "return 0;",
+    ];
+
+    private static readonly string[] NoRefusal = ["", "Console.WriteLine(\"FAILS: expected an error, got a value\");", "return 1;"];
+
+    /// <summary>Whether the file compares what came back.</summary>
+    public bool IsCompared => !MustFail && parts.Failure is ReproFailure.Lossy or ReproFailure.ChangedInput;
+
+    private bool MustFail => parts is { Payload.MustFail: true, Failure: ReproFailure.Lossy };
+
+    private string[] Held => ["", $"Console.WriteLine(\"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.\");", "return 0;"];
+
+    /// <summary>Statements that show the failure.</summary>
+    public string Failing()
+    {
+        string[] calls = parts.Payload is null ? [.. Making, .. Writing, .. Reading("payload")] : [.. Given(parts.Payload), .. ReadingBytes];
+        IEnumerable<string> lines = MustFail ? Trying(calls, Refusal).Concat(NoRefusal)
+            : parts.Failure == ReproFailure.Rejected ? Trying(calls, Rejection).Concat(Held)
+            : calls.Concat(IsCompared ? Comparison() : Held);
+        return string.Join('\n', parts.Failure == ReproFailure.Hang ? Watch.Concat(lines) : lines);
+    }
+
+    /// <summary>Statements that tell what the library writes.</summary>
+    public string Telling() => string.Join('\n', [.. Making, .. Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Written}));", "return 0;"]);
+
+    private IReadOnlyList<string> Making => ["var value = Make();", .. setup, ""];
+
+    private string[] Given(WrittenPayload payload) => [$"byte[] payload = {payload.Expression};", .. setup, ""];
+
+    private string[] Writing => parts.Surface switch
+    {
+        ReproSurface.Stream => ["using var payload = new MemoryStream();", "serializer.Serialize(value, payload);"],
+        ReproSurface.Buffer => ["var payload = new ArrayBufferWriter<byte>();", "serializer.Serialize(value, payload);"],
+        ReproSurface.Async => ["using var payload = new MemoryStream();", "await serializer.SerializeAsync(value, payload);"],
+        _ => ["byte[] payload = serializer.Serialize(value);"],
+    };
+
+    private string Written => parts.Surface switch
+    {
+        ReproSurface.Stream or ReproSurface.Async => "payload.ToArray()",
+        ReproSurface.Buffer => "payload.WrittenSpan",
+        _ => "payload",
+    };
+
+    private string[] Reading(string payload) => parts.Surface switch
+    {
+        ReproSurface.Stream => [$"{payload}.Position = 0;", $"var copy = serializer.Deserialize({payload});"],
+        ReproSurface.Buffer => [$"var copy = serializer.Deserialize(new ReadOnlySequence<byte>({payload}.WrittenMemory));"],
+        ReproSurface.Async => [$"{payload}.Position = 0;", $"var copy = await serializer.DeserializeAsync({payload});"],
+        _ => [$"var copy = serializer.Deserialize({payload});"],
+    };
+
+    private string[] ReadingBytes => parts.Surface switch
+    {
+        ReproSurface.Stream => ["var copy = serializer.Deserialize(new MemoryStream(payload));"],
+        ReproSurface.Buffer => ["var copy = serializer.Deserialize(new ReadOnlySequence<byte>(payload));"],
+        ReproSurface.Async => ["var copy = await serializer.DeserializeAsync(new MemoryStream(payload));"],
+        _ => ["var copy = serializer.Deserialize(payload);"],
+    };
+
+    private static IEnumerable<string> Trying(IEnumerable<string> calls, IEnumerable<string> caught) =>
+        ["try", "{", .. calls.Select(Indented), "}", "catch (Exception exception)", "{", .. caught.Select(Indented), "}"];
+
+    private static string Indented(string line) => line.Length == 0 ? "" : "    " + line;
+
+    private IEnumerable<string> Comparison()
+    {
+        yield return "";
+        yield return $"string? difference = Graph.FirstDifference({value.Expected(0)}, {(parts.Failure == ReproFailure.ChangedInput ? "value" : "copy")});";
+        for (int way = 1; way < (parts.Payload?.Ways ?? 1); way++)
+        {
+            yield return $"if (Graph.FirstDifference({value.Expected(way)}, copy) is null)";
+            yield return "    difference = null;";
+        }
+
+        if (value.HasInspection)
+            yield return "difference ??= Inspect(copy) is { Length: > 0 } found ? found : null;";
+        yield return $"Console.WriteLine(difference is null ? {SymbolDisplay.FormatLiteral($"HOLDS: {parts.Holds}", quote: true)} : $\"FAILS: {{difference}}\");";
+        yield return "return difference is null ? 0 : 1;";
+    }
+}

@@ -1,0 +1,25 @@
+namespace Assay.Repros;
+
+/// <summary>What a file reads in the place of what it would write itself: another version of its types wrote it.</summary>
+/// <param name="Bytes">The bytes.</param>
+/// <param name="Ways">How many ways to read them are right.</param>
+/// <param name="MustFail">Whether only an error is right.</param>
+public sealed record WrittenPayload(IReadOnlyList<byte> Bytes, int Ways, bool MustFail)
+{
+    /// <summary>How the line begins with which a program tells what it wrote, in hex.</summary>
+    public const string Mark = "WROTE: ";
+
+    /// <summary>The bytes as a C# expression: a text where they are one, hex elsewhere.</summary>
+    internal string Expression
+    {
+        get
+        {
+            byte[] bytes = [.. Bytes];
+            return bytes.Length > 0 && Array.TrueForAll(bytes, IsPrintable)
+                ? $"{Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(System.Text.Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()"
+                : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
+        }
+    }
+
+    private static bool IsPrintable(byte one) => one is >= (byte)' ' and < 0x7F or (byte)'\n' or (byte)'\r' or (byte)'\t';
+}
