@@ -15,7 +15,7 @@ internal static class NoiseWords
         if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
             parts.Add($"{dropped} of batches discarded as disturbed");
         if (table.Rankings.Any(ranking => ranking.Status == RankingStatus.Refused))
-            parts.Add(table.Rankings.Any(ranking => ranking.Uneven.Count > 0) ? "rows were not disturbed alike, so no ranks" : "too few quiet blocks for ranks");
+            parts.Add(Refusal(table));
         if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.Share(ratio - 1) : "") is { Length: > 0 } detectable)
             parts.Add($"differences under {detectable} stay undetected");
         if (table.TwoPaced.Count > 0 || table.Rankings.Any(ranking => ranking.Gate.SpeedRatio is not null))
@@ -24,6 +24,11 @@ internal static class NoiseWords
             parts.Add("other programs kept the CPUs busy");
         return parts.Count == 0 ? "" : $"Noise: {string.Join("; ", parts)}.";
     }
+
+    private static string Refusal(ReportTable table) =>
+        table.Rankings.Any(ranking => ranking.Uneven.Count > 0) ? "rows were not disturbed alike, so no ranks"
+        : table.Rankings.Any(ranking => ranking.ApartAliases.Count > 0) ? "a row seems faster than itself, so no ranks"
+        : "too few quiet blocks for ranks";
 
     private static string Each(ReportTable table, Func<OperationRanking, string> text)
     {

@@ -99,6 +99,8 @@ internal static class RankWords
     {
         if (ranking.Uneven.Count > 0)
             return $"the rows were not disturbed alike: {string.Join(", ", ranking.Uneven.Take(MostRows).Select(row => $"{row.Label} waited for a CPU in {Units.Share(row.WaitedShare)} of its batches"))}";
+        if (ranking.ApartAliases.Count > 0)
+            return $"one row under several names seems faster than itself: {string.Join(", ", ranking.ApartAliases.Take(MostRows).Select(pair => $"{pair.Row} takes {Units.Ratio(pair.Ratio)} of the time of {pair.Other}"))}";
         return $"{ranking.QuietValues} of {ranking.Values} {PlaceWords.Noun(ranking.Independent, ranking.Values)} were quiet, but ranks need {ReportModel.FewestBlocksForRanks}: {Units.Share(ranking.Gate.DroppedShare ?? 0)} of batches were discarded as disturbed";
     }
 

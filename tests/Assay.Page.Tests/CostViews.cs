@@ -39,6 +39,24 @@ public sealed class CostViews(Chromium chromium)
     }
 
     [Fact]
+    public async Task Growth_is_drawn_as_a_line_for_each_row_with_its_answer_and_figures()
+    {
+        ResultsFile file = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 200.0 * size, 100));
+        CostReport report = CostReports.Of(file)!;
+        string written = chromium.Write(file.As("g.json"));
+        await chromium.Read(written, async page =>
+        {
+            Assert.Equal(report.Answer, await page.Locator(".answer").AllInnerTextsAsync());
+            Assert.Equal(1, await page.Locator(".chart svg").CountAsync());
+            string chart = (await page.Locator(".chart svg").TextContentAsync())!;
+            Assert.All((string[])["linear", "quadratic", "short"], row => Assert.Contains(row, chart, StringComparison.Ordinal));
+            string[] cells = [.. await page.Locator(".view table >> nth=0 >> tr[data-row=linear] >> td").AllInnerTextsAsync()];
+            Assert.Equal(report.Tables[0].Rows.First(row => row.Cells[0].Text == "linear").Cells.Skip(1).Select(cell => cell.Text), cells);
+        });
+        await chromium.Read(written, async page => Assert.Equal(1, await page.Locator("tr[data-row]").CountAsync()), "#growth?q=quadratic");
+    }
+
+    [Fact]
     public async Task Calls_without_warm_up_are_drawn_and_their_figures_stand_below()
     {
         ResultsFile file = ProtocolRuns.Of(("slow-start", 40_000, Verdict.Supported), ("even", 1000, Verdict.Supported), ("lossy", 500, Verdict.Lossy));

@@ -35,6 +35,9 @@ public sealed class FlagsOfRows
         var text = Rendered.As(format, ReportBuilder.Build(other));
         Assert.Contains("A 2.0 writes 7 bytes of proof-a", text, StringComparison.Ordinal);
         Assert.Contains(format == "json" ? "\"unproven\"" : "not verified with this version", text, StringComparison.Ordinal);
+        var first = Rendered.As("table", ReportBuilder.Build(other), extent: ReportExtent.FirstScreen);
+        Assert.Contains("a v ", first, StringComparison.Ordinal);
+        Assert.Contains("v: version not verified", first, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -58,6 +58,23 @@ public sealed class GateOfReports
     }
 
     [Fact]
+    public void A_row_that_seems_faster_than_itself_under_another_name_refuses_ranks_and_is_named()
+    {
+        var results = Run((_, _) => false);
+        var aliases = results with { Rows = [.. results.Rows.Select(row => row.Label == "b" ? row with { Name = "a" } : row)] };
+        var slowed = aliases with { Options = aliases.Options with { InjectedSlowdowns = new Dictionary<string, double> { ["b"] = 0.5 } } };
+
+        var model = ReportBuilder.Build(aliases);
+
+        var ranking = model.Tables[0].Ranking(Operation.Deserialize)!;
+        Assert.Equal((RankingStatus.Refused, true), (ranking.Status, ranking.IsCompared));
+        Assert.Equal(("b", "a", 1.5), (ranking.ApartAliases[0].Row, ranking.ApartAliases[0].Other, Math.Round(ranking.ApartAliases[0].Ratio, 2)));
+        Assert.Empty(ranking.Pairs);
+        Assert.Contains("Too noisy for ranks: deserialize, one row under several names seems faster than itself: b takes 1.50 of the time of a", Flat(model), StringComparison.Ordinal);
+        Assert.Equal(RankingStatus.Ranked, ReportBuilder.Build(slowed).Tables[0].Ranking(Operation.Deserialize)!.Status);
+    }
+
+    [Fact]
     public void Two_speeds_of_the_machine_are_named_with_the_ratios_that_depend_on_them_and_refuse_nothing()
     {
         var results = Run((_, _) => false, rounds: 30);

@@ -1,18 +1,14 @@
 using Assay.Analysis.Growth;
-using Assay.Core.Adapters;
-using Assay.Core.Results;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;
 
 public sealed class GrowthReports
 {
-    private static readonly int[] Sizes = [1, 10, 100, 1000, 10_000];
-
     [Fact]
     public void A_linear_row_is_linear_and_a_quadratic_one_is_named()
     {
-        var results = Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000));
+        var results = GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000));
 
         var table = Assert.Single(GrowthBuilder.Build(results)!.Tables);
 
@@ -28,7 +24,7 @@ public sealed class GrowthReports
     [Fact]
     public void What_is_quadratic_at_the_last_sizes_alone_is_named_too()
     {
-        var line = Line(GrowthBuilder.Build(Of(("late", size => (300.0 * size) + (0.2 * size * size), 10_000)))!.Tables[0], "late");
+        var line = Line(GrowthBuilder.Build(GrowthRuns.Of(("late", size => (300.0 * size) + (0.2 * size * size), 10_000)))!.Tables[0], "late");
 
         Assert.InRange(line.Fit!.Exponent, 1.05, 1.4);
         Assert.True(line.IsMoreThanLinear);
@@ -37,7 +33,7 @@ public sealed class GrowthReports
     [Fact]
     public void A_step_of_each_objects_time_is_found_where_it_is()
     {
-        var line = Line(GrowthBuilder.Build(Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");
+        var line = Line(GrowthBuilder.Build(GrowthRuns.Of(("stepped", size => size * (size > 1000 ? 450.0 : 300.0), 10_000)))!.Tables[0], "stepped");
 
         Assert.Equal(1000, line.Bend!.Above);
         Assert.InRange(line.Bend.Factor, 1.45, 1.55);
@@ -46,7 +42,7 @@ public sealed class GrowthReports
     [Fact]
     public void A_reader_that_grows_only_as_allocating_does_is_not_named_and_one_that_grows_itself_is()
     {
-        var results = Reading(
+        var results = GrowthRuns.Reading(
             ("reference/allocate", size => 100 * Math.Pow(size, 1.2), 10_000),
             ("reader", size => (80.0 * size) + (100 * Math.Pow(size, 1.2)), 10_000),
             ("slower", size => (40 * Math.Pow(size, 1.3)) + (100 * Math.Pow(size, 1.2)), 10_000));
@@ -67,7 +63,7 @@ public sealed class GrowthReports
     {
         int[] sizes = [1, 10, 100, 1000, 10_000, 100_000];
 
-        var table = GrowthBuilder.Build(Reading(sizes, ("reference/allocate", size => 20 + (100.0 * size), 100_000), ("reader", size => size == 1 ? 90 : 250.0 * size, 100_000)))!.Tables[0];
+        var table = GrowthBuilder.Build(GrowthRuns.Reading(sizes, ("reference/allocate", size => 20 + (100.0 * size), 100_000), ("reader", size => size == 1 ? 90 : 250.0 * size, 100_000)))!.Tables[0];
 
         Assert.InRange(Line(table, "reader").Beyond!.Exponent, 0.98, 1.02);
     }
@@ -75,7 +71,7 @@ public sealed class GrowthReports
     [Fact]
     public void Without_four_sizes_beyond_allocating_nothing_is_said_of_it()
     {
-        var table = GrowthBuilder.Build(Reading(("reference/allocate", size => 100.0 * size, 10_000), ("reader", size => size <= 10 ? 90.0 * size : 250.0 * size, 10_000)))!.Tables[0];
+        var table = GrowthBuilder.Build(GrowthRuns.Reading(("reference/allocate", size => 100.0 * size, 10_000), ("reader", size => size <= 10 ? 90.0 * size : 250.0 * size, 10_000)))!.Tables[0];
 
         Assert.Null(Line(table, "reader").Beyond);
     }
@@ -83,7 +79,7 @@ public sealed class GrowthReports
     [Fact]
     public void A_row_that_fails_keeps_its_smaller_sizes_and_says_why_the_next_is_missing()
     {
-        var results = Of(("short", size => 300.0 * size, 100));
+        var results = GrowthRuns.Of(("short", size => 300.0 * size, 100));
 
         var line = Line(GrowthBuilder.Build(results)!.Tables[0], "short");
 
@@ -101,44 +97,10 @@ public sealed class GrowthReports
     {
         using var output = new StringWriter { NewLine = "\n" };
         CostWriters.Write(
-            CostReports.Of(Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 300.0 * size, 100)))!,
+            CostReports.Of(GrowthRuns.Of(("linear", size => 5000 + (300.0 * size), 10_000), ("quadratic", size => 100 + (2.0 * size * size), 10_000), ("short", size => 300.0 * size, 100)))!,
             format, output, new OutputStyle(100, false, ReportExtent.Details));
         Snapshot.Matches(output.ToString(), file);
     }
 
     private static GrowthLine Line(GrowthTable table, string label) => table.Lines.Single(line => line.Label == label);
-
-    /// <summary>Three blocks of each row and size up to its largest; the next size is one where it crashes.</summary>
-    private static ResultsFile Of(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Serialize, rows);
-
-    private static ResultsFile Reading(params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(Sizes, Operation.Deserialize, rows);
-
-    private static ResultsFile Reading(int[] sizes, params (string Row, Func<int, double> Time, int Largest)[] rows) => Of(sizes, Operation.Deserialize, rows);
-
-    private static ResultsFile Of(int[] sizes, Operation operation, (string Row, Func<int, double> Time, int Largest)[] rows)
-    {
-        ResultsFile[] ofSizes = [.. sizes.Select(size => OfSize(size, operation, rows))];
-        return ofSizes[0] with
-        {
-            Options = ofSizes[0].Options with { Kind = RunKind.Growth, Workloads = [.. ofSizes.Select(file => file.Options.Workloads[0])], Operations = [operation] },
-            Checks = [.. ofSizes.SelectMany(file => file.Checks)],
-            Cells = [.. ofSizes.SelectMany(file => file.Cells)],
-            Conditions = [.. ofSizes.SelectMany(file => file.Conditions)],
-        };
-    }
-
-    private static ResultsFile OfSize(int size, Operation operation, (string Row, Func<int, double> Time, int Largest)[] rows)
-    {
-        var builder = new ResultsBuilder { Workload = new WorkloadOptions("books", size, 0, "book"), Reference = rows[0].Row };
-        foreach (var (row, time, largest) in rows)
-        {
-            builder.Row(row, isReference: row.StartsWith("reference/", StringComparison.Ordinal));
-            if (size <= largest)
-                builder.Check(row, 20 * size).Cell(row, operation, time(size));
-            else
-                builder.Check(row, 0, Verdict.Crash, cause: "Stack overflow");
-        }
-
-        return builder.Build();
-    }
 }

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 
@@ -35,6 +36,17 @@ public sealed record OperationRanking
 
     /// <summary>Rows that were pushed off the processor more often than others, for certain: then nothing is ranked.</summary>
     public required IReadOnlyList<UnevenRow> Uneven { get; init; }
+
+    /// <summary>Every pair of one row under two names: both are one program. A row that was slowed down on purpose has none.</summary>
+    public required IReadOnlyList<PairComparison> Aliases { get; init; }
+
+    /// <summary>Those of <see cref="Aliases"/> of which one seems faster: what shows a difference where there is none shows others that are none, so nothing is ranked.</summary>
+    [JsonIgnore]
+    public IReadOnlyList<PairComparison> ApartAliases => [.. Aliases.Where(pair => pair.Faster is not null)];
+
+    /// <summary>Whether the noise gate let rows be compared, whatever came of it.</summary>
+    [JsonIgnore]
+    public bool IsCompared => Status == RankingStatus.Ranked || ApartAliases.Count > 0;
 
     /// <summary>Rows whose ratio to the reference depends on the machine's speed by over 5 %, the most different first; empty where it had one speed.</summary>
     public required IReadOnlyList<SpeedDifference> SpeedDifferences { get; init; }

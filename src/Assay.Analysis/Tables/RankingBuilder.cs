@@ -14,11 +14,13 @@ internal static class RankingBuilder
     public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
         var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
-        var ranked = field is null ? null : RankedRows.Of(field);
+        PairComparison[] aliases = field is null ? [] : [.. Pairs(field).Where(pair => AreAliases(results, pair))];
+        var isRefused = operation.IsRefused || aliases.Any(pair => pair.Faster is not null);
+        var ranked = field is null || isRefused ? null : RankedRows.Of(field);
         return new OperationRanking
         {
             Operation = operation.Operation,
-            Status = Status(operation, ranked),
+            Status = isRefused ? RankingStatus.Refused : Status(operation, ranked),
             Blocks = operation.Look.Counted,
             BlocksMeasured = operation.Look.Measured,
             QuietBlocks = operation.QuietBlocks,
@@ -27,6 +29,7 @@ internal static class RankingBuilder
             QuietValues = operation.QuietValues,
             Gate = operation.Dropped,
             Uneven = operation.Uneven,
+            Aliases = aliases,
             SpeedDifferences = operation.Dropped.SpeedRatio is null ? [] : SpeedDifferences(results, evidence, operation),
             Margin = Comparison.DefaultMargin,
             MinimumDetectableRatio = field?.Comparison.MinimumDetectableRatio is { } ratio && double.IsFinite(ratio) ? ratio : null,
@@ -34,7 +37,7 @@ internal static class RankingBuilder
             Leaders = ranked?.Leaders ?? [],
             Groups = ranked?.Groups() ?? [],
             Ranks = ranked?.Ranks ?? [],
-            Pairs = field is null ? [] : [.. Pairs(field)],
+            Pairs = field is null || isRefused ? [] : [.. Pairs(field)],
         };
     }
 
@@ -54,12 +57,15 @@ internal static class RankingBuilder
 
     private static RankingStatus Status(OperationEvidence operation, RankedRows? ranked)
     {
-        if (operation.IsRefused)
-            return RankingStatus.Refused;
         if (operation.Values < Looks.FewestForRanks)
             return RankingStatus.Screening;
         return ranked is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
     }
+
+    private static bool AreAliases(ResultsFile results, PairComparison pair) =>
+        NameOf(results, pair.Row) == NameOf(results, pair.Other) && !results.Options.InjectedSlowdowns.ContainsKey(pair.Row) && !results.Options.InjectedSlowdowns.ContainsKey(pair.Other);
+
+    private static string NameOf(ResultsFile results, string label) => results.Rows.First(row => row.Label == label).Name;
 
     // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.
     private static IEnumerable<PairComparison> Pairs(Field field)

@@ -33,8 +33,10 @@ internal sealed class ShortTable
         shown = [.. Chosen(everything, most - ofPublic), .. Chosen(publicOnly, ofPublic), .. Of(Kept.Less).Where(line => line.Label == table.Reference), .. table.ReferenceLines.Where(IsNeeded)];
     }
 
-    /// <summary>How to read the ratios.</summary>
-    public static string HowToRead(ReportTable table)
+    /// <summary>How to read ratios and marks.</summary>
+    public static string HowToRead(ReportTable table) => Ratios(table) + (table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "");
+
+    private static string Ratios(ReportTable table)
     {
         if (!table.HasReference)
             return $"no ratios: {table.Reference} was not measured here";
@@ -46,7 +48,7 @@ internal sealed class ShortTable
     public IEnumerable<(string Line, bool IsHead)> Draw()
     {
         var columns = Columns().ToList();
-        var longest = shown.Select(line => line.Label.Length).Append("row".Length).Max();
+        var longest = shown.Select(line => Named(line).Length).Append("row".Length).Max();
         // The least asked-for figures stand at the end, and go first where the output is narrow.
         while (columns.Count > 1 && LabelWidth(columns) + Slack(columns[^1]) < Math.Min(longest, Label.Narrowest))
             columns.RemoveAt(columns.Count - 1);
@@ -63,7 +65,7 @@ internal sealed class ShortTable
                 var lines = shown.Where(line => !line.IsReference && line.Keeps == kind).ToList();
                 yield return (Fitted(LossWords.Head(kind, all, lines.Count), width), true);
                 foreach (var line in lines)
-                    yield return (Row(line.Label, columns.ConvertAll(column => column.Cell(line)), columns, label), false);
+                    yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
             }
         }
 
@@ -80,12 +82,14 @@ internal sealed class ShortTable
         }
 
         foreach (var line in shown.Where(line => !line.IsReference && line.Keeps == Kept.Less))
-            yield return (Row(line.Label, columns.ConvertAll(column => column.Cell(line)), columns, label), false);
+            yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
         if (shown.Exists(line => line.IsReference))
             yield return ("lower bounds (no serializers)", true);
         foreach (var line in shown.Where(line => line.IsReference))
-            yield return (Row(line.Label, columns.ConvertAll(column => column.Cell(line)), columns, label), false);
+            yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
     }
+
+    private static string Named(ReportLine line) => line.Unproven.Length > 0 ? $"{line.Label} v" : line.Label;
 
     private IReadOnlyList<ReportLine> Of(Kept kind) => [.. table.Lines.Where(line => line.Keeps == kind)];
 

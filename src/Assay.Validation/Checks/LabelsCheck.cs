@@ -1,4 +1,3 @@
-using Assay.Analysis.Model;
 using Assay.Core.Results;
 using Assay.Validation.Judging;
 
@@ -54,5 +53,5 @@ internal sealed class LabelsCheck(MeasuredRuns runs, ValidationRequest request) 
     }
 
     private static bool IsWhole(ResultsFile run) =>
-        Regrouped.CompleteBlocks(run).Count() == run.Options.Blocks && Verdicts.RankingOf(run).Status == RankingStatus.Ranked;
+        Regrouped.CompleteBlocks(run).Count() == run.Options.Blocks && Verdicts.RankingOf(run).IsCompared;
 }

@@ -84,9 +84,9 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     {
         public List<OperationRanking> Rankings { get; } = [];
 
-        public int Ranked => Rankings.Count(ranking => ranking.Status == RankingStatus.Ranked);
+        public int Ranked => Rankings.Count(ranking => ranking.IsCompared);
 
-        public int Wrong => Rankings.Count(ranking => ranking.Status == RankingStatus.Ranked && ranking.Pairs.Any(pair => pair.Detected));
+        public int Wrong => Rankings.Count(ranking => ranking.IsCompared && ranking.Aliases.Any(pair => pair.Detected));
 
         public double DroppedShare => Rankings.Count == 0 ? 0 : Rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);
 

@@ -39,8 +39,8 @@ internal sealed class OrderCheck(ValidationServices services, ValidationRequest 
     private static CheckFinding Judge(IReadOnlyList<OperationRanking> rankings)
     {
         List<(Operation Operation, PairComparison Pair)> pairs = [.. from ranking in rankings
-                                                                     where ranking.Status == RankingStatus.Ranked
-                                                                     from pair in ranking.Pairs
+                                                                     where ranking.IsCompared
+                                                                     from pair in ranking.Aliases
                                                                      where pair.Row == Reversed(pair.Other) || pair.Other == Reversed(pair.Row)
                                                                      select (ranking.Operation, pair)];
         if (pairs.Count == 0)

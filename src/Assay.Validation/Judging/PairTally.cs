@@ -28,13 +28,13 @@ internal sealed class PairTally
     /// <param name="isEqual">Whether the rows of a pair are the same.</param>
     public void Add(OperationRanking ranking, Func<PairComparison, bool> isEqual)
     {
-        if (ranking.Status != RankingStatus.Ranked)
+        if (!ranking.IsCompared)
         {
             RunsWithoutClaim++;
             return;
         }
 
-        List<PairComparison> equal = [.. ranking.Pairs.Where(isEqual)];
+        List<PairComparison> equal = [.. ranking.Aliases.Where(isEqual)];
         int detected = equal.Count(pair => pair.Detected);
         Runs++;
         RunsDetected += detected > 0 ? 1 : 0;
