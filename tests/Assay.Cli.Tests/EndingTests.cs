@@ -31,10 +31,10 @@ public class EndingTests
     /// <summary>The commands.</summary>
     public static TheoryData<string> Commands =>
     [
-        "startup --operation serialize --processes 40",
-        "scale --operation serialize --to 100 --processes 20",
-        "io --operation serialize --through memory --compress none --size 10 --processes 40",
-        "predict --operation serialize --data-set books --to 100 --count 50 --processes 20",
+        "startup --operation serialize --processes 15",
+        "scale --operation serialize --to 1k --processes 4",
+        "io --operation serialize --through memory --compress none --size 10 --processes 10",
+        "predict --operation serialize --data-set books --to 1k --count 500 --processes 4",
     ];
 
     [Theory]
