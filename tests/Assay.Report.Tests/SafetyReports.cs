@@ -32,6 +32,16 @@ public class SafetyReports
         Assert.Contains("Acme.Strict = true", Text("csv", ReportExtent.Details, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Inputs_that_could_not_be_made_are_named_with_the_reason()
+    {
+        var fed = Fed("a", Refused);
+        fed = fed with { Kinds = [fed.Kinds[0] with { NotMade = "The row writes no chain of 8 objects of one type (it throws)." }] };
+
+        Assert.Contains("The row writes no chain of 8 objects of one type (it throws).", Text("csv", ReportExtent.Details, fed), StringComparison.Ordinal);
+        Assert.DoesNotContain("What was not fed", Text("table", ReportExtent.AllRows, fed), StringComparison.Ordinal);
+    }
+
     private static HostileResult Fed(string row, params HostileGroup[] groups) => new()
     {
         Row = row,

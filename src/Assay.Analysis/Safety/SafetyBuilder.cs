@@ -60,6 +60,7 @@ public static class SafetyBuilder
             OnlyCause = causes.Count == 1 ? causes[0] : SafetyCause.None,
             Kinds = [.. kinds.Select(kind => all.Where(finding => finding.Kind == kind).MaxBy(SeverityOf))],
             Findings = [.. all.Where(finding => finding.Grade > SafetyGrade.Contained).OrderByDescending(SeverityOf).ThenByDescending(finding => finding.Group.Count)],
+            Gaps = [.. fed.Where(kind => kind.NotMade.Length > 0).Select(kind => new SafetyGap(kind.Kind, kind.NotMade)).Distinct()],
             Inputs = fed.Sum(kind => kind.Inputs),
             Skipped = fed.Sum(kind => kind.Skipped),
             OwnErrors = all.Where(finding => finding.Group.Outcome == HostileOutcome.OwnError).Sum(finding => finding.Group.Count),

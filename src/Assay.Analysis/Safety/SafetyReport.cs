@@ -39,6 +39,9 @@ public sealed record SafetyLine
     /// <summary>What is worse than contained, the worst first.</summary>
     public required IReadOnlyList<SafetyFinding> Findings { get; init; }
 
+    /// <summary>What could not be made for the row.</summary>
+    public IReadOnlyList<SafetyGap> Gaps { get; init; } = [];
+
     /// <summary>Inputs fed.</summary>
     public required int Inputs { get; init; }
 
@@ -65,6 +68,11 @@ public sealed record SafetyFinding(string Kind, string DataSet, SafetyGrade Grad
     /// <summary>Why they have the grade.</summary>
     public SafetyCause Cause => SafetyCauses.Of(Grade, Kind, Group);
 }
+
+/// <summary>Inputs that could not be made for a row, so that its grade says nothing about them.</summary>
+/// <param name="Kind">Name of the kind.</param>
+/// <param name="Sentence">Which, and why.</param>
+public sealed record SafetyGap(string Kind, string Sentence);
 
 /// <summary>Rows without a grade for one reason.</summary>
 /// <param name="Cause">The reason.</param>

@@ -76,6 +76,9 @@ public sealed record HostileKindResult
     /// <summary>Why fuzzing was not guided by coverage, as a sentence; empty where it was, and for other kinds.</summary>
     public string WithoutCoverage { get => field ?? ""; init; }
 
+    /// <summary>What of the kind could not be made for the row, as a sentence; empty where nothing is known to be missing.</summary>
+    public string NotMade { get => field ?? ""; init; }
+
     /// <summary>The inputs by what became of them.</summary>
     public IReadOnlyList<HostileGroup> Groups { get; init; } = [];
 }

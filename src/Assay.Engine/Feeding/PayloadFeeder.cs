@@ -37,10 +37,10 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
 
     /// <summary>Serializes the job's instances with the row itself, in the process that is fed.</summary>
     /// <returns>Their payloads, read from the job's payload file.</returns>
-    /// <exception cref="WorkerFailedException">It cannot.</exception>
+    /// <exception cref="WorkerFailedException">It cannot; the next call gets a fresh process.</exception>
     public IReadOnlyList<byte[]> Write()
     {
-        Worker().Write();
+        OrEnd(() => Worker().Write());
         return PayloadFile.Read(target.Job.PayloadFile, target.Job.Instances);
     }
 

@@ -20,7 +20,7 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
     private const int MostHangs = 1;
     private readonly HostileOptions options = context.Plan.Options.Hostile!;
     private readonly HostileRows rows = new(context, folder);
-    private readonly HashSet<string> fed = [.. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Any(kind => HostileKind.IsWrittenByRows(kind.Kind))).Select(result => result.Row)];
+    private readonly HashSet<string> fed = [.. context.Record.ToFile(isComplete: false).HostileInputs.Where(result => result.Kinds.Count > 0).Select(result => result.Row)];
 
     /// <inheritdoc/>
     public int Measured => rows.Measured;
@@ -51,26 +51,27 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
         using PayloadFeeder feeder = new(context.Services.Starter, new FeedTarget(check.Task.Program, job, payload), limits, cancellation);
         string validHash = HostileRows.ReadValid(feeder, payload).ContentHash;
         HostileSource source = new(payload, result.Format, options.Seed, options.InputsPerKind);
+
+        // What the row itself writes depends on no data set: it is fed once, with the first that the row carries.
+        using ShapeWriter? writer = context.Plan.Types is null && !fed.Contains(row.Label) ? new(context, check, limits, cancellation) : null;
         List<HostileKindResult> kinds = [];
         foreach (HostileKind kind in options.Kinds.Where(kind => !HostileKind.IsWrittenByRows(kind)).Select(HostileKind.Find))
-            kinds.Add(FeedKind(feeder, kind, source, validHash, result, job, cancellation));
+            kinds.Add(FeedKind(feeder, kind, source, validHash, result, job, writer, cancellation));
         feeder.Dispose();
-        kinds.AddRange(FeedWritten(row, check, result, limits, cancellation));
+        if (writer is not null)
+            kinds.AddRange(FeedWritten(writer, check, result));
+        fed.Add(row.Label);
         return result with { Kinds = kinds, ElapsedNanoseconds = Stopwatch.GetElapsedTime(begin).Ticks * TimeSpan.NanosecondsPerTick };
     }
 
-    /// <summary>What the row itself writes depends on no data set: it is fed once, with the first that the row carries.</summary>
-    private IEnumerable<HostileKindResult> FeedWritten(SelectedRow row, CheckedRow check, HostileResult result, FeedLimits limits, CancellationToken cancellation)
+    private IEnumerable<HostileKindResult> FeedWritten(ShapeWriter writer, CheckedRow check, HostileResult result)
     {
-        List<string> kinds = [.. options.Kinds.Where(HostileKind.IsWrittenByRows)];
-        if (context.Plan.Types is not null || kinds.Count == 0 || !fed.Add(row.Label))
-            return [];
-        RowWrittenInputs inputs = new(context, check, result, limits, cancellation);
-        return [.. kinds.Select(kind => inputs.Feed(kind, (group, input, workload) => rows.SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
+        RowWrittenInputs inputs = new(writer, result);
+        return [.. options.Kinds.Where(HostileKind.IsWrittenByRows).Select(kind => inputs.Feed(kind, (group, input, workload) => rows.SaveIfBad(result with { Workload = workload }, kind, check.Job, input, group)))];
     }
 
     private HostileKindResult FeedKind(
-        PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job, CancellationToken cancellation)
+        PayloadFeeder feeder, HostileKind kind, HostileSource source, string validHash, HostileResult result, JobFrame job, ShapeWriter? writer, CancellationToken cancellation)
     {
         HostileTally tally = new(kind.Name, result, answer => answer.ContentHash == validHash);
         foreach (HostileInput input in kind.Make(source))
@@ -82,6 +83,11 @@ public sealed class HostileStage(RunStageContext context, string folder) : IRunS
                 tally.Add(input, feeder.Feed(new FeedRequest(input.Payload, IsRewritten: true, StackBytes: input.StackBytes)));
         }
 
-        return tally.Result((group, input) => rows.SaveIfBad(result, kind.Name, job, input, group));
+        ShapeInputs? shapes = writer is null ? null : new(writer, tally);
+        shapes?.FeedAll(kind);
+        return tally.Result((group, input) => rows.SaveIfBad(result with { Workload = shapes?.WorkloadOf(input) ?? result.Workload }, kind.Name, job, input, group)) with
+        {
+            NotMade = string.Join(' ', shapes?.NotMade ?? []),
+        };
     }
 }

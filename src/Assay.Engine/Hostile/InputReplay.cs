@@ -55,7 +55,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
                 valid = writer.Write()[0];
             using PayloadFeeder feeder = new(services.Starter, new FeedTarget(program, job, valid), limits, cancellation);
             string validHash = feeder.Feed(new FeedRequest(valid)).Answer?.ContentHash ?? "";
-            FedPayload fed = feeder.Feed(new FeedRequest(input.Payload(), Instance: 0, IsRewritten: true, StackBytes: input.StackBytes));
+            FedPayload fed = feeder.Feed(new FeedRequest(input.Payload(), Instance: 0, IsRewritten: !HostileKind.IsShape(input.Workload.DataSet), StackBytes: input.StackBytes));
             string format = FormatNames.Of(plan.Rows[0].Definition.PublicFormat, plan.Rows[0].Definition.Name, valid);
             HostileResult result = new() { Row = input.Row, Workload = input.Workload, Surface = input.Surface, Format = format, DocumentedExceptions = plan.Rows[0].Definition.DocumentedExceptions };
             HostileTally tally = new(input.Kind, result, answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));

@@ -1,12 +1,9 @@
 using System.Globalization;
 using Assay.Analysis.Safety;
-using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
-using Assay.Core.Workloads;
 using Assay.Engine.Feeding;
 using Assay.Engine.Mutations;
-using Assay.Engine.Runs;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Hostile;
@@ -14,12 +11,9 @@ namespace Assay.Engine.Hostile;
 /// <summary>
 /// Feeds what only the row itself can write, in whatever format: valid payloads of values that were made to be expensive to read. Its figures are those of the whole call.
 /// </summary>
-/// <param name="context">What it stands on.</param>
-/// <param name="check">The row's program, and its surface.</param>
+/// <param name="writer">Lets the row write.</param>
 /// <param name="result">The row, as far as it is known.</param>
-/// <param name="limits">What a call may use.</param>
-/// <param name="cancellation">Ends it.</param>
-internal sealed class RowWrittenInputs(RunStageContext context, CheckedRow check, HostileResult result, FeedLimits limits, CancellationToken cancellation)
+internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
 {
     /// <summary>Enough for a quadratic time to stand out, few enough for it to end.</summary>
     private const int Keys = 20_000;
@@ -29,8 +23,13 @@ internal sealed class RowWrittenInputs(RunStageContext context, CheckedRow check
     /// <summary>A row that makes a repeated character no smaller than this share does not compress.</summary>
     private const int LeastRatio = 20;
 
-    private static readonly (string Shape, string What)[] KeyShapes =
-        [("hostile-long-keys", "long keys"), ("hostile-double-keys", "double keys"), ("hostile-text-keys", "text keys"), ("hostile-long-set", "long elements of a set")];
+    private static readonly Dictionary<string, string> Words = new()
+    {
+        ["hostile-long-keys"] = "long keys",
+        ["hostile-double-keys"] = "double keys",
+        ["hostile-text-keys"] = "text keys",
+        ["hostile-long-set"] = "long elements of a set",
+    };
 
     /// <summary>Feeds a kind.</summary>
     /// <param name="kind">Its name.</param>
@@ -39,41 +38,25 @@ internal sealed class RowWrittenInputs(RunStageContext context, CheckedRow check
     {
         HostileTally tally = new(kind, result, static _ => true);
         Dictionary<HostileInput, WorkloadOptions> workloads = [];
-        (string Shape, string What)[] shapes = kind == SafetyRules.Collide ? KeyShapes : [("hostile-repeated-text", "")];
-        foreach ((string shape, string what) in shapes.Where(shape => !check.Task.Program.Refusals.ContainsKey((check.Job.Row, shape.Shape))))
+        bool isOfKeys = kind == SafetyRules.Collide;
+        foreach (string shape in HostileKind.Find(kind).Shapes.Where(writer.Carries))
         {
-            cancellation.ThrowIfCancellationRequested();
-            WorkloadOptions workload = new(shape, kind == SafetyRules.Collide ? Keys : Characters, 0, "value");
+            WorkloadOptions workload = new(shape, isOfKeys ? Keys : Characters, 0, "value");
             try
             {
-                using PayloadFeeder feeder = Open(workload);
+                using PayloadFeeder feeder = writer.Open(workload, isOfKeys ? 2 : 1);
                 IReadOnlyList<byte[]> payloads = feeder.Write();
-                foreach (HostileInput input in kind == SafetyRules.Collide ? FeedKeys(feeder, payloads, what, tally) : FeedCompressed(feeder, payloads[0], tally))
+                foreach (HostileInput input in isOfKeys ? FeedKeys(feeder, payloads, Words[shape], tally) : FeedCompressed(feeder, payloads[0], tally))
                     workloads[input] = workload;
             }
             catch (WorkerFailedException exception)
             {
                 // A row that cannot carry the shape at all is no worse for it.
-                cancellation.ThrowIfCancellationRequested();
-                context.Services.Log.Write($"{check.Job.Row}, {shape}", exception.Failure.Log);
+                writer.Keep(exception, shape);
             }
         }
 
         return tally.Result((group, input) => save(group, input, workloads[input]));
-    }
-
-    private PayloadFeeder Open(WorkloadOptions workload)
-    {
-        JobFrame job = check.Job with
-        {
-            DataSet = workload.DataSet,
-            Recipe = new Recipe(workload.Size, check.Job.Recipe.Seed, 0, 0),
-            Instances = workload.Size == Keys ? 2 : 1,
-            Operation = Operation.Deserialize,
-            PayloadFile = Path.Combine(context.Services.PayloadFolder, $"{workload.DataSet}-{Guid.NewGuid():N}"),
-            Values = ValueSource.DataSet,
-        };
-        return new PayloadFeeder(context.Services.Starter, new FeedTarget(check.Task.Program, job), limits, cancellation);
     }
 
     /// <summary>Ordinary keys first: their time, after the code was compiled, is what the other time is compared with.</summary>

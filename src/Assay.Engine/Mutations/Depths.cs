@@ -10,7 +10,7 @@ internal static class Depths
     private const int SmallStack = 256 << 10;
 
     /// <summary>Longer inputs are left out: the deepest level is for formats that need no more than three bytes for one.</summary>
-    private const int MostBytes = 1 << 25;
+    public const int MostBytes = 1 << 25;
 
     private static readonly int[] Levels = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
@@ -23,10 +23,15 @@ internal static class Depths
         return payloadBytes + (bytes * (Levels[^1] / Levels[1])) < MostBytes;
     }
 
-    private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
+    private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth) => Read(form.What, depth, form.Make(depth));
+
+    /// <summary>The levels of a chain of the contract's own objects.</summary>
+    public static IEnumerable<int> OfChains => Levels.Where(depth => depth < Levels[^1]);
+
+    /// <summary>A nested payload, also on a small stack where a service may have room for it.</summary>
+    public static IEnumerable<HostileInput> Read(string form, int depth, byte[] payload)
     {
-        byte[] payload = form.Make(depth);
-        string what = string.Create(CultureInfo.InvariantCulture, $"{form.What}, {depth:N0} deep");
+        string what = string.Create(CultureInfo.InvariantCulture, $"{form}, {depth:N0} deep");
         yield return new HostileInput(what, payload);
         if (depth is 100 or 1_000 or 10_000)
             yield return new HostileInput($"{what}, on a stack of {SmallStack >> 10} KiB", payload, SmallStack);

@@ -45,6 +45,9 @@ public sealed record HostileSource(byte[] Payload, string Format, ulong Seed, in
 /// <param name="Make">Makes the inputs, one at a time: some are large.</param>
 public sealed record HostileKind(string Name, string Sentence, Func<HostileSource, IEnumerable<HostileInput>> Make)
 {
+    /// <summary>The shape whose objects hold one of their own type.</summary>
+    internal const string ChainShape = "hostile-chain";
+
     /// <summary>The name of the kind whose inputs are compressed.</summary>
     internal const string Inflate = "inflate";
 
@@ -58,17 +61,23 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         new("text", "bytes that are no UTF-8, in each text", Damages.Texts),
         new("tail", "more bytes behind the payload", Damages.Tails),
         new("member", "duplicate and unknown members", Members.Of),
-        new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of),
+        new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of) { Shapes = [ChainShape] },
         new("bomb", "little that asks for much, in the form of the format", Bombs.Of),
         new("type", "names of types that are unknown, foreign, nested, long or many", TypeNames.Of),
         new("reference", "references forward, to itself, out of range and to a wrong type", References.Of),
         new("noise", "random bytes", Damages.Noise),
-        new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows),
-        new(Inflate, "a payload that the row compressed to a hundredth", ByRows),
+        new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows) { Shapes = ["hostile-long-keys", "hostile-double-keys", "hostile-text-keys", "hostile-long-set"] },
+        new(Inflate, "a payload that the row compressed to a hundredth", ByRows) { Shapes = ["hostile-repeated-text"] },
     ];
+
+    /// <summary>The hostile shapes whose payloads rows write for it, next to those of data sets.</summary>
+    public IReadOnlyList<string> Shapes { get; private init; } = [];
 
     /// <summary>Whether the inputs of a kind are valid payloads of values made for it, which rows write themselves.</summary>
     public static bool IsWrittenByRows(string name) => name is SafetyRules.Collide or Inflate;
+
+    /// <summary>Whether a data set is a shape of some kind.</summary>
+    public static bool IsShape(string dataSet) => All.Any(kind => kind.Shapes.Contains(dataSet));
 
     private static IEnumerable<HostileInput> ByRows(HostileSource source) => [];
 

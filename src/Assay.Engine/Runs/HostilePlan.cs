@@ -71,9 +71,9 @@ public static class HostilePlan
     }
 
     /// <summary>The shapes that the kinds of a run need beside its data sets: rows write such input themselves.</summary>
-    internal static IEnumerable<string> ShapesOf(HostileOptions? options) => options is null || !options.Kinds.Any(HostileKind.IsWrittenByRows)
+    internal static IEnumerable<string> ShapesOf(HostileOptions? options) => options is not { FuzzNanoseconds: 0 }
         ? []
-        : DataSetCatalogue.HostileShapes.Select(shape => shape.Name);
+        : options.Kinds.SelectMany(kind => HostileKind.Find(kind).Shapes);
 
     /// <summary>The data sets whose payloads are damaged: smaller than any that is measured, because each byte of a payload is a place for damage.</summary>
     /// <exception cref="BadInputException">There is no such data set, or the size is none.</exception>

@@ -12,7 +12,7 @@ internal static class SafetyTables
     public static CostReport Of(SafetyReport report, ResultsFile file) => new(
         "hostile",
         [.. AnswerOf(report)],
-        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
+        [.. SafetyMatrices.Of(report).Concat([SafetyPairTables.Of(report.Pairs), FindingsOf(report), OutcomesOf(report), GapsOf(report)]).Where(table => table.Rows.Count > 0 || table.Notes.Count > 0)],
         [.. NotesOf(report, file)]);
 
     /// <summary>The name of a grade.</summary>
@@ -122,6 +122,17 @@ internal static class SafetyTables
                where finding is not null
                select new WordRow("", [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count), new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
         ],
+        [])
+    {
+        IsDetail = true,
+    };
+
+    private static WordTable GapsOf(SafetyReport report) => new(
+        "gaps",
+        "What was not fed",
+        ["Grades say nothing about these inputs: the row does not write what they are made from."],
+        [new WordColumn("row", "row", IsText: true), new WordColumn("kind", "kind", IsText: true), new WordColumn("why", "why", IsText: true)],
+        [.. report.Lines.SelectMany(line => line.Gaps, (line, gap) => new WordRow("", [new WordCell(line.Label), new WordCell(gap.Kind), new WordCell(Plain.Line(gap.Sentence))]))],
         [])
     {
         IsDetail = true,

@@ -61,6 +61,41 @@ public sealed class HostileStageTests : IDisposable
         Assert.Contains(result.Kinds[0].Groups, group => group.Outcome == HostileOutcome.ImpossibleValue && group.Detail is "Badge.IsValid: a bool of 2" or "Badge.IsValid: a bool of 255");
     }
 
+    [Theory]
+    [InlineData("careful", SafetyGrade.Contained, HostileOutcome.Threw, 0)]
+    [InlineData("recurses", SafetyGrade.Crashes, HostileOutcome.Crashed, 0)]
+    [InlineData("numbers", SafetyGrade.Crashes, HostileOutcome.Crashed, 1)]
+    public void A_chain_of_objects_of_one_type_is_nested_in_any_format(string row, SafetyGrade grade, HostileOutcome worst, int sentences)
+    {
+        ResultsFile results = Execute(Fed with { Kinds = ["depth"] }, row).Results;
+
+        HostileKindResult kind = Assert.Single(Assert.Single(results.HostileInputs).Kinds);
+        Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
+        HostileGroup found = Assert.Single(kind.Groups, group => group.Outcome == worst);
+        Assert.StartsWith("objects of one type, ", found.Example, StringComparison.Ordinal);
+        Assert.Equal(sentences, kind.NotMade.Count(letter => letter == '.'));
+    }
+
+    [Fact]
+    public void A_row_that_writes_no_chain_says_so()
+    {
+        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
+
+        Assert.Empty(kind.Groups);
+        Assert.Contains("writes no chain of 8 objects of one type (", kind.NotMade, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_chain_that_broke_a_row_breaks_it_again()
+    {
+        HostileGroup found = Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses").Results.HostileInputs).Kinds[0].Groups.First(group => group.Outcome == HostileOutcome.Crashed);
+
+        SavedInput saved = SavedInputs.Load(Path.Combine(SavedInputs.FolderOf(folder.File("r.json")), found.File));
+        ReplayedInput replayed = new InputReplay(PlanOf(Fed, "recurses"), Services()).Execute(saved, CancellationToken.None);
+
+        Assert.Equal(("hostile-chain", HostileOutcome.Crashed), (saved.Workload.DataSet, replayed.Group.Outcome));
+    }
+
     [Fact]
     public void The_shortest_input_of_what_was_found_is_saved_and_does_the_same_again()
     {
@@ -95,17 +130,17 @@ public sealed class HostileStageTests : IDisposable
         Assert.Single(ResultsStore.Load(folder.File("r.json")).HostileInputs);
     }
 
-    private RunResult Execute(HostileOptions fed, string row) => Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row);
+    private RunResult Execute(HostileOptions fed, string row, RowDefinition? definition = null) => Execute(ResultsOf.Empty(row) with { Options = PlanOf(fed, row).Options }, row, definition);
 
-    private RunResult Execute(ResultsFile start, string row) => new Run(
-        PlanOf(start.Options.Hostile!, row), Services(), start, folder.File("r.json"), context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
+    private RunResult Execute(ResultsFile start, string row, RowDefinition? definition = null) => new Run(
+        PlanOf(start.Options.Hostile!, row, definition), Services(), start, folder.File("r.json"), context => new HostileStage(context, SavedInputs.FolderOf(folder.File("r.json")))).Execute(CancellationToken.None);
 
     private RunServices Services() =>
         ServicesOf.Workers(new FakeWorkers(new FakeClock()), new FakeClock(), folder, new BuildOutcome(RowStatus.Available, "", Program)) with { Starter = new WorkerStarter() };
 
-    private static RunPlan PlanOf(HostileOptions fed, string row)
+    private static RunPlan PlanOf(HostileOptions fed, string row, RowDefinition? definition = null)
     {
         RunOptions options = ResultsOf.Options(row) with { Kind = RunKind.Hostile, Hostile = fed, Workloads = [Badges], Operations = [Operation.Deserialize], Blocks = 1 };
-        return new RunPlan(options, [new SelectedRow(row, TestRowsOf.Row(row))]);
+        return new RunPlan(options, [new SelectedRow(row, definition ?? TestRowsOf.Row(row))]);
     }
 }

@@ -1,0 +1,49 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Mutations;
+
+namespace Assay.Engine.Hostile;
+
+/// <summary>Inputs of a kind that are made from payloads of hostile shapes.</summary>
+/// <param name="writer">Lets the row write and read.</param>
+/// <param name="tally">Counts them with the other inputs of the kind.</param>
+internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
+{
+    /// <summary>After so many inputs of a shape that ended the process further ones say nothing new: they ask for more of the same.</summary>
+    private const int MostDeaths = 2;
+    private readonly int hangsBefore = tally.Hangs;
+    private readonly Dictionary<HostileInput, WorkloadOptions> workloads = [];
+    private int deathsBefore;
+
+    /// <summary>Why some could not be made, each as a sentence.</summary>
+    public List<string> NotMade { get; } = [];
+
+    /// <summary>The shape that an input was made from; null for one that was made from the data set.</summary>
+    public WorkloadOptions? WorkloadOf(HostileInput input) => workloads.GetValueOrDefault(input);
+
+    /// <summary>Feeds all that are made from a kind's shapes.</summary>
+    public void FeedAll(HostileKind kind)
+    {
+        foreach (string shape in kind.Shapes.Where(writer.Carries))
+        {
+            // Another shape may end the process again.
+            deathsBefore = tally.Deaths;
+            if (shape == HostileKind.ChainShape)
+                new ChainInputs(writer, this).Feed();
+        }
+
+        writer.Dispose();
+    }
+
+    /// <summary>Feeds an input, unless the ones before it ended too many processes. What comes back is not written: reading is judged.</summary>
+    /// <param name="input">The input.</param>
+    /// <param name="workload">The shape and its size.</param>
+    public void Feed(HostileInput input, WorkloadOptions workload)
+    {
+        workloads[input] = workload;
+        if (tally.Hangs > hangsBefore || tally.Deaths >= deathsBefore + MostDeaths)
+            tally.Skipped++;
+        else
+            tally.Add(input, writer.Read(new FeedRequest(input.Payload, StackBytes: input.StackBytes)));
+    }
+}

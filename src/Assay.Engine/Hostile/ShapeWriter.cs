@@ -1,0 +1,86 @@
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Core.Workloads;
+using Assay.Engine.Feeding;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Hostile;
+
+/// <summary>Lets a row write payloads of hostile shapes, in whatever format it has, and read what is made from them.</summary>
+/// <param name="context">What it stands on.</param>
+/// <param name="check">The row's program, and its surface.</param>
+/// <param name="limits">What a call may use.</param>
+/// <param name="cancellation">Ends it.</param>
+internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, FeedLimits limits, CancellationToken cancellation) : IDisposable
+{
+    private PayloadFeeder? feeder;
+
+    /// <summary>Whether shared objects come back as such.</summary>
+    public bool KeepsReferences => check.Task.Row.KeepsReferences;
+
+    /// <summary>Whether the row's dialect can declare a shape.</summary>
+    public bool Carries(string shape) => !check.Task.Program.Refusals.ContainsKey((check.Job.Row, shape));
+
+    /// <summary>Opens a feeder of its own for a shape: what it read before would change times.</summary>
+    /// <param name="workload">The shape and its size.</param>
+    /// <param name="instances">How many payloads it writes.</param>
+    public PayloadFeeder Open(WorkloadOptions workload, int instances) => Open(JobOf(workload, instances));
+
+    /// <summary>Writes payloads of a shape.</summary>
+    /// <param name="workload">The shape and its size.</param>
+    /// <param name="instances">How many payloads.</param>
+    /// <returns>The payloads, or the reason for which there are none: a row that cannot carry a shape is no worse for it.</returns>
+    public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(WorkloadOptions workload, int instances)
+    {
+        JobFrame job = JobOf(workload, instances);
+        try
+        {
+            if (feeder is null)
+                feeder = Open(job);
+            else
+                feeder.Turn(job);
+            return (feeder.Write(), "");
+        }
+        catch (WorkerFailedException exception)
+        {
+            Keep(exception, workload.DataSet);
+            return (null, exception.Failure.Cause.TrimEnd('.'));
+        }
+    }
+
+    /// <summary>Lets the row read as the shape that it wrote last.</summary>
+    /// <exception cref="WorkerFailedException">The row cannot be set up.</exception>
+    public FedPayload Read(FeedRequest request) => feeder!.Feed(request);
+
+    /// <summary>Keeps in the log why a row did not carry a shape.</summary>
+    public void Keep(WorkerFailedException exception, string shape)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        context.Services.Log.Write($"{check.Job.Row}, {shape}", exception.Failure.Log);
+    }
+
+    /// <summary>Ends the process.</summary>
+    public void Dispose()
+    {
+        feeder?.Dispose();
+        feeder = null;
+    }
+
+    private PayloadFeeder Open(JobFrame job)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        return new PayloadFeeder(context.Services.Starter, new FeedTarget(check.Task.Program, job), limits, cancellation);
+    }
+
+    private JobFrame JobOf(WorkloadOptions workload, int instances) => check.Job with
+    {
+        DataSet = workload.DataSet,
+        Recipe = new Recipe(workload.Size, check.Job.Recipe.Seed, 0, 0),
+        Instances = instances,
+        Operation = Operation.Deserialize,
+        PayloadFile = Path.Combine(context.Services.PayloadFolder, $"{workload.DataSet}-{Guid.NewGuid():N}"),
+        Values = ValueSource.DataSet,
+    };
+}

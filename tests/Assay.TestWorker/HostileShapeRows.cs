@@ -1,0 +1,57 @@
+using Assay.Core.Adapters;
+using Assay.DataSets.HostileShapes;
+using Assay.Worker.Rows;
+
+namespace Assay.TestWorker;
+
+/// <summary>
+/// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing: <c>recurses</c> calls itself for each object of a chain,
+/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains.
+/// </summary>
+internal static class HostileShapeRows
+{
+    public static IReadOnlyList<string> Names { get; } = ["recurses", "numbers", "writes-flat"];
+
+    public static RowProgram? Find(string row, string dataSet) => dataSet switch
+    {
+        "hostile-chain" when row is "careful" or "recurses" or "numbers" or "writes-flat" => new RowProgram<ChainNode, ChainNode>(new ChainDataSet(), new PlainContract<ChainNode>(), new ChainAdapter(row)),
+        _ => null,
+    };
+}
+
+/// <summary>Writes a byte of 1 for each object that holds another one, and 0 for the last.</summary>
+internal sealed class ChainAdapter(string fault) : SerializerAdapter<ChainNode>, IBytesSurface<ChainNode>
+{
+    private const int MostObjects = 1000;
+
+    private bool HasNumbers => fault == "numbers";
+
+    public byte[] Serialize(ChainNode value)
+    {
+        if (fault == "writes-flat" && value.Next is not null)
+            throw new BadgeException("A chain is not flat.");
+        List<byte> payload = [];
+        for (ChainNode? node = value.Next; node is not null; node = node.Next)
+        {
+            payload.Add(1);
+            if (HasNumbers)
+                payload.Add((byte)payload.Count);
+        }
+
+        return [.. payload, 0];
+    }
+
+    public ChainNode Deserialize(byte[] payload) => fault is "recurses" or "numbers" ? Dive(payload, 0) : Walk(payload);
+
+    private ChainNode Dive(byte[] payload, int at) => payload[at] == 0 ? new ChainNode() : new ChainNode { Next = Dive(payload, at + (HasNumbers ? 2 : 1)) };
+
+    private static ChainNode Walk(byte[] payload)
+    {
+        if (payload.Length > MostObjects)
+            throw new BadgeException("Nobody has so many objects.");
+        ChainNode first = new();
+        for (int i = 1; i < payload.Length; i++)
+            first = new ChainNode { Next = first };
+        return first;
+    }
+}
