@@ -79,7 +79,8 @@ public static partial class AdapterProjectReader
             SaferThan = Value("SaferThan"),
             IsMain = string.Equals(Value("Main"), "true", StringComparison.OrdinalIgnoreCase),
             IsThreadSafe = !string.Equals(Value("ThreadSafe"), "false", StringComparison.OrdinalIgnoreCase),
-            KeepsReferences = ReferencesOf(Value("References"), project),
+            KeepsReferences = Is("References", "kept", Value("References"), project),
+            RaisesDepthLimit = Is("DepthLimit", "raised", Value("DepthLimit"), project),
             Reading = ReadingOf(Value("Reads"), project),
             IsNetFrameworkOnly = Value("NetFramework") == "only",
             ExcludedOnNetFramework = Value("ExcludedOnNetFramework"),
@@ -99,11 +100,11 @@ public static partial class AdapterProjectReader
         ? bytes
         : throw new BadInputException($"{project.ProjectFile} has {metadata}=\"{text}\". Give the number of payload bytes.");
 
-    private static bool ReferencesOf(string text, AdapterProject project) => text switch
+    private static bool Is(string name, string word, string text, AdapterProject project) => text switch
     {
         "" => false,
-        "kept" => true,
-        _ => throw new BadInputException($"{project.ProjectFile} has References=\"{text}\". Write References=\"kept\", or leave it out."),
+        _ when text == word => true,
+        _ => throw new BadInputException($"{project.ProjectFile} has {name}=\"{text}\". Write {name}=\"{word}\", or leave it out."),
     };
 
     private static MemberReading ReadingOf(string name, AdapterProject project) => name switch

@@ -54,6 +54,9 @@ public sealed record RowDefinition(
     /// <summary>Whether shared references and cycles come back as such, so that it carries graphs and not trees alone; the item says <c>References="kept"</c>.</summary>
     public bool KeepsReferences { get; init; }
 
+    /// <summary>Whether its settings raise the library's limit of depth, so that it carries deep data; the item says <c>DepthLimit="raised"</c>.</summary>
+    public bool RaisesDepthLimit { get; init; }
+
     /// <summary>Which members its serializer sees of types that it gets as they are; the item says <c>Reads="fields"</c>, <c>"public"</c> or <c>"properties"</c>.</summary>
     public MemberReading Reading { get; init; }
 

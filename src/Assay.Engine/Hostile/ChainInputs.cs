@@ -19,6 +19,11 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
     private const int Samples = 4;
     private const int DeepestWritten = 100_000;
 
+    /// <summary>Somewhat deeper than usual limits. Where a row raises that of its library, more would judge the row's setting.</summary>
+    private const int DeepestOfRaised = 100;
+
+    private IEnumerable<int> DepthsOfRow => Depths.OfChains.Where(depth => !writer.RaisesDepthLimit || depth <= DeepestOfRaised);
+
     /// <summary>Feeds them.</summary>
     public void Feed()
     {
@@ -28,6 +33,8 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
             (IReadOnlyList<byte[]>? payloads, cause) = writer.Write(WorkloadOf(begin), Samples);
             if (payloads is null)
                 continue;
+            if (writer.RaisesDepthLimit)
+                inputs.NotMade.Add($"The row's settings raise the library's limit of depth, so only {DeepestOfRaised} levels of one type were fed.");
             if (RepeatedLevel.Find(payloads, begin) is RepeatedLevel level)
                 FeedRepeated(level, WorkloadOf(begin));
             else
@@ -40,7 +47,7 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
 
     private void FeedRepeated(RepeatedLevel level, WorkloadOptions workload)
     {
-        foreach (int depth in Depths.OfChains.Where(depth => (long)level.Bytes * depth < Depths.MostBytes))
+        foreach (int depth in DepthsOfRow.Where(depth => (long)level.Bytes * depth < Depths.MostBytes))
         {
             foreach (HostileInput input in Depths.Read(What, depth, level.Make(depth)))
                 inputs.Feed(input, workload);
@@ -49,7 +56,7 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
 
     private void FeedWritten()
     {
-        foreach (int depth in Depths.OfChains.Where(depth => depth <= DeepestWritten))
+        foreach (int depth in DepthsOfRow.Where(depth => depth <= DeepestWritten))
         {
             (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(depth), instances: 1);
             if (payloads is null)
@@ -62,7 +69,8 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
                 inputs.Feed(input, WorkloadOf(depth));
         }
 
-        inputs.NotMade.Add(Text($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
+        if (!writer.RaisesDepthLimit)
+            inputs.NotMade.Add(Text($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
     }
 
     private static WorkloadOptions WorkloadOf(int levels) => new(HostileKind.ChainShape, levels, 0, "object");

@@ -20,6 +20,9 @@ internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, Fee
     /// <summary>Whether shared objects come back as such.</summary>
     public bool KeepsReferences => check.Task.Row.KeepsReferences;
 
+    /// <summary>Whether the row's settings let it read deeper than the library would.</summary>
+    public bool RaisesDepthLimit => check.Task.Row.RaisesDepthLimit;
+
     /// <summary>Whether the row's dialect can declare a shape.</summary>
     public bool Carries(string shape) => !check.Task.Program.Refusals.ContainsKey((check.Job.Row, shape));
 
@@ -32,22 +35,18 @@ internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, Fee
     /// <param name="workload">The shape and its size.</param>
     /// <param name="instances">How many payloads.</param>
     /// <returns>The payloads, or the reason for which there are none: a row that cannot carry a shape is no worse for it.</returns>
-    public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(WorkloadOptions workload, int instances)
+    public (IReadOnlyList<byte[]>? Payloads, string Cause) Write(WorkloadOptions workload, int instances) => Write(JobOf(workload, instances));
+
+    /// <summary>Writes one payload of a shape in a fresh process: some libraries go on counting objects from one payload to the next.</summary>
+    /// <param name="workload">The shape and its size.</param>
+    /// <param name="instance">Which value.</param>
+    /// <returns>The payload, or the reason for which there is none.</returns>
+    public (byte[]? Payload, string Cause) WriteAlone(WorkloadOptions workload, int instance)
     {
-        JobFrame job = JobOf(workload, instances);
-        try
-        {
-            if (feeder is null)
-                feeder = Open(job);
-            else
-                feeder.Turn(job);
-            return (feeder.Write(), "");
-        }
-        catch (WorkerFailedException exception)
-        {
-            Keep(exception, workload.DataSet);
-            return (null, exception.Failure.Cause.TrimEnd('.'));
-        }
+        Dispose();
+        JobFrame job = JobOf(workload, instances: 1);
+        (IReadOnlyList<byte[]>? payloads, string cause) = Write(job with { Recipe = job.Recipe with { Instance = instance } });
+        return (payloads?[0], cause);
     }
 
     /// <summary>Lets the row read as the shape that it wrote last.</summary>
@@ -66,6 +65,23 @@ internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, Fee
     {
         feeder?.Dispose();
         feeder = null;
+    }
+
+    private (IReadOnlyList<byte[]>? Payloads, string Cause) Write(JobFrame job)
+    {
+        try
+        {
+            if (feeder is null)
+                feeder = Open(job);
+            else
+                feeder.Turn(job);
+            return (feeder.Write(), "");
+        }
+        catch (WorkerFailedException exception)
+        {
+            Keep(exception, job.DataSet);
+            return (null, exception.Failure.Cause.TrimEnd('.'));
+        }
     }
 
     private PayloadFeeder Open(JobFrame job)

@@ -77,6 +77,15 @@ public sealed class HostileStageTests : IDisposable
     }
 
     [Fact]
+    public void A_row_that_raises_its_librarys_limit_of_depth_gets_no_deep_chains()
+    {
+        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "recurses", TestRowsOf.Row("recurses") with { RaisesDepthLimit = true }).Results.HostileInputs).Kinds);
+
+        Assert.Equal(2, kind.Inputs);
+        Assert.Contains("raise the library's limit of depth", kind.NotMade, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_row_that_writes_no_chain_says_so()
     {
         HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["depth"] }, "writes-flat").Results.HostileInputs).Kinds);
