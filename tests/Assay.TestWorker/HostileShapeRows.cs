@@ -6,15 +6,17 @@ namespace Assay.TestWorker;
 
 /// <summary>
 /// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing: <c>recurses</c> calls itself for each object of a chain,
-/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains.
+/// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains, <c>trusts-count</c> makes as many
+/// objects as a list announces.
 /// </summary>
 internal static class HostileShapeRows
 {
-    public static IReadOnlyList<string> Names { get; } = ["recurses", "numbers", "writes-flat"];
+    public static IReadOnlyList<string> Names { get; } = ["recurses", "numbers", "writes-flat", "trusts-count"];
 
     public static RowProgram? Find(string row, string dataSet) => dataSet switch
     {
         "hostile-chain" when row is "careful" or "recurses" or "numbers" or "writes-flat" => new RowProgram<ChainNode, ChainNode>(new ChainDataSet(), new PlainContract<ChainNode>(), new ChainAdapter(row)),
+        "hostile-empty-objects" when row is "careful" or "trusts-count" => new RowProgram<EmptyObjects, EmptyObjects>(new EmptyObjectsDataSet(), new PlainContract<EmptyObjects>(), new EmptyObjectsAdapter(row)),
         _ => null,
     };
 }
@@ -53,5 +55,24 @@ internal sealed class ChainAdapter(string fault) : SerializerAdapter<ChainNode>,
         for (int i = 1; i < payload.Length; i++)
             first = new ChainNode { Next = first };
         return first;
+    }
+}
+
+/// <summary>Writes how many objects there are, as four bytes, and nothing for each.</summary>
+internal sealed class EmptyObjectsAdapter(string fault) : SerializerAdapter<EmptyObjects>, IBytesSurface<EmptyObjects>
+{
+    private const int MostObjects = 1000;
+
+    public byte[] Serialize(EmptyObjects value) => BitConverter.GetBytes(value.Items.Count);
+
+    public EmptyObjects Deserialize(byte[] payload)
+    {
+        int count = payload.Length < sizeof(int) ? 0 : BitConverter.ToInt32(payload);
+        if (fault != "trusts-count" && count is < 0 or > MostObjects)
+            throw new BadgeException("Nobody has so many objects.");
+        List<EmptyObject> items = [];
+        for (int i = 0; i < count; i++)
+            items.Add(new EmptyObject());
+        return new EmptyObjects { Items = items };
     }
 }

@@ -48,6 +48,14 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     /// <summary>The shape whose objects hold one of their own type.</summary>
     internal const string ChainShape = "hostile-chain";
 
+    /// <summary>The shapes that hold a list, with what its elements are.</summary>
+    internal static IReadOnlyDictionary<string, string> ListShapes { get; } = new Dictionary<string, string>
+    {
+        ["hostile-empty-objects"] = "empty objects",
+        ["hostile-empty-structs"] = "empty structs",
+        ["hostile-large-structs"] = "structs of 512 bytes",
+    };
+
     /// <summary>The name of the kind whose inputs are compressed.</summary>
     internal const string Inflate = "inflate";
 
@@ -56,7 +64,7 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     [
         new(SafetyRules.Cut, "the payload cut at every byte", Damages.Cuts),
         new("flip", "every bit flipped", Damages.Flips),
-        new("length", "lengths and counts maximal, negative or overflowing, wherever one may stand", Lengths.Of),
+        new("length", "lengths and counts maximal, negative or overflowing, wherever one may stand", Lengths.Of) { Shapes = [.. ListShapes.Keys] },
         new("value", "bytes that are no bool, decimal or date, at each position", Damages.Values),
         new("text", "bytes that are no UTF-8, in each text", Damages.Texts),
         new("tail", "more bytes behind the payload", Damages.Tails),

@@ -35,6 +35,43 @@ internal sealed record NumberForm(string Name, Func<uint, byte[]> Write, Func<by
     /// <summary>Those that hold a number and nothing else.</summary>
     public static IReadOnlyList<NumberForm> All { get; } = [LittleEndian, BigEndian, Varint, Zigzag];
 
+    /// <summary>Those of counts: some formats write the head of a short list in one byte, with its type.</summary>
+    public static IReadOnlyList<NumberForm> Counts { get; } =
+    [
+        .. All,
+        new("array of MessagePack", static number => [0xDD, .. Lengths.BigEndian((int)number)], static (payload, at) => payload[at] switch
+        {
+            >= 0x90 and <= 0x9F => ((uint)payload[at] & 0xF, 1),
+            0xDC => Head(payload, at, sizeof(ushort)),
+            0xDD => Head(payload, at, sizeof(uint)),
+            _ => null,
+        }),
+        new("array of CBOR", static number => [0x9A, .. Lengths.BigEndian((int)number)], static (payload, at) => payload[at] switch
+        {
+            >= 0x80 and <= 0x97 => ((uint)payload[at] & 0x1F, 1),
+            0x98 => Head(payload, at, sizeof(byte)),
+            0x99 => Head(payload, at, sizeof(ushort)),
+            0x9A => Head(payload, at, sizeof(uint)),
+            _ => null,
+        }),
+        new("list of structs of Thrift (compact)", static number => [0xFC, .. Lengths.Varint(number)], static (payload, at) => payload[at] switch
+        {
+            0xFC => ReadVarint(payload, at + 1) is (var value, var bytes) ? (value, bytes + 1) : null,
+            var head when (head & 0xF) == 0xC => ((uint)head >> 4, 1),
+            _ => null,
+        }),
+    ];
+
+    private static (uint Value, int Bytes)? Head(byte[] payload, int at, int bytes)
+    {
+        if (at + bytes >= payload.Length)
+            return null;
+        uint value = 0;
+        foreach (byte one in payload.AsSpan(at + 1, bytes))
+            value = (value << 8) | one;
+        return (value, bytes + 1);
+    }
+
     private static (uint Value, int Bytes)? ReadVarint(byte[] payload, int at)
     {
         ulong value = 0;

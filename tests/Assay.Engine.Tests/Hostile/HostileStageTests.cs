@@ -94,6 +94,18 @@ public sealed class HostileStageTests : IDisposable
         Assert.Contains("writes no chain of 8 objects of one type (", kind.NotMade, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("careful", SafetyGrade.Contained, HostileOutcome.Threw)]
+    [InlineData("trusts-count", SafetyGrade.Crashes, HostileOutcome.OutOfMemory)]
+    public void Lists_announce_millions_of_elements_without_bytes(string row, SafetyGrade grade, HostileOutcome worst)
+    {
+        ResultsFile results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
+
+        Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
+        HostileGroup found = Assert.Single(results.HostileInputs[0].Kinds).Groups.First(group => group.Outcome == worst && (row == "careful" || group.Example.Contains("empty objects", StringComparison.Ordinal)));
+        Assert.True(row == "careful" || found.Example.EndsWith("empty objects as little endian at byte 0", StringComparison.Ordinal), found.Example);
+    }
+
     [Fact]
     public void A_chain_that_broke_a_row_breaks_it_again()
     {

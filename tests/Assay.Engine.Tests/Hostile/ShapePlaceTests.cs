@@ -1,0 +1,46 @@
+using System.Text;
+using Assay.Engine.Mutations;
+
+namespace Assay.Engine.Tests.Hostile;
+
+/// <summary>Counts are found by what differs between payloads of one row.</summary>
+public sealed class ShapePlaceTests
+{
+    private const int First = 3;
+    private const int Larger = 300;
+
+    [Theory]
+    [InlineData("little endian", 1)]
+    [InlineData("big endian", 1)]
+    [InlineData("varint", 1)]
+    [InlineData("zigzag varint", 1)]
+    [InlineData("array of MessagePack", 1)]
+    [InlineData("array of CBOR", 1)]
+    [InlineData("list of structs of Thrift (compact)", 1)]
+    public void A_count_is_found_in_its_form_alone(string form, int at)
+    {
+        byte[][] payloads = [.. Enumerable.Range(First, 4).Select(count => Write(form, count))];
+
+        CountPlace place = Assert.Single(CountPlace.Find(payloads, First, Write(form, Larger), Larger));
+
+        Assert.Equal((form, at), (place.Form.Name, place.At));
+        Assert.Equal(Write(form, 1_000_000, written: First), place.Inputs(payloads[0], "elements").First().Payload);
+    }
+
+    [Fact]
+    public void Lists_without_a_count_have_no_place() =>
+        Assert.Empty(CountPlace.Find([.. Enumerable.Range(First, 4).Select(count => Encoding.ASCII.GetBytes("[" + string.Join(',', Enumerable.Repeat("{}", count)) + "]"))], First, null, Larger));
+
+    private static byte[] Write(string form, int count, int? written = null)
+    {
+        byte[] number = NumberForm.Counts.Single(known => known.Name == form).Write((uint)count);
+        byte[] head = (form, count) switch
+        {
+            ("array of MessagePack", < 16) => [(byte)(0x90 | count)],
+            ("array of CBOR", < 24) => [(byte)(0x80 | count)],
+            ("list of structs of Thrift (compact)", < 15) => [(byte)((count << 4) | 0xC)],
+            _ => number,
+        };
+        return [0xAA, .. head, .. Enumerable.Repeat((byte)0xBB, (written ?? count) * 2)];
+    }
+}
