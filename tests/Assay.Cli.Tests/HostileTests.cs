@@ -33,6 +33,20 @@ public class HostileTests
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_format_of_a_librarys_own_is_attacked_where_the_librarys_own_payloads_show_how()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(
+            folder.Path, "conform", "hostile", "--rows", "memory-pack/circular-reference", "--data-set", "orders", "--kind", "depth,length,reference", "--inputs", "10", "--out", "hostile.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        JsonElement[] kinds = [.. Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray()).GetProperty("kinds").EnumerateArray()];
+        Assert.All(kinds, kind => Assert.NotEqual(0, kind.GetProperty("inputs").GetInt32()));
+    }
+
     [Theory]
     [InlineData("There is no kind of hostile input \"cute\"", "--kind", "cute")]
     [InlineData("--inputs takes a whole number from 10", "--inputs", "3")]

@@ -7,16 +7,17 @@ namespace Assay.TestWorker;
 /// <summary>
 /// Rows that write payloads of hostile shapes: <c>careful</c> reads them with limits. The others differ from it in one thing: <c>recurses</c> calls itself for each object of a chain,
 /// <c>numbers</c> too, and writes the number of each object, so that no level is like another, <c>writes-flat</c> refuses to write chains, <c>trusts-count</c> makes as many
-/// objects as a list announces.
+/// objects as a list announces, <c>follows</c> a reference to wherever it leads.
 /// </summary>
 internal static class HostileShapeRows
 {
-    public static IReadOnlyList<string> Names { get; } = ["recurses", "numbers", "writes-flat", "trusts-count"];
+    public static IReadOnlyList<string> Names { get; } = ["recurses", "numbers", "writes-flat", "trusts-count", "follows"];
 
     public static RowProgram? Find(string row, string dataSet) => dataSet switch
     {
         "hostile-chain" when row is "careful" or "recurses" or "numbers" or "writes-flat" => new RowProgram<ChainNode, ChainNode>(new ChainDataSet(), new PlainContract<ChainNode>(), new ChainAdapter(row)),
         "hostile-empty-objects" when row is "careful" or "trusts-count" => new RowProgram<EmptyObjects, EmptyObjects>(new EmptyObjectsDataSet(), new PlainContract<EmptyObjects>(), new EmptyObjectsAdapter(row)),
+        "hostile-shared-items" when row is "careful" or "follows" => new RowProgram<SharedItems, SharedItems>(new SharedItemsDataSet(), new PlainContract<SharedItems>(), new SharedItemsAdapter(row)),
         _ => null,
     };
 }
@@ -75,4 +76,30 @@ internal sealed class EmptyObjectsAdapter(string fault) : SerializerAdapter<Empt
             items.Add(new EmptyObject());
         return new EmptyObjects { Items = items };
     }
+}
+
+/// <summary>Writes an object as its number, and a reference as 0 and which one of the members it is.</summary>
+internal sealed class SharedItemsAdapter(string fault) : SerializerAdapter<SharedItems>, IBytesSurface<SharedItems>
+{
+    private const byte First = 1;
+    private const byte Second = 2;
+    private const byte Third = 3;
+
+    public byte[] Serialize(SharedItems value) =>
+        [.. BitConverter.GetBytes(value.First.Number), .. BitConverter.GetBytes(value.Second.Number), 0, ReferenceEquals(value.Third, value.First) ? First : Second, .. BitConverter.GetBytes(value.Last.Number)];
+
+    public SharedItems Deserialize(byte[] payload)
+    {
+        (SharedItem first, SharedItem second) = (Read(payload, 0), Read(payload, sizeof(int)));
+        byte reference = payload[9];
+        while (fault == "follows" && reference >= Third)
+        {
+            // The third member is the one behind it, which is the third member.
+        }
+
+        SharedItem third = reference is First or Second ? (reference == First ? first : second) : throw new BadgeException("There is no such object yet.");
+        return new SharedItems { Other = new OtherItem { Text = "other" }, First = first, Second = second, Third = third, Last = Read(payload, 10) };
+    }
+
+    private static SharedItem Read(byte[] payload, int at) => payload.Length < at + sizeof(int) ? throw new BadgeException("A number is missing.") : new SharedItem { Number = BitConverter.ToInt32(payload, at) };
 }

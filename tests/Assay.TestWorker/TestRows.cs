@@ -55,7 +55,7 @@ public sealed class TestRows : IRowCatalogue
         (_, "letters" or "cards" or "crates") => VersionRows.Find(row, dataSet),
         (_, "across-texts") when JsonLabelAdapter.Names.Contains(row) => new RowProgram<Label, Label>(new LabelShape(), new PlainContract<Label>(), new JsonLabelAdapter(row)),
         (_, "badges") when BadgeAdapter.Names.Contains(row) => new RowProgram<Badge, Badge>(new BadgeDataSet(), new PlainContract<Badge>(), new BadgeAdapter(row)),
-        (_, "hostile-chain" or "hostile-empty-objects") => HostileShapeRows.Find(row, dataSet),
+        (_, "hostile-chain" or "hostile-empty-objects" or "hostile-shared-items") => HostileShapeRows.Find(row, dataSet),
         (_, "samples") => CheatingRows.Find(row) is { } cheating ? Plain(cheating) : FindMisbehaving(row),
         _ => null,
     };

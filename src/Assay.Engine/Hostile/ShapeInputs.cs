@@ -30,6 +30,8 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
             deathsBefore = tally.Deaths;
             if (shape == HostileKind.ChainShape)
                 new ChainInputs(writer, this).Feed();
+            else if (shape == HostileKind.SharedShape)
+                new SharedInputs(writer, this).Feed();
             else
                 new CountInputs(writer, this).Feed(shape, HostileKind.ListShapes[shape]);
         }

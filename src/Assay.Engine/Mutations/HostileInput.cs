@@ -48,6 +48,9 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
     /// <summary>The shape whose objects hold one of their own type.</summary>
     internal const string ChainShape = "hostile-chain";
 
+    /// <summary>The shape whose members may be one object.</summary>
+    internal const string SharedShape = "hostile-shared-items";
+
     /// <summary>The shapes that hold a list, with what its elements are.</summary>
     internal static IReadOnlyDictionary<string, string> ListShapes { get; } = new Dictionary<string, string>
     {
@@ -72,7 +75,7 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         new("depth", "nesting from 100 to a million and more, on small stacks too", Depths.Of) { Shapes = [ChainShape] },
         new("bomb", "little that asks for much, in the form of the format", Bombs.Of),
         new("type", "names of types that are unknown, foreign, nested, long or many", TypeNames.Of),
-        new("reference", "references forward, to itself, out of range and to a wrong type", References.Of),
+        new("reference", "references forward, to itself, out of range and to a wrong type", References.Of) { Shapes = [SharedShape] },
         new("noise", "random bytes", Damages.Noise),
         new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows) { Shapes = ["hostile-long-keys", "hostile-double-keys", "hostile-text-keys", "hostile-long-set"] },
         new(Inflate, "a payload that the row compressed to a hundredth", ByRows) { Shapes = ["hostile-repeated-text"] },

@@ -106,6 +106,25 @@ public sealed class HostileStageTests : IDisposable
         Assert.True(row == "careful" || found.Example.EndsWith("empty objects as little endian at byte 0", StringComparison.Ordinal), found.Example);
     }
 
+    [Theory]
+    [InlineData("careful", SafetyGrade.Contained, HostileOutcome.Threw)]
+    [InlineData("follows", SafetyGrade.Crashes, HostileOutcome.Hung)]
+    public void A_reference_leads_elsewhere_in_any_format(string row, SafetyGrade grade, HostileOutcome worst)
+    {
+        ResultsFile results = Execute(Fed with { Kinds = ["reference"] }, row, TestRowsOf.Row(row) with { KeepsReferences = true }).Results;
+
+        Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
+        Assert.Contains(Assert.Single(results.HostileInputs[0].Kinds).Groups, group => group.Outcome == worst && group.Example.Contains("at byte 9", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_row_that_keeps_no_references_gets_none()
+    {
+        HostileKindResult kind = Assert.Single(Assert.Single(Execute(Fed with { Kinds = ["reference"] }, "follows").Results.HostileInputs).Kinds);
+
+        Assert.Equal((0, ""), (kind.Inputs, kind.NotMade));
+    }
+
     [Fact]
     public void A_chain_that_broke_a_row_breaks_it_again()
     {

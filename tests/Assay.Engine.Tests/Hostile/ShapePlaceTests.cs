@@ -3,7 +3,7 @@ using Assay.Engine.Mutations;
 
 namespace Assay.Engine.Tests.Hostile;
 
-/// <summary>Counts are found by what differs between payloads of one row.</summary>
+/// <summary>Counts and references are found by what differs between payloads of one row.</summary>
 public sealed class ShapePlaceTests
 {
     private const int First = 3;
@@ -30,6 +30,17 @@ public sealed class ShapePlaceTests
     [Fact]
     public void Lists_without_a_count_have_no_place() =>
         Assert.Empty(CountPlace.Find([.. Enumerable.Range(First, 4).Select(count => Encoding.ASCII.GetBytes("[" + string.Join(',', Enumerable.Repeat("{}", count)) + "]"))], First, null, Larger));
+
+    [Fact]
+    public void A_reference_lies_where_two_payloads_differ()
+    {
+        HostileInput[] inputs = [.. ReferencePlace.Find([1, 2, 7, 9], [1, 2, 8, 9])!.Inputs()];
+
+        Assert.Contains(inputs, input => input.Payload.AsSpan().SequenceEqual((byte[])[1, 2, 6, 9]));
+        Assert.Contains(inputs, input => input.Payload.AsSpan().SequenceEqual((byte[])[1, 2, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 9]));
+        Assert.Null(ReferencePlace.Find([1, 2], [1, 2]));
+        Assert.Null(ReferencePlace.Find([1, 2], [1, 2, 3]));
+    }
 
     private static byte[] Write(string form, int count, int? written = null)
     {

@@ -1,0 +1,34 @@
+using Assay.Core.Results;
+using Assay.Engine.Mutations;
+
+namespace Assay.Engine.Hostile;
+
+/// <summary>Damages references between objects in whatever format, where a row that keeps them writes another byte for another object.</summary>
+/// <param name="writer">Lets the row write.</param>
+/// <param name="inputs">Feeds what was made.</param>
+internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
+{
+    private static readonly WorkloadOptions Workload = new(HostileKind.SharedShape, 1, 0, "object");
+
+    /// <summary>Feeds them.</summary>
+    public void Feed()
+    {
+        if (!writer.KeepsReferences)
+            return;
+        byte[]? second = writer.WriteAlone(Workload, instance: 1).Payload;
+        (byte[]? first, string cause) = writer.WriteAlone(Workload, instance: 0);
+        if (first is null || second is null)
+            inputs.NotMade.Add($"The row writes no shared objects ({cause}).");
+        else
+            Feed(first, second);
+    }
+
+    private void Feed(byte[] first, byte[] second)
+    {
+        ReferencePlace? place = ReferencePlace.Find(first, second);
+        if (place is null)
+            inputs.NotMade.Add("Payloads with another reference differ in more than a number, or not at all, so its place is not known.");
+        foreach (HostileInput input in place?.Inputs() ?? [])
+            inputs.Feed(input, Workload);
+    }
+}
