@@ -15,8 +15,8 @@ public class HostileTests
         Answer answer = AssayProcess.Run(folder.Path, Small);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        // It reads an empty payload as null, so replaced text is not all that is wrong.
-        Assert.Contains("hostile inputs: 1 corrupts.", answer.Output, StringComparison.Ordinal);
+        // Json.NET throws anew at each level of a chain that exceeds its limit, which overflows the stack.
+        Assert.Contains("hostile inputs: 1 crashes.", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
         JsonElement fed = Assert.Single(results.RootElement.GetProperty("hostileInputs").EnumerateArray());
         JsonElement[] kinds = [.. fed.GetProperty("kinds").EnumerateArray()];

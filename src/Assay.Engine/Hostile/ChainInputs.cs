@@ -19,10 +19,8 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
     private const int Samples = 4;
     private const int DeepestWritten = 100_000;
 
-    /// <summary>Somewhat deeper than usual limits. Where a row raises that of its library, more would judge the row's setting.</summary>
+    /// <summary>Somewhat deeper than usual limits. Where a row raises that of its library, more on a small stack would judge the row's setting.</summary>
     private const int DeepestOfRaised = 100;
-
-    private IEnumerable<int> DepthsOfRow => Depths.OfChains.Where(depth => !writer.RaisesDepthLimit || depth <= DeepestOfRaised);
 
     /// <summary>Feeds them.</summary>
     public void Feed()
@@ -34,43 +32,55 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
             if (payloads is null)
                 continue;
             if (writer.RaisesDepthLimit)
-                inputs.NotMade.Add($"The row's settings raise the library's limit of depth, so only {DeepestOfRaised} levels of one type were fed.");
-            if (RepeatedLevel.Find(payloads, begin) is RepeatedLevel level)
-                FeedRepeated(level, WorkloadOf(begin));
-            else
-                FeedWritten();
+                inputs.NotMade.Add($"The row's settings raise the library's limit of depth, so a small stack got only {DeepestOfRaised} levels of one type.");
+            Feed(RepeatedLevel.Find(payloads, begin) is RepeatedLevel level ? Repeated(level) : Written(), WorkloadOf(begin));
             return;
         }
 
         inputs.NotMade.Add($"The row writes no chain of {Begins[^1]} objects of one type ({cause}).");
     }
 
-    private void FeedRepeated(RepeatedLevel level, WorkloadOptions workload)
+    /// <summary>The first that ends the process is enough: what is deeper does, too. A small stack says nothing about the usual one.</summary>
+    private void Feed(IEnumerable<(int Depth, byte[] Payload)> chains, WorkloadOptions workload)
     {
-        foreach (int depth in DepthsOfRow.Where(depth => (long)level.Bytes * depth < Depths.MostBytes))
+        List<(int Depth, byte[] Payload)> shallow = [];
+        inputs.Begin(deaths: 1);
+        foreach ((int depth, byte[] payload) in chains)
         {
-            foreach (HostileInput input in Depths.Read(What, depth, level.Make(depth)))
-                inputs.Feed(input, workload);
+            inputs.Feed(Depths.Input(What, depth, payload), workload);
+            if (Depths.IsForSmallStack(depth) && (!writer.RaisesDepthLimit || depth <= DeepestOfRaised))
+                shallow.Add((depth, payload));
         }
+
+        inputs.Begin(deaths: 1);
+        foreach ((int depth, byte[] payload) in shallow)
+            inputs.Feed(Depths.OnSmallStack(What, depth, payload), workload);
     }
 
-    private void FeedWritten()
+    private static IEnumerable<(int Depth, byte[] Payload)> Repeated(RepeatedLevel level) =>
+        Depths.OfChains.Where(depth => (long)level.Bytes * depth < Depths.MostBytes).Select(depth => (depth, level.Make(depth)));
+
+    private IEnumerable<(int Depth, byte[] Payload)> Written()
     {
-        foreach (int depth in DepthsOfRow.Where(depth => depth <= DeepestWritten))
+        foreach (int depth in Depths.OfChains.Where(depth => depth <= DeepestWritten))
         {
             (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(depth), instances: 1);
             if (payloads is null)
             {
                 inputs.NotMade.Add(Text($"The row does not write {depth:N0} levels of its own type ({cause}), and its levels differ, so deeper ones were not fed."));
-                return;
+                yield break;
             }
 
-            foreach (HostileInput input in Depths.Read(What, depth, payloads[0]))
-                inputs.Feed(input, WorkloadOf(depth));
+            if (payloads[0].Length > Depths.MostBytes)
+            {
+                inputs.NotMade.Add(Text($"{depth:N0} levels of its own type take {payloads[0].Length:N0} bytes, so no more were fed."));
+                yield break;
+            }
+
+            yield return (depth, payloads[0]);
         }
 
-        if (!writer.RaisesDepthLimit)
-            inputs.NotMade.Add(Text($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
+        inputs.NotMade.Add(Text($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
     }
 
     private static WorkloadOptions WorkloadOf(int levels) => new(HostileKind.ChainShape, levels, 0, "object");

@@ -12,6 +12,7 @@ internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
     private const int Samples = 4;
     private const int Larger = 300;
     private const int MostPlaces = 3;
+    private const int MostDeaths = 2;
 
     /// <summary>Feeds those of a shape.</summary>
     /// <param name="shape">The shape.</param>
@@ -24,6 +25,7 @@ internal sealed class CountInputs(ShapeWriter writer, ShapeInputs inputs)
         IReadOnlyList<CountPlace> places = payloads is null ? [] : CountPlace.Find(payloads, First, larger, Larger);
         if (places.Count == 0)
             inputs.NotMade.Add(payloads is null ? $"The row writes no list of {elements} ({cause})." : $"No count was found in lists of {elements}.");
+        inputs.Begin(MostDeaths);
         foreach (HostileInput input in places.Take(MostPlaces).SelectMany(place => place.Inputs(payloads![0], elements)))
             inputs.Feed(input, WorkloadOf(shape, First));
     }

@@ -41,7 +41,7 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         counted.Count++;
         counted.Allocated = Math.Max(counted.Allocated, fed.Answer?.AllocatedBytes ?? 0);
         counted.Time = Math.Max(counted.Time, fed.Answer?.ElapsedNanoseconds ?? 0);
-        if (counted.Count == 1 || input.Payload.Length < counted.Shortest.Payload.Length)
+        if (counted.Count == 1 || IsBetter(input, counted.Shortest))
             (counted.Shortest, counted.Detail) = (input, detail ?? DetailOf(fed));
         return counted;
     }
@@ -72,6 +72,11 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         Skipped = Skipped,
         Groups = [.. groups.Values.OrderByDescending(group => group.Count).Select(counted => GroupOf(counted) is var group ? group with { File = save(group, counted.Shortest) } : group)],
     };
+
+    /// <summary>The shorter one, or the one that needs no small stack.</summary>
+    private static bool IsBetter(HostileInput input, HostileInput shortest) => (input.StackBytes > 0) == (shortest.StackBytes > 0)
+        ? input.Payload.Length < shortest.Payload.Length
+        : input.StackBytes == 0;
 
     private static HostileGroup GroupOf(HostileCount counted) => new()
     {

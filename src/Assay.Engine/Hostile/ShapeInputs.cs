@@ -9,11 +9,10 @@ namespace Assay.Engine.Hostile;
 /// <param name="tally">Counts them with the other inputs of the kind.</param>
 internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
 {
-    /// <summary>After so many inputs of a shape that ended the process further ones say nothing new: they ask for more of the same.</summary>
-    private const int MostDeaths = 2;
     private readonly int hangsBefore = tally.Hangs;
     private readonly Dictionary<HostileInput, WorkloadOptions> workloads = [];
     private int deathsBefore;
+    private int mostDeaths;
 
     /// <summary>Why some could not be made, each as a sentence.</summary>
     public List<string> NotMade { get; } = [];
@@ -26,8 +25,6 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
     {
         foreach (string shape in kind.Shapes.Where(writer.Carries))
         {
-            // Another shape may end the process again.
-            deathsBefore = tally.Deaths;
             if (shape == HostileKind.ChainShape)
                 new ChainInputs(writer, this).Feed();
             else if (shape == HostileKind.SharedShape)
@@ -39,13 +36,17 @@ internal sealed class ShapeInputs(ShapeWriter writer, HostileTally tally)
         writer.Dispose();
     }
 
+    /// <summary>Begins with inputs that may end the process again.</summary>
+    /// <param name="deaths">After so many of them that did, further ones say nothing new: they ask for more of the same.</param>
+    public void Begin(int deaths) => (deathsBefore, mostDeaths) = (tally.Deaths, deaths);
+
     /// <summary>Feeds an input, unless the ones before it ended too many processes. What comes back is not written: reading is judged.</summary>
     /// <param name="input">The input.</param>
     /// <param name="workload">The shape and its size.</param>
     public void Feed(HostileInput input, WorkloadOptions workload)
     {
         workloads[input] = workload;
-        if (tally.Hangs > hangsBefore || tally.Deaths >= deathsBefore + MostDeaths)
+        if (tally.Hangs > hangsBefore || tally.Deaths >= deathsBefore + mostDeaths)
             tally.Skipped++;
         else
             tally.Add(input, writer.Read(new FeedRequest(input.Payload, StackBytes: input.StackBytes)));

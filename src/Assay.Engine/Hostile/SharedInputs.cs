@@ -8,6 +8,7 @@ namespace Assay.Engine.Hostile;
 /// <param name="inputs">Feeds what was made.</param>
 internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
 {
+    private const int MostDeaths = 2;
     private static readonly WorkloadOptions Workload = new(HostileKind.SharedShape, 1, 0, "object");
 
     /// <summary>Feeds them.</summary>
@@ -28,6 +29,7 @@ internal sealed class SharedInputs(ShapeWriter writer, ShapeInputs inputs)
         ReferencePlace? place = ReferencePlace.Find(first, second);
         if (place is null)
             inputs.NotMade.Add("Payloads with another reference differ in more than a number, or not at all, so its place is not known.");
+        inputs.Begin(MostDeaths);
         foreach (HostileInput input in place?.Inputs() ?? [])
             inputs.Feed(input, Workload);
     }

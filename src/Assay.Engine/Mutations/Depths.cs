@@ -8,6 +8,7 @@ internal static class Depths
 {
     /// <summary>As much as a thread of a small service may have; 0 is the worker's own thread, with 8 MB where the system says no other.</summary>
     private const int SmallStack = 256 << 10;
+    private const int DeepestOnSmallStack = 10_000;
 
     /// <summary>Longer inputs are left out: the deepest level is for formats that need no more than three bytes for one.</summary>
     public const int MostBytes = 1 << 25;
@@ -23,19 +24,27 @@ internal static class Depths
         return payloadBytes + (bytes * (Levels[^1] / Levels[1])) < MostBytes;
     }
 
-    private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth) => Read(form.What, depth, form.Make(depth));
-
     /// <summary>The levels of a chain of the contract's own objects.</summary>
     public static IEnumerable<int> OfChains => Levels.Where(depth => depth < Levels[^1]);
 
-    /// <summary>A nested payload, also on a small stack where a service may have room for it.</summary>
-    public static IEnumerable<HostileInput> Read(string form, int depth, byte[] payload)
+    /// <summary>Whether a service may have no more than a small stack for so many levels.</summary>
+    public static bool IsForSmallStack(int depth) => depth <= DeepestOnSmallStack;
+
+    /// <summary>A nested payload.</summary>
+    public static HostileInput Input(string form, int depth, byte[] payload) => new(Text($"{form}, {depth:N0} deep"), payload);
+
+    /// <summary>A nested payload, read on a small stack.</summary>
+    public static HostileInput OnSmallStack(string form, int depth, byte[] payload) => new(Text($"{form}, {depth:N0} deep, on a stack of {SmallStack >> 10} KiB"), payload, SmallStack);
+
+    private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {
-        string what = string.Create(CultureInfo.InvariantCulture, $"{form}, {depth:N0} deep");
-        yield return new HostileInput(what, payload);
-        if (depth is 100 or 1_000 or 10_000)
-            yield return new HostileInput($"{what}, on a stack of {SmallStack >> 10} KiB", payload, SmallStack);
+        byte[] payload = form.Make(depth);
+        yield return Input(form.What, depth, payload);
+        if (IsForSmallStack(depth))
+            yield return OnSmallStack(form.What, depth, payload);
     }
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     private static IEnumerable<(string What, Func<int, byte[]> Make)> FormsOf(HostileSource source) => source.Format switch
     {
