@@ -38,6 +38,21 @@ public class ConformTests
     [Trait("Category", "slow")]
     public void Versions_of_types_in_a_generated_context_read_each_others_data_too() => AssertVersions("system.text.json/reflection", @"System\.Text\.Json\.JsonException");
 
+    [Theory]
+    [InlineData("conform")]
+    [InlineData("conform hostile")]
+    [InlineData("conform formats")]
+    [InlineData("conform across")]
+    public void Rows_are_named_with_rows_or_row(string command)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--row", "jsn.net"]);
+
+        Assert.Equal(2, answer.ExitCode);
+        Assert.StartsWith("There is no row \"jsn.net\".", answer.Errors, StringComparison.Ordinal);
+    }
+
     private static void AssertVersions(string row, string exception)
     {
         using WorkingFolder folder = new();
@@ -104,6 +119,8 @@ public class ConformTests
     [Theory]
     [InlineData("conform --case privat-field", "There is no case \"privat-field\". Nearest: private-field")]
     [InlineData("conform --rows jsn.net", "There is no row")]
+    [InlineData("conform formats --case trailing-coma-in-array", "There is no format case \"trailing-coma-in-array\". Nearest: trailing-comma-in-array")]
+    [InlineData("conform formats --case zero-*", "There is no format case \"zero-*\".")]
     public void A_misspelt_name_is_refused_with_the_nearest(string line, string sentence)
     {
         using WorkingFolder folder = new();

@@ -60,11 +60,13 @@ internal sealed record FormatsRequest(RunRequest Run, AskedFormats Asked, string
 /// <summary>The options of <c>assay conform formats</c>.</summary>
 internal sealed class FormatsOptionSet
 {
-    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to judge: names, families (json.net) or globs (json.net/*). Default: every row of the formats.");
+    private readonly Option<string?> rows = TextOption.Create("--rows", "a,b|glob", "Rows to judge: names, families (json.net), packages (Newtonsoft.Json) or globs (json.net/*). Default: every row of the formats.");
     private readonly Option<string?> formats = TextOption.Create("--format-of", "json,xml", $"Formats to judge: {string.Join(", ", FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf))}. Default: all.");
-    private readonly Option<string?> cases = TextOption.Create("--case", "NAME,NAME", "Cases to give, such as leading-zero. Default: all.");
+    private readonly Option<string?> cases = TextOption.Create("--case", "NAME,NAME", "Cases to give: names or globs, such as leading-zero or 'duplicate-*'. Default: all.");
     private readonly Option<string?> corpus = TextOption.Create("--corpus", "DIR", "Give the files of a folder instead: names that begin with y_, n_ or i_, or FILE with its value in FILE.expected.json. Needs one --format-of.");
     private readonly Option<string?> surface = TextOption.Create("--surface", string.Join('|', EnumNames.All<Core.Adapters.Surface>()), "How the library gets the bytes. Default: each row's first surface.");
+
+    public FormatsOptionSet() => rows.Aliases.Add("--row");
 
     /// <summary>Options of this command alone.</summary>
     public IEnumerable<Option> Own => [rows, formats, cases, corpus, surface];

@@ -7,7 +7,9 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Across;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Formats;
 using Assay.Engine.Mutations;
 using Assay.Engine.Runs;
 using Assay.Shapes;
@@ -18,12 +20,15 @@ namespace Assay.Cli.Completion;
 /// <param name="workspace">Where the adapters are.</param>
 internal sealed class ValueCompletion(Workspace workspace)
 {
+    /// <summary>The command whose cases are payloads of formats.</summary>
+    private const string Formats = "formats";
+
     /// <summary>Gives every option of a command, and of those below it, the names that it takes.</summary>
     public void AddTo(Command command)
     {
         foreach (Option option in command.Options)
         {
-            if (NamesFor(option) is Func<IEnumerable<string>> names)
+            if (NamesFor(option, command) is Func<IEnumerable<string>> names)
                 option.CompletionSources.Add(context => Matching(names(), context.WordToComplete));
         }
 
@@ -44,11 +49,13 @@ internal sealed class ValueCompletion(Workspace workspace)
         _ => null,
     };
 
-    private Func<IEnumerable<string>>? NamesFor(Option option) => option.Name switch
+    private Func<IEnumerable<string>>? NamesFor(Option option, Command command) => option.Name switch
     {
         "--rows" or "--row" or "--reference" or "--deep" => Rows,
         "--data-set" or "--others" => () => DataSetCatalogue.All.Select(dataSet => dataSet.Name),
-        "--case" => Cases,
+        "--case" => command.Name == Formats ? FormatCases : Cases,
+        "--format-of" => () => FormatCatalogue.Formats.Select(FormatSelection.ShortNameOf),
+        "--shape" => () => AcrossShapes.All.Names,
         "--surface" => EnumNames.All<Surface>,
         "--gc" => EnumNames.All<Collector>,
         "--held" => EnumNames.All<EntryForm>,
@@ -68,6 +75,8 @@ internal sealed class ValueCompletion(Workspace workspace)
     };
 
     private static IEnumerable<string> Cases() => CaseCatalogue.All.Select(one => one.Name);
+
+    private static IEnumerable<string> FormatCases() => FormatCatalogue.All.SelectMany(format => format.Cases).Select(one => one.Name);
 
     private IEnumerable<string> Rows() => AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework).Rows.Select(row => row.Name);
 

@@ -1,3 +1,4 @@
+using System.IO.Enumeration;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
@@ -13,17 +14,17 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     /// <summary>Selects cases.</summary>
     /// <param name="all">All there are.</param>
     /// <param name="formats"><c>--format-of</c>: names of formats, comma separated; null for all.</param>
-    /// <param name="cases"><c>--case</c>: names of cases, comma separated; null for all.</param>
+    /// <param name="cases"><c>--case</c>: names of cases or globs, comma separated; null for all.</param>
     /// <exception cref="BadInputException">There is no such format or case; the sentence names the nearest.</exception>
     public static FormatSelection Select(IReadOnlyList<FormatCases> all, string? formats, string? cases)
     {
         IReadOnlyList<string> names = formats is null ? [] : Lists.Split(formats, "--format-of");
-        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), "assay conform formats --help");
-        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Contains(ShortNameOf(one.Format), StringComparer.OrdinalIgnoreCase))];
+        Ensure("format", names, all.Select(one => ShortNameOf(one.Format)), IsSame, "assay conform formats --help");
+        IReadOnlyList<FormatCases> wanted = [.. all.Where(one => names.Count == 0 || names.Any(asked => IsSame(asked, ShortNameOf(one.Format))))];
         IReadOnlyList<string> named = cases is null ? [] : Lists.Split(cases, "--case");
-        Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), "assay conform formats --help");
+        Ensure("format case", named, wanted.SelectMany(one => one.Cases).Select(one => one.Name), IsMatch);
         return new FormatSelection([.. wanted
-            .Select(one => one with { Cases = [.. one.Cases.Where(case_ => named.Count == 0 || named.Contains(case_.Name, StringComparer.OrdinalIgnoreCase))] })
+            .Select(one => one with { Cases = [.. one.Cases.Where(case_ => named.Count == 0 || named.Any(asked => IsMatch(asked, case_.Name)))] })
             .Where(one => one.Cases.Count > 0)]);
     }
 
@@ -51,10 +52,14 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     public IReadOnlyList<string> DataSetsOf(IReadOnlyList<SelectedRow> rows) =>
         [.. All.Where(one => rows.Any(row => row.Definition.SpecifiedFormat == one.Format)).SelectMany(one => one.Cases).Select(one => FormatCase.DataSetOf(one.Shape)).Distinct()];
 
-    private static void Ensure(string kind, IReadOnlyList<string> asked, IEnumerable<string> known, string list)
+    private static void Ensure(string kind, IReadOnlyList<string> asked, IEnumerable<string> known, Func<string, string, bool> isNamed, string list = "")
     {
         List<string> all = [.. known.Distinct()];
-        if (asked.FirstOrDefault(name => !all.Contains(name, StringComparer.OrdinalIgnoreCase)) is string unknown)
+        if (asked.FirstOrDefault(name => !all.Exists(one => isNamed(name, one))) is string unknown)
             throw NearestNames.Unknown(kind, unknown, all, list);
     }
+
+    private static bool IsSame(string asked, string name) => string.Equals(asked, name, StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsMatch(string asked, string name) => FileSystemName.MatchesSimpleExpression(asked, name);
 }

@@ -89,6 +89,21 @@ public class CompletionTests
     }
 
     [Theory]
+    [InlineData("assay conform --case private-f", "private-field")]
+    [InlineData("assay conform formats --case leading-p", "leading-plus")]
+    [InlineData("assay conform formats --row system.text.json/str", "system.text.json/strict")]
+    [InlineData("assay conform formats --format-of json,message", "json,message-pack")]
+    [InlineData("assay conform across --shape dates,enu", "dates,enum")]
+    public void Names_of_a_command_are_those_that_it_takes(string line, string completed)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayInProcess.Run(folder.Path, $"[suggest:{line.Length}]", line);
+
+        Assert.Equal((0, completed), (answer.ExitCode, answer.Output.TrimEnd()));
+    }
+
+    [Theory]
     [InlineData("bash", "complete -o default -F _assay assay")]
     [InlineData("zsh", "compdef _assay assay")]
     [InlineData("pwsh", "Register-ArgumentCompleter -Native -CommandName assay")]

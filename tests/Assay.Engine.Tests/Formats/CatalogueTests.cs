@@ -58,6 +58,10 @@ public class CatalogueTests
         Assert.Equal(["JSON leading-zero", "Protocol Buffers varint"], selection.All.SelectMany(format => format.Cases.Select(one => $"{format.Format} {one.Name}")));
     }
 
+    [Fact]
+    public void A_selection_takes_globs_of_cases() => Assert.Equal(
+        ["lone-high-surrogate", "lone-low-surrogate"], Assert.Single(FormatSelection.Select(FormatCatalogue.All, "json", "lone-*-surrogate").All).Cases.Select(one => one.Name));
+
     [Theory]
     [InlineData("jsno", null, "json")]
     [InlineData("json", "leading-zeros", "leading-zero")]
