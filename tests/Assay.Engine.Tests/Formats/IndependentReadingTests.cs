@@ -23,6 +23,7 @@ public class IndependentReadingTests
         ["id"] = [9, 0, 0, 0],
         ["first"] = [10, 0, 0, 0],
         ["second"] = [11, 0, 0, 0],
+        ["inner"] = [1, (byte)'D', 1, 0, 0, 0, 5, .. "Value"u8, 0, 8, 2, 0, 0, 0],
     };
 
     /// <summary>CborReader leaves the content of tags to its caller, and NrbfDecoder says that it supports no array with a lower bound.</summary>
@@ -168,6 +169,7 @@ public class IndependentReadingTests
             null => "null",
             int number => number.ToString(CultureInfo.InvariantCulture),
             string text => BytesReader.Quoted(text),
+            ClassRecord inner => $"{{Value: {inner.GetInt32("Value")}}}",
             SZArrayRecord<int> numbers => $"[{string.Join(", ", numbers.GetArray())}]",
             SZArrayRecord<string> texts => $"[{string.Join(", ", texts.GetArray().Select(text => text is null ? "null" : BytesReader.Quoted(text)))}]",
             var other => throw new InvalidDataException($"It holds {other}."),
@@ -177,7 +179,7 @@ public class IndependentReadingTests
     /// <summary>A library and a class with one member, as [MS-NRBF] 2.3.2.1 and 2.6.2 describe them.</summary>
     private static byte[] NrbfClass(string shape)
     {
-        byte[] type = shape switch { "int" => [0, 8], "string" => [1], "ints" => [7, 8], _ => [6] };
+        byte[] type = shape switch { "int" => [0, 8], "string" => [1], "ints" => [7, 8], "nested" => [4, 1, (byte)'D', 2, 0, 0, 0], _ => [6] };
         return
         [
             12, 2, 0, 0, 0, 1, (byte)'A',
