@@ -82,6 +82,7 @@ public sealed record SavedInput
 public static class SavedInputs
 {
     private const int LongestPayload = 1 << 26;
+    private const string Advice = "Name a file of the folder that 'assay conform hostile' wrote next to its results.";
 
     /// <summary>The folder next to a results file.</summary>
     public static string FolderOf(string resultsFile) => Path.ChangeExtension(resultsFile, null) + ".inputs";
@@ -107,19 +108,30 @@ public static class SavedInputs
         try
         {
             using FileStream file = File.OpenRead(path);
-            SavedInput? input = JsonSerializer.Deserialize(file, SavedInputJson.Default.SavedInput);
-            return input is { Row.Length: > 0, Workload: not null, Deflated: not null, Bytes: >= 0 and <= LongestPayload, StackBytes: >= 0 and <= LongestPayload }
-                ? input
-                : throw new BadInputException($"{path} holds no saved input. Name a file of the folder that 'assay conform hostile' wrote next to its results.");
+            return Checked(JsonSerializer.Deserialize(file, SavedInputJson.Default.SavedInput)) ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a file of the folder that 'assay conform hostile' wrote next to its results.", exception);
+            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). {Advice}", exception);
+        }
+        catch (InvalidDataException exception)
+        {
+            throw new BadInputException($"The payload that {path} holds is damaged. {Advice}", exception);
         }
         catch (JsonException exception)
         {
-            throw new BadInputException($"{path} holds no saved input ({JsonReason.Of(exception)}). Name a file of the folder that 'assay conform hostile' wrote next to its results.", exception);
+            throw new BadInputException($"{path} holds no saved input ({JsonReason.Of(exception)}). {Advice}", exception);
         }
+    }
+
+    /// <summary>An input that can be fed; null if it is none. What a file leaves out is null, whatever the property says.</summary>
+    /// <exception cref="InvalidDataException">Its payload is damaged.</exception>
+    private static SavedInput? Checked(SavedInput? input)
+    {
+        if (input is not { Row.Length: > 0, Workload: not null, Kind: not null, What: not null, Deflated: not null, Bytes: >= 0 and <= LongestPayload, StackBytes: >= 0 and <= LongestPayload })
+            return null;
+        input.Payload();
+        return input with { Detail = input.Detail ?? "" };
     }
 }
 
