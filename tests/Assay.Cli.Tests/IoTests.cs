@@ -13,13 +13,15 @@ public class IoTests
     {
         using WorkingFolder folder = new();
 
-        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,async", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
+        Answer answer = AssayProcess.Run(folder.Path, [.. Small, "--processes", "1", "--surface", "bytes,reused,async,pipe", "--compress", "deflate-fastest,brotli-1,zstd-3,lz4,snappy"]);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
         Assert.Contains("add up to the whole within 5 %", answer.Output, StringComparison.Ordinal);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
         JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
-        Assert.Equal(["async deserialize", "async serialize", "bytes deserialize", "bytes serialize"], transfers.Select(of => $"{of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
+        Assert.Equal(
+            ["async deserialize", "async serialize", "bytes deserialize", "bytes serialize", "pipe deserialize", "pipe serialize", "reused deserialize", "reused serialize"],
+            transfers.Select(of => $"{of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
         JsonElement[] processes = [.. transfers.SelectMany(of => of.GetProperty("processes").EnumerateArray())];
         Assert.All(processes, process => Assert.Equal(
             ["memory", "file", "pipe", "socket"], process.GetProperty("transports").EnumerateArray().Select(transport => transport.GetProperty("transport").GetString())));

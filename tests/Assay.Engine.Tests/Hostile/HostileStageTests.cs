@@ -95,15 +95,16 @@ public sealed class HostileStageTests : IDisposable
     }
 
     [Theory]
-    [InlineData("careful", SafetyGrade.Contained, HostileOutcome.Threw)]
-    [InlineData("trusts-count", SafetyGrade.Crashes, HostileOutcome.OutOfMemory)]
-    public void Lists_announce_millions_of_elements_without_bytes(string row, SafetyGrade grade, HostileOutcome worst)
+    [InlineData("careful", SafetyGrade.Contained, "", HostileOutcome.Threw, HostileOutcome.Threw)]
+    [InlineData("trusts-count", SafetyGrade.Crashes, "empty objects as little endian at byte 0", HostileOutcome.OutOfMemory, HostileOutcome.Hung)]
+    public void Lists_announce_millions_of_elements_without_bytes(string row, SafetyGrade grade, string example, HostileOutcome worst, HostileOutcome onBusyMachine)
     {
         ResultsFile results = Execute(Fed with { Kinds = ["length"], InputsPerKind = 10 }, row).Results;
 
         Assert.Equal(grade, Assert.Single(SafetyBuilder.Build(results)!.Lines).Grade);
-        HostileGroup found = Assert.Single(results.HostileInputs[0].Kinds).Groups.First(group => group.Outcome == worst && (row == "careful" || group.Example.Contains("empty objects", StringComparison.Ordinal)));
-        Assert.True(row == "careful" || found.Example.EndsWith("empty objects as little endian at byte 0", StringComparison.Ordinal), found.Example);
+        Assert.Contains(
+            Assert.Single(results.HostileInputs[0].Kinds).Groups,
+            group => (group.Outcome == worst || group.Outcome == onBusyMachine) && group.Example.EndsWith(example, StringComparison.Ordinal));
     }
 
     [Theory]
