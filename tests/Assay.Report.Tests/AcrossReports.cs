@@ -1,3 +1,4 @@
+using Assay.Core.Results;
 using Assay.Report.Costs;
 
 namespace Assay.Report.Tests;
@@ -43,10 +44,21 @@ public class AcrossReports
         Assert.True(text.IndexOf("| two | other bytes", StringComparison.Ordinal) < text.IndexOf("| one | same", StringComparison.Ordinal));
     }
 
-    private static string Text(string format, ReportExtent extent)
+    [Fact]
+    public void Reference_rows_stand_below_serializers_and_are_counted_apart()
+    {
+        var two = AcrossRuns.Two;
+        var text = Text("table", ReportExtent.AllRows, two with { Rows = [.. two.Rows.Select(row => row.Name == "two" ? row with { IsReference = true } : row)] }).ReplaceLineEndings(" ");
+
+        Assert.Contains("reads every value of 1 of 1 row, of 0 all in the usual form. A decoder of another language reads every value of 0 of 1 reference row,", text, StringComparison.Ordinal);
+        Assert.Contains("1 of 1 row always write equal values as the same bytes. 0 of 1 reference row always", text, StringComparison.Ordinal);
+        Assert.Matches(@"one +same.*reference rows \(no serializers\) +two +other bytes", text);
+    }
+
+    private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(CostReports.Of(file ?? AcrossRuns.Two)!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 }

@@ -35,12 +35,39 @@ public class FormatReports
     }
 
     [Fact]
+    public void Reference_rows_stand_below_serializers_and_are_counted_apart()
+    {
+        var text = Text("table", ReportExtent.AllRows, WithReference).ReplaceLineEndings(" ");
+
+        Assert.Contains("2 rows of 1 format: 2 of 5 verdicts", text, StringComparison.Ordinal);
+        Assert.Contains("1 reference row (no serializer): 1 of 1 verdicts differ from the specification", text, StringComparison.Ordinal);
+        Assert.Matches(@"good +1.*reference rows \(no serializers\) +reader", text);
+    }
+
+    [Fact]
+    public void A_file_of_reference_rows_alone_has_their_answer() =>
+        Assert.StartsWith("1 reference row (no serializer): 1 of 1 verdicts differ", Text("table", ReportExtent.AllRows, WithReference with { FormatChecks = [WithReference.FormatChecks[^1]] }), StringComparison.Ordinal);
+
+    [Fact]
     public void Files_for_programs_have_every_verdict_with_its_bytes() => Assert.Contains("its layout is not 'one' (it writes 0102)", Text("csv", ReportExtent.Details), StringComparison.Ordinal);
 
-    private static string Text(string format, ReportExtent extent)
+    private static ResultsFile WithReference
+    {
+        get
+        {
+            var file = Run();
+            return file with
+            {
+                Rows = [.. file.Rows, new ResultsBuilder().Row("reader", isReference: true).Build().Rows.Single(row => row.Name == "reader")],
+                FormatChecks = [.. file.FormatChecks, Check("reader", "digits", FormatVerdict.RejectsValid, "", "")],
+            };
+        }
+    }
+
+    private static string Text(string format, ReportExtent extent, ResultsFile? file = null)
     {
         using var output = new StringWriter { NewLine = "\n" };
-        CostWriters.Write(CostReports.Of(Run())!, format, output, new OutputStyle(200, false, extent));
+        CostWriters.Write(CostReports.Of(file ?? Run())!, format, output, new OutputStyle(200, false, extent));
         return output.ToString();
     }
 

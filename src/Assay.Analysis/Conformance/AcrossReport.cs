@@ -9,6 +9,11 @@ namespace Assay.Analysis.Conformance;
 /// <param name="Missing">Rows that could not be built or are excluded, by reason.</param>
 public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnlyList<AcrossResult> Decoded, IReadOnlyList<AcrossBytes> Bytes, IReadOnlyList<MissingConformance> Missing)
 {
+    private HashSet<string> References { get; init; } = [];
+
+    /// <summary>Whether a row is a reference row rather than a serializer.</summary>
+    public bool IsReference(string row) => References.Contains(row);
+
     /// <summary>Builds the report; null where the file holds another kind of run.</summary>
     public static AcrossReport? Build(ResultsFile file)
     {
@@ -22,7 +27,8 @@ public sealed record AcrossReport(IReadOnlyList<AcrossFormat> Formats, IReadOnly
                 .. isRead[false].Where(result => result.Case != AcrossResult.OtherLanguage).GroupBy(result => result.Row).Select(row => AcrossBytes.Of(row.Key, [.. row]))
                     .OrderBy(row => row.IsDeterministic ?? true).ThenBy(row => row.Row, StringComparer.Ordinal),
             ],
-            [.. file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows]))]);
+            [.. file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows]))])
+        { References = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)] };
     }
 }
 

@@ -14,8 +14,9 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
             return null;
         var missing = file.Rows.Where(row => row.Status != RowStatus.Available).GroupBy(row => row.Cause, row => row.Label).Select(rows => new MissingConformance(rows.Key, [.. rows])).ToList();
         var cases = file.FormatCases.ToLookup(one => one.Format);
+        HashSet<string> references = [.. file.Rows.Where(row => row.IsReference).Select(row => row.Name)];
         return new FormatReport(
-            [.. file.FormatChecks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal).Select(format => FormatOfReport.Of(format.Key, [.. cases[format.Key]], [.. format]))],
+            [.. file.FormatChecks.GroupBy(check => check.Format).OrderBy(format => format.Key, StringComparer.Ordinal).Select(format => FormatOfReport.Of(format.Key, [.. cases[format.Key]], [.. format], references))],
             missing);
     }
 }
@@ -23,19 +24,22 @@ public sealed record FormatReport(IReadOnlyList<FormatOfReport> Formats, IReadOn
 /// <summary>What the rows of one format do with its cases.</summary>
 /// <param name="Format">The format.</param>
 /// <param name="Cases">Its cases.</param>
-/// <param name="Rows">Its rows, those with most differences from the specification first.</param>
+/// <param name="Rows">Its rows, those with most differences from the specification first, and reference rows last.</param>
 /// <param name="Deviations">Where rows differ from the specification, or extend the format, in the order of the cases; rows that did the same stand together.</param>
 /// <param name="Unjudged">Why rows were not judged by cases: alike reasons stand together.</param>
 public sealed record FormatOfReport(
     string Format, IReadOnlyList<FormatCaseResult> Cases, IReadOnlyList<FormatRow> Rows, IReadOnlyList<FormatDeviation> Deviations, IReadOnlyList<FormatUnjudged> Unjudged)
 {
-    internal static FormatOfReport Of(string format, IReadOnlyList<FormatCaseResult> cases, IReadOnlyList<FormatCheckResult> checks)
+    internal static FormatOfReport Of(string format, IReadOnlyList<FormatCaseResult> cases, IReadOnlyList<FormatCheckResult> checks, HashSet<string> references)
     {
         var ofCase = checks.Where(check => check.IsDeviation() || check.Verdict == FormatVerdict.Extension).ToLookup(check => check.Case);
         return new FormatOfReport(
             format,
             cases,
-            [.. checks.GroupBy(check => check.Row).Select(row => new FormatRow(row.Key, [.. row])).OrderByDescending(row => row.Checks.Count(check => check.IsDeviation())).ThenByDescending(row => row.Count(FormatVerdict.Extension)).ThenBy(row => row.Row, StringComparer.Ordinal)],
+            [
+                .. checks.GroupBy(check => check.Row).Select(row => new FormatRow(row.Key, references.Contains(row.Key), [.. row]))
+                    .OrderBy(row => row.IsReference).ThenByDescending(row => row.Deviations).ThenByDescending(row => row.Count(FormatVerdict.Extension)).ThenBy(row => row.Row, StringComparer.Ordinal),
+            ],
             [
                 .. from one in cases
                    from alike in ofCase[one.Name].GroupBy(check => (check.Verdict, check.Value, check.Cause))
@@ -53,9 +57,16 @@ public sealed record FormatOfReport(
 
 /// <summary>What one row did.</summary>
 /// <param name="Row">Its name.</param>
+/// <param name="IsReference">Whether it is a reference row rather than a serializer.</param>
 /// <param name="Checks">Its verdicts, in the order of the cases.</param>
-public sealed record FormatRow(string Row, IReadOnlyList<FormatCheckResult> Checks)
+public sealed record FormatRow(string Row, bool IsReference, IReadOnlyList<FormatCheckResult> Checks)
 {
+    /// <summary>How many verdicts differ from the specification.</summary>
+    public int Deviations => Checks.Count(check => check.IsDeviation());
+
+    /// <summary>How many cases judged it.</summary>
+    public int Judged => Checks.Count - Count(FormatVerdict.NotJudged);
+
     /// <summary>How many cases have one of the verdicts.</summary>
     public int Count(params FormatVerdict[] verdicts) => Checks.Count(check => verdicts.Contains(check.Verdict));
 }

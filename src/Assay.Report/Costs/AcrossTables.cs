@@ -51,18 +51,21 @@ internal static class AcrossTables
                 $"{pairs.Count} pairs of a writer and another reader of its format: {Count(pairs, AcrossVerdict.Same)} exchange every value that both carry, {Count(pairs, AcrossVerdict.Lossy)} silently change some, {Count(pairs, AcrossVerdict.Rejected)} reject some, {Count(pairs, AcrossVerdict.Crash) + Count(pairs, AcrossVerdict.Hang)} crash or hang.");
         }
 
-        var decoded = report.Decoded.Where(result => result.Verdict != AcrossVerdict.NotTried).ToList();
-        if (decoded.Count > 0)
+        foreach (var decoded in report.Decoded.Where(result => result.Verdict != AcrossVerdict.NotTried).GroupBy(result => report.IsReference(result.Row)).OrderBy(rows => rows.Key))
         {
             yield return string.Create(
                 CultureInfo.InvariantCulture,
-                $"A decoder of another language reads every value of {Count(decoded, AcrossVerdict.Same) + Count(decoded, AcrossVerdict.OtherForm)} of {decoded.Count} {Words.Plural(decoded.Count, "row")}, of {Count(decoded, AcrossVerdict.Same)} all in the usual form.");
+                $"A decoder of another language reads every value of {Count(decoded, AcrossVerdict.Same) + Count(decoded, AcrossVerdict.OtherForm)} of {Rows(decoded.Count(), decoded.Key)}, of {Count(decoded, AcrossVerdict.Same)} all in the usual form.");
         }
 
         var bytes = report.Bytes.Where(row => row.IsDeterministic is not null).ToList();
-        yield return bytes.Count == 0 ? "No row was tried." : string.Create(
-            CultureInfo.InvariantCulture, $"{bytes.Count(row => row.IsDeterministic == true)} of {bytes.Count} {Words.Plural(bytes.Count, "row")} always write equal values as the same bytes.");
+        if (bytes.Count == 0)
+            yield return "No row was tried.";
+        foreach (var rows in bytes.GroupBy(row => report.IsReference(row.Row)).OrderBy(rows => rows.Key))
+            yield return string.Create(CultureInfo.InvariantCulture, $"{rows.Count(row => row.IsDeterministic == true)} of {Rows(rows.Count(), rows.Key)} always write equal values as the same bytes.");
     }
+
+    private static string Rows(int count, bool areReferences) => string.Create(CultureInfo.InvariantCulture, $"{count} {Words.Plural(count, areReferences ? "reference row" : "row")}");
 
     private static int Count(IEnumerable<AcrossResult> results, AcrossVerdict verdict) => results.Count(result => result.Verdict == verdict);
 
@@ -135,7 +138,8 @@ internal static class AcrossTables
             new WordColumn("rejected", "rejected"), new WordColumn("cause", "first reason", IsText: true) { IsSentence = true },
         ],
         [
-            .. report.Decoded.Select(result => new WordRow(result.Partner.Length > 0 ? $"{result.Format}, {result.Partner}" : result.Format,
+            .. report.Decoded.OrderBy(result => report.IsReference(result.Row)).Select(result => new WordRow(
+                report.IsReference(result.Row) ? CostWords.ReferenceRows : result.Partner.Length > 0 ? $"{result.Format}, {result.Partner}" : result.Format,
             [
                 new WordCell(result.Row), new WordCell(WordOf(result.Verdict)), Shapes(result, AcrossVerdict.Same), Shapes(result, AcrossVerdict.OtherForm), Shapes(result, AcrossVerdict.Lossy),
                 Shapes(result, AcrossVerdict.Rejected), Cause(result.Cause),
@@ -154,7 +158,8 @@ internal static class AcrossTables
             new WordColumn("cause", "reason", IsText: true) { IsSentence = true },
         ],
         [
-            .. report.Bytes.Select(row => new WordRow("",
+            .. report.Bytes.OrderBy(row => report.IsReference(row.Row)).Select(row => new WordRow(
+                report.IsReference(row.Row) ? CostWords.ReferenceRows : "",
             [
                 new WordCell(row.Row), Verdict(row.InProcess), Verdict(row.InProcesses), Verdict(row.InAnyOrder),
                 Cause(CauseOf(row)),

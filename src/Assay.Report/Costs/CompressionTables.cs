@@ -91,7 +91,7 @@ internal static class CompressionTables
         yield return WordCell.Time(line.Deserialize);
     }
 
-    private static string GroupOf(CompressionLine line) => line.IsReference ? "reference rows (no serializers)" : CostWords.GroupOf(line.Keeps);
+    private static string GroupOf(CompressionLine line) => line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps);
 
     private static string WithOf(BestCodec best) => best.Codec == CompressionCodec.None ? "without compression" : $"with {best.Codec}";
 

@@ -6,6 +6,9 @@ namespace Assay.Report.Costs;
 /// <summary>Words that reports of costs share.</summary>
 internal static class CostWords
 {
+    /// <summary>The head of reference rows.</summary>
+    public const string ReferenceRows = "reference rows (no serializers)";
+
     private const int MostNames = 3;
 
     /// <summary>The head of the rows that keep so much.</summary>

@@ -12,20 +12,28 @@ internal static class FormatTables
     /// <summary>The report.</summary>
     public static CostReport Of(FormatReport report, ResultsFile file) => new(
         "formats",
-        [AnswerOf(report)],
+        [.. AnswerOf(report)],
         [.. report.Formats.SelectMany(TablesOf)],
         [.. report.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows)), CostWords.Place(file.Machine)]);
 
-    private static string AnswerOf(FormatReport report)
+    private static IEnumerable<string> AnswerOf(FormatReport report)
     {
-        var rows = report.Formats.SelectMany(format => format.Rows).ToList();
+        var rows = report.Formats.SelectMany(format => format.Rows).ToLookup(row => row.IsReference);
+        var (serializers, references) = (rows[false].ToList(), rows[true].ToList());
+        var formats = report.Formats.Count(format => format.Rows.Any(row => !row.IsReference));
         if (rows.Count == 0)
-            return "No row was given a case.";
-        var judged = rows.Sum(row => row.Checks.Count - row.Count(FormatVerdict.NotJudged));
-        return string.Create(
-            CultureInfo.InvariantCulture,
-            $"{rows.Count} {Words.Plural(rows.Count, "row")} of {report.Formats.Count} {Words.Plural(report.Formats.Count, "format")}: {rows.Sum(row => row.Checks.Count(check => check.IsDeviation()))} of {judged} verdicts differ from the specification ({rows.Sum(row => row.Count(FormatVerdict.AcceptsInvalid))} accept what is invalid, {rows.Sum(row => row.Count(FormatVerdict.RejectsValid))} reject what is valid, {rows.Sum(row => row.Count(FormatVerdict.OtherValue))} return another value, {rows.Sum(row => row.Count(FormatVerdict.Crash, FormatVerdict.Hang))} crash or hang).");
+            yield return "No row was given a case.";
+        if (serializers.Count > 0)
+            yield return $"{Counted(serializers.Count, "row")} of {Counted(formats, "format")}: {DeviationsOf(serializers)}";
+        if (references.Count > 0)
+            yield return $"{Counted(references.Count, "reference row")} (no {Words.Plural(references.Count, "serializer")}): {DeviationsOf(references)}";
     }
+
+    private static string Counted(int count, string word) => string.Create(CultureInfo.InvariantCulture, $"{count} {Words.Plural(count, word)}");
+
+    private static string DeviationsOf(List<FormatRow> rows) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{rows.Sum(row => row.Deviations)} of {rows.Sum(row => row.Judged)} verdicts differ from the specification ({rows.Sum(row => row.Count(FormatVerdict.AcceptsInvalid))} accept what is invalid, {rows.Sum(row => row.Count(FormatVerdict.RejectsValid))} reject what is valid, {rows.Sum(row => row.Count(FormatVerdict.OtherValue))} return another value, {rows.Sum(row => row.Count(FormatVerdict.Crash, FormatVerdict.Hang))} crash or hang).");
 
     private static IEnumerable<WordTable> TablesOf(FormatOfReport format)
     {
@@ -46,7 +54,7 @@ internal static class FormatTables
             new WordColumn("openRejectedCount", "open: rejects"), new WordColumn("notJudgedCount", "not judged"),
         ],
         [
-            .. format.Rows.Select(row => new WordRow("",
+            .. format.Rows.Select(row => new WordRow(row.IsReference ? CostWords.ReferenceRows : "",
             [
                 new WordCell(row.Row), Count(row, FormatVerdict.AsSpecified), Count(row, FormatVerdict.AcceptsInvalid), Count(row, FormatVerdict.RejectsValid), Count(row, FormatVerdict.OtherValue),
                 Count(row, FormatVerdict.Crash, FormatVerdict.Hang), Count(row, FormatVerdict.Extension), Count(row, FormatVerdict.EitherAccepted), Count(row, FormatVerdict.EitherRejected), Count(row, FormatVerdict.NotJudged),

@@ -56,7 +56,7 @@ internal static class MemoryTables
     }
 
     /// <summary>The head that a row stands under.</summary>
-    public static string GroupOf(bool isReference, Analysis.Model.Kept keeps) => isReference ? "reference rows (no serializers)" : CostWords.GroupOf(keeps);
+    public static string GroupOf(bool isReference, Analysis.Model.Kept keeps) => isReference ? CostWords.ReferenceRows : CostWords.GroupOf(keeps);
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<Collector> collectors, bool hasFindings)
     {

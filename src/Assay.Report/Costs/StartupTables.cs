@@ -103,5 +103,5 @@ internal static class StartupTables
 
     private static string NounOf(StartupTable table) => table.Operation == Operation.Serialize ? "write" : "read";
 
-    private static string GroupOf(StartupLine line) => line.IsReference ? "reference rows (no serializers)" : CostWords.GroupOf(line.Keeps);
+    private static string GroupOf(StartupLine line) => line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps);
 }

@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { badness, shapesOf, shareOf, untried, worstOf, type AcrossFormat, type AcrossPart, type Decoded, type SameBytes, type ShapeVerdict } from "../data/across";
 import { matches } from "../data/lines";
 import { verdictLink } from "./caseVerdicts";
-import { fileChoice, rowLink } from "./shared";
+import { byReference, fileChoice, rowLink } from "./shared";
 import type { View } from "./view";
 
 /** Who reads whose bytes: rows of one format, a decoder of another language, and whether equal values are the same bytes. */
@@ -85,7 +85,7 @@ function allBody(context: Context, part: AcrossPart): Node[] {
       languages(context, part, decoded.filter(known => isShown(known.row))),
     ] : [],
     h("h2", {}, "Are equal values the same bytes?"),
-    bytes(context, part.bytes.filter(known => isShown(known.row))),
+    bytes(context, part, part.bytes.filter(known => isShown(known.row))),
     ...part.notes.map(note => h("p", { class: "soft" }, note)),
   ];
 }
@@ -140,7 +140,7 @@ function languages(context: Context, part: AcrossPart, decoded: readonly Decoded
         return { id: `shape-${shape}`, title: shape, isText: true, key: known => badness(of(known)?.word ?? untried), cell: known => markCell(of(known)) };
       }),
     ],
-    groups: [{ items: decoded }],
+    groups: byReference(part, decoded),
     sortedBy: "",
     rowOf: known => known.row,
   });
@@ -149,7 +149,7 @@ function languages(context: Context, part: AcrossPart, decoded: readonly Decoded
 const markCell = (verdict: ShapeVerdict | undefined): Node | string => !verdict || verdict.word === untried ? "-"
   : h("abbr", { class: `verdict ${kindOf(verdict.word)}`, title: `${verdict.word}${verdict.reason ? `: ${verdict.reason}` : ""}` }, markOf(verdict.word));
 
-function bytes(context: Context, rows: readonly SameBytes[]): HTMLElement {
+function bytes(context: Context, part: AcrossPart, rows: readonly SameBytes[]): HTMLElement {
   return drawTable<SameBytes>(context, {
     caption: "The same value, written again",
     columns: [
@@ -159,7 +159,7 @@ function bytes(context: Context, rows: readonly SameBytes[]): HTMLElement {
       })),
       { id: "cause", title: "reason", isText: true, wraps: true, cell: known => known.cause },
     ],
-    groups: [{ items: rows }],
+    groups: byReference(part, rows),
     sortedBy: "",
     rowOf: known => known.row,
   });

@@ -4,7 +4,7 @@ import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
 import type { Format, FormatCase, FormatCheck, FormatsPart } from "../data/cases";
 import { matches } from "../data/lines";
-import { fileChoice, rowLink } from "./shared";
+import { byReference, fileChoice, rowLink } from "./shared";
 import type { View } from "./view";
 
 /** What rows do with payloads that the specification of their format says to read or to reject. */
@@ -23,7 +23,7 @@ export const formats: View = {
     return part && format ? [
       h("h2", {}, `${format.format}: ${format.cases.length} cases`),
       ...part.answer.map((sentence, index) => h("p", { class: index === 0 ? "lead" : "" }, sentence)),
-      counts(context, format),
+      counts(context, part, format),
       h("h2", {}, "Cases, each with the paragraph that it cites"),
       h("p", { class: "soft" }, "A row that is not named under a case was as specified, or was not judged. Extension: reads what is not of the format, where the specification allows that."),
       cases(context, part, format),
@@ -38,7 +38,7 @@ const words = ["as specified", "accepts invalid", "rejects valid", "other value"
 
 type FormatRow = Format["rows"][number];
 
-function counts(context: Context, format: Format): HTMLElement {
+function counts(context: Context, part: FormatsPart, format: Format): HTMLElement {
   const shown = words.filter(word => format.rows.some(row => count(row, word) > 0));
   return drawTable<FormatRow>(context, {
     caption: "Counts of verdicts by row, the worst first",
@@ -46,7 +46,7 @@ function counts(context: Context, format: Format): HTMLElement {
       { id: "row", title: "row", isText: true, key: row => row.row, cell: row => rowLink(context, row.row) },
       ...shown.map((word): Column<FormatRow> => ({ id: word.replaceAll(/[^a-z]+/g, "-"), title: word, key: row => count(row, word), cell: row => String(count(row, word) || "-") })),
     ],
-    groups: [{ items: format.rows }],
+    groups: byReference(part, format.rows),
     sortedBy: "",
     rowOf: row => row.row,
   });

@@ -81,7 +81,7 @@ function about(known: Row, figures: readonly Figures[]): HTMLElement {
   return facts([
     ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Licence", known.licence], ["Home page", homePage(known)],
     ["Format", known.format], ["Carries", carrying[carries(known)]], ["Bytes pass as", known.surfaces], ["Contracts", known.dialect], ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
-    ["Reference row", known.isReference ? "yes: a lower bound, not a serializer" : ""],
+    ["Reference row", known.isReference ? "yes: not a serializer" : ""],
     ["Not measured", known.cause], ["Not verified", known.unproven],
     ["Ratios refer to", line?.ratioReference ?? ""],
   ]);

@@ -1,6 +1,6 @@
 import { select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
-import type { Column } from "../controls/table";
+import type { Column, Group } from "../controls/table";
 import type { Context } from "../context";
 import type { Line, Operation, PartKind, Row, RunPart, Table } from "../data/model";
 import { costOf, mainOperations, operationsOf } from "../data/lines";
@@ -53,6 +53,15 @@ export const leastOptions: readonly Option[] = [
 export function rowLink(context: Context, label: string, signs = "", meaning = ""): Node {
   const link = h("a", { href: context.link("row", { row: label }) }, label);
   return signs ? h("span", {}, link, " ", h("abbr", { title: meaning, class: "signs" }, signs)) : link;
+}
+
+/** The head of reference rows. */
+export const referenceHead = "reference rows: no serializers";
+
+/** Serializers, and below them reference rows. */
+export function byReference<T extends { readonly row: string }>(part: { readonly rows: readonly Row[] }, items: readonly T[]): Group<T>[] {
+  const references = new Set(part.rows.filter(row => row.isReference).map(row => row.name));
+  return [{ items: items.filter(item => !references.has(item.row)) }, { head: referenceHead, items: items.filter(item => references.has(item.row)) }];
 }
 
 export const rowColumn = (context: Context): Column<Line> => ({
