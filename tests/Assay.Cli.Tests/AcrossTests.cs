@@ -38,6 +38,22 @@ public class AcrossTests
         Assert.Equal("otherForm", records.Single(record => record is { Row: "nerdbank.message-pack/array", Case: "other-language" }).Verdict);
     }
 
+    [Fact]
+    public void What_the_reader_of_CBOR_writes_is_read_by_JavaScript_and_stands_apart_from_serializers()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "conform", "across", "--rows", "system.formats.cbor", "--shape", "simple,dates,decimal,guid,bytes,int-keys,derived", "--out", "a.json");
+
+        List<AcrossRecord> records = Records(folder);
+        Assert.SkipWhen(records.Count == 0, "Needs the package System.Formats.Cbor.");
+        Assert.Equal(0, answer.ExitCode);
+        Assert.Contains("1 of 1 reference row always write equal values as the same bytes.", answer.Output.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        AcrossRecord decoded = records.Single(record => record.Case == "other-language");
+        Assert.SkipWhen(decoded.Verdict == "notTried", "Needs Node.js and npm.");
+        Assert.Equal("otherForm", decoded.Verdict);
+    }
+
     [Theory]
     [InlineData("conform across --shape date", "There is no shape \"date\". Nearest: dates")]
     [InlineData("conform across --out a.json --resume b.json", "--resume continues its own file. Omit --out.")]

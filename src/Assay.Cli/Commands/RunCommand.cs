@@ -119,6 +119,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         if (earlier is null)
         {
             planner.Check(request);
+            if (!request.Kind.IsOfVerdicts())
+                RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
             return;
         }
 

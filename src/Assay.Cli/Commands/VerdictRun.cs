@@ -65,6 +65,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        request = request with { TakesFormatReaders = true };
         return earlier is null
             ? VerdictResumption.Begin(planner.Plan(request), kind, only)
             : VerdictResumption.Plan(earlier, resume!, request, catalogue, planner, AssayVersion.Text, only);

@@ -77,7 +77,7 @@ public sealed record RowResult
     /// <summary>Its library's licence; empty where that is not known.</summary>
     public string Licence { get => field ?? ""; init; }
 
-    /// <summary>Whether it is a reference row (a floor) rather than a serializer.</summary>
+    /// <summary>Whether it is a reference row (a floor, or a reader of a format) rather than a serializer.</summary>
     public required bool IsReference { get; init; }
 
     /// <summary>Whether it can be measured here.</summary>

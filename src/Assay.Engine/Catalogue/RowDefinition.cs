@@ -10,7 +10,7 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Format"><c>text</c> or <c>binary</c>.</param>
 /// <param name="Surfaces">What it offers; the first is its default. Empty for an excluded row.</param>
 /// <param name="Settings">The settings it uses, in the library's words; empty for its defaults.</param>
-/// <param name="IsReference">Whether it is a floor rather than a serializer.</param>
+/// <param name="IsReference">Whether it is no serializer: a floor, or a <see cref="IsFormatReader">reader of a format</see>.</param>
 /// <param name="Excluded">Why it cannot exist here; empty when it can.</param>
 /// <param name="Project">The adapter project that holds it.</param>
 public sealed record RowDefinition(
@@ -38,6 +38,12 @@ public sealed record RowDefinition(
 
     /// <summary>The format that it writes, if that has a public specification, whether libraries of other languages read it or not; the item says <c>SpecifiedFormat="NRBF"</c> where only the first holds.</summary>
     public string SpecifiedFormat { get => field.Length > 0 ? field : PublicFormat; init; } = "";
+
+    /// <summary>
+    /// Whether it is a reference row that reads and writes a format, so that the cases of the format have a reader of their own. A mapping of Assay's stands between it and objects: globs
+    /// take it only where formats are judged, and it is not timed.
+    /// </summary>
+    public bool IsFormatReader => IsReference && SpecifiedFormat.Length > 0;
 
     /// <summary>
     /// The row of the same library for which this one stands where input is not trusted: the same contracts with the settings that the documentation names for such input. Empty for

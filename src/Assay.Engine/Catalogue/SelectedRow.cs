@@ -96,15 +96,27 @@ public static class RowSelection
     /// <summary>
     /// Selects rows. A name takes one row, and taken twice becomes an alias; a family (what stands before the slash) or a glob takes all
     /// its rows that are not yet selected. Where rows are named, only they are measured: the floors of a whole table would take longer than a few rows.
+    /// A glob that matches other rows leaves out readers of formats.
     /// </summary>
     /// <param name="list">Names, families and globs, comma separated; null for every row.</param>
     /// <param name="catalogue">The rows there are.</param>
+    /// <param name="takesFormatReaders">Whether readers of formats are taken as all other rows are.</param>
     /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
-    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue) => SelectedRow.Labelled(Definitions(list, catalogue));
+    public static IReadOnlyList<SelectedRow> Select(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false) =>
+        SelectedRow.Labelled(Definitions(list, catalogue, takesFormatReaders));
+
+    /// <summary>Refuses readers of formats where rows are timed: the time would be that of Assay's own mapping.</summary>
+    /// <param name="rows">The rows.</param>
+    /// <exception cref="BadInputException">One of them is a reader of a format.</exception>
+    public static void EnsureTimed(IEnumerable<RowDefinition> rows)
+    {
+        if (rows.FirstOrDefault(row => row.IsFormatReader) is { } reader)
+            throw new BadInputException($"{reader.Name} is not timed: it is no serializer, and its mapping is Assay's. Judge it with 'assay conform formats --rows {reader.Name}'.");
+    }
 
     /// <summary>The rows of <see cref="Select"/>, without labels.</summary>
     /// <exception cref="BadInputException">A name or glob matches nothing.</exception>
-    internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue)
+    internal static IReadOnlyList<RowDefinition> Definitions(string? list, AdapterCatalogue catalogue, bool takesFormatReaders = false)
     {
         List<RowDefinition> rows = [];
         foreach (string pattern in Lists.Split(list ?? "*", "--rows"))
@@ -112,11 +124,14 @@ public static class RowSelection
             if (catalogue.Contains(pattern))
                 rows.Add(catalogue.Find(pattern));
             else
-                rows.AddRange(Matching(pattern, catalogue).Except(rows).ToList());
+                rows.AddRange(Among(Matching(pattern, catalogue), takesFormatReaders).Except(rows).ToList());
         }
 
         return rows;
     }
+
+    private static IReadOnlyList<RowDefinition> Among(IReadOnlyList<RowDefinition> matching, bool takesFormatReaders) =>
+        takesFormatReaders || matching.All(row => row.IsFormatReader) ? matching : [.. matching.Where(row => !row.IsFormatReader)];
 
     /// <summary>The rows of a family, a glob or a package.</summary>
     /// <exception cref="BadInputException">There is none.</exception>

@@ -76,6 +76,9 @@ public sealed record RunRequest
     /// <summary>Whether one row of each library is measured where no rows are named, and not every row.</summary>
     public bool IsOfMainRows { get; init; }
 
+    /// <summary>Whether globs, and a request that names no rows, take readers of formats too: where formats are judged.</summary>
+    public bool TakesFormatReaders { get; init; }
+
     /// <summary><c>--data-set</c>: names or globs.</summary>
     public string? DataSets { get; init; }
 

@@ -171,6 +171,7 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
         if (among is not null)
             return among.Label;
         RowDefinition definition = catalogue.Find(name);
+        RowSelection.EnsureTimed([definition]);
         RowVariant variant = variants.First(definition);
         rows.Add(SelectedRow.Of(definition, variant, variant.Name));
         return variant.Name;

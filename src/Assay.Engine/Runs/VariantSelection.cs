@@ -22,7 +22,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
         {
             { Rows: null } when versions.Rows.Count > 0 => versions.Rows,
             { Rows: null, IsOfMainRows: true } => [.. catalogue.Rows.Where(row => row.IsMain || (request.Kind == RunKind.Hostile && IsSafetyOfMain(row, catalogue)))],
-            _ => RowSelection.Definitions(request.Rows, catalogue),
+            _ => RowSelection.Definitions(request.Rows, catalogue, request.TakesFormatReaders),
         };
         versions.EnsureUsedBy(rows);
         return SelectedRow.Labelled(rows.SelectMany(row => Of(row).Select(variant => (row, variant))));

@@ -164,6 +164,7 @@ function treeOfObject(value) {
   if (value._bsontype === "Decimal128") return { kind: "number", text: value.toString() };
   if (value._bsontype === "Binary") return { kind: "bytes", text: Buffer.from(value.buffer).toString("hex") };
   if (value._bsontype) return { kind: "other", text: `${value._bsontype} ${value}` };
+  if (value.constructor?.name === "Tagged") return { kind: "other", text: `tag ${value.tag}` };
   if (value.constructor?.name === "ExtData") return { kind: "other", text: `extension type ${value.type} of ${value.data.length} bytes` };
   return { kind: "map", entries: Object.entries(value).map(([name, entry]) => [{ kind: "text", text: name }, treeOf(entry)]) };
 }
