@@ -25,6 +25,6 @@ internal sealed class Mapped<T> : SerializerAdapter<T>, IBytesSurface<T>
     {
         CborReader reader = new(payload, CborConformanceMode.Strict);
         T value = (T)mapping.Read(reader)!;
-        return reader.BytesRemaining == 0 ? value : throw new CborContentException($"{reader.BytesRemaining} bytes follow the data item.");
+        return reader.BytesRemaining == 0 ? value : throw new CborContentException("More bytes follow the data item.");
     }
 }

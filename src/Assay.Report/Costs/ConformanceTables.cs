@@ -26,7 +26,7 @@ internal static class ConformanceTables
     {
         var rows = report.Rows.Where(row => !row.IsReference).ToList();
         if (rows.Count == 0)
-            return "No row was given a case.";
+            return report.Rows.Count == 0 ? "No row was given a case." : "Only reference rows, which are no serializers, were given cases.";
         var all = rows.Sum(row => row.Judged);
         var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Append((Word: $"not tried: {NotTried}", Count: rows.Sum(row => row.NotTried))).Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
         return string.Create(

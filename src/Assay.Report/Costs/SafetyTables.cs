@@ -43,7 +43,7 @@ internal static class SafetyTables
         var rows = report.Lines.Where(line => !line.IsReference).ToList();
         if (rows.Count == 0)
         {
-            yield return "No row was fed.";
+            yield return report.Lines.Count == 0 ? "No row was fed." : "Only reference rows, which are no serializers, were fed.";
             yield break;
         }
 
