@@ -78,6 +78,17 @@ public class ReproTests
     public void A_file_reads_what_another_version_wrote_as_the_verdict_says(string row, string one, string line) => A_file_fails_as_the_verdict_says(row, one, line);
 
     [Fact]
+    public void A_row_that_cannot_exist_here_is_bad_input_with_the_reason()
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", "azos-arow", "private-field");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Contains("azos-arow cannot be built here: Arow writes only classes that derive from Azos.Data.TypedDoc", answer.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_supported_case_has_nothing_to_reproduce()
     {
         using WorkingFolder folder = new();

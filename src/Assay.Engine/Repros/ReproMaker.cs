@@ -32,14 +32,14 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         scope.Ensure(row);
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
-        AdapterProgram program = ProgramOf(row.Build, builds);
+        if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
+            throw NotBuilt(described.Cause);
         services.Progress.Begin(RunStage.Checking);
-        CheckResult check = Check(new CaseTasks(plan, builds), program, builds, cancellation);
+        CheckResult check = Check(new CaseTasks(plan, builds), program, cancellation);
         if (check.Verdict == Verdict.Supported)
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.FailureOf(described);
-        BuildOutcome outcome = builds[row.Build];
         CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), cancellation);
@@ -49,21 +49,19 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
-    private AdapterProgram ProgramOf(BuildRequest request, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds) => builds.GetValueOrDefault(request) is { } outcome
-        ? outcome.Program ?? throw new BadInputException($"{row.Name} cannot be built here: {outcome.Cause.TrimEnd('.')}. Fix that and run again.")
-        : throw new BadInputException($"{row.Name} cannot be built here. Fix that and run again.");
+    private BadInputException NotBuilt(string cause) => new($"{row.Name} cannot be built here: {cause.TrimEnd('.')}. Fix that and run again.");
 
     private CaseContract ContractOf(ReproScope scope, BuildOutcome outcome, bool isNew) =>
         CaseContract.Of(row, scope, asked.DataSet, outcome, new CaseCode(workspace, isNew).GraphOf(asked.DataSet, isNew ? plan.NewVersions! : row.Target.Cases!));
 
-    private CheckResult Check(CaseTasks tasks, AdapterProgram program, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    private CheckResult Check(CaseTasks tasks, AdapterProgram program, CancellationToken cancellation)
     {
         Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
         CaseChecker cases = new(services.Starter, checker, services.Limits);
         WorkloadOptions workload = plan.Options.Workloads[0];
-        if (plan.NewBuildOf(row) is not BuildRequest newer)
+        if (tasks.NewBuildOf(row) is not BuildOutcome newer)
             return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
-        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, ProgramOf(newer, builds)).Of([workload]);
+        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, newer.Program ?? throw NotBuilt(newer.Cause)).Of([workload]);
         Dictionary<CheckTask, CheckedRow> found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
         return TypeVersions.Judge(all.Where(task => task.Needs.Count > 0), found).Single().Result;
     }
