@@ -46,7 +46,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     /// <summary>Statements that show the failure.</summary>
     public string Failing()
     {
-        string[] calls = parts.Payload is null ? [.. Making, .. Writing, .. Reading("payload")] : [.. Given(parts.Payload), .. ReadingBytes];
+        string[] calls = parts.Payload is null ? [.. Making, .. Writing, .. Reading] : [.. Given(parts.Payload), ReadingBytes];
         IEnumerable<string> lines = MustFail ? Trying(calls, Refusal).Concat(NoRefusal)
             : parts.Failure == ReproFailure.Rejected ? Trying(calls, Rejection).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
@@ -75,21 +75,21 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
         _ => "payload",
     };
 
-    private string[] Reading(string payload) => parts.Surface switch
+    private string[] Reading => parts.Surface switch
     {
-        ReproSurface.Stream => [$"{payload}.Position = 0;", $"var copy = serializer.Deserialize({payload});"],
-        ReproSurface.Buffer => [$"var copy = serializer.Deserialize(new ReadOnlySequence<byte>({payload}.WrittenMemory));"],
-        ReproSurface.Async => [$"{payload}.Position = 0;", $"var copy = await serializer.DeserializeAsync({payload});"],
-        _ => [$"var copy = serializer.Deserialize({payload});"],
+        ReproSurface.Stream or ReproSurface.Async => ["payload.Position = 0;", Copy("payload")],
+        ReproSurface.Buffer => [Copy("new ReadOnlySequence<byte>(payload.WrittenMemory)")],
+        _ => [Copy("payload")],
     };
 
-    private string[] ReadingBytes => parts.Surface switch
+    private string ReadingBytes => Copy(parts.Surface switch
     {
-        ReproSurface.Stream => ["var copy = serializer.Deserialize(new MemoryStream(payload));"],
-        ReproSurface.Buffer => ["var copy = serializer.Deserialize(new ReadOnlySequence<byte>(payload));"],
-        ReproSurface.Async => ["var copy = await serializer.DeserializeAsync(new MemoryStream(payload));"],
-        _ => ["var copy = serializer.Deserialize(payload);"],
-    };
+        ReproSurface.Stream or ReproSurface.Async => "new MemoryStream(payload)",
+        ReproSurface.Buffer => "new ReadOnlySequence<byte>(payload)",
+        _ => "payload",
+    });
+
+    private string Copy(string source) => parts.Surface == ReproSurface.Async ? $"var copy = await serializer.DeserializeAsync({source});" : $"var copy = serializer.Deserialize({source});";
 
     private static IEnumerable<string> Trying(IEnumerable<string> calls, IEnumerable<string> caught) =>
         ["try", "{", .. calls.Select(Indented), "}", "catch (Exception exception)", "{", .. caught.Select(Indented), "}"];

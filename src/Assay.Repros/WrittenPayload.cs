@@ -1,3 +1,6 @@
+using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
+
 namespace Assay.Repros;
 
 /// <summary>What a file reads in the place of what it would write itself: another version of its types wrote it.</summary>
@@ -16,7 +19,7 @@ public sealed record WrittenPayload(IReadOnlyList<byte> Bytes, int Ways, bool Mu
         {
             byte[] bytes = [.. Bytes];
             return bytes.Length > 0 && Array.TrueForAll(bytes, IsPrintable)
-                ? $"{Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(System.Text.Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()"
+                ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()"
                 : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
         }
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Core.Results;
 using Assay.Engine.Mutations;
 
@@ -67,23 +66,21 @@ internal sealed class ChainInputs(ShapeWriter writer, ShapeInputs inputs)
             (IReadOnlyList<byte[]>? payloads, string cause) = writer.Write(WorkloadOf(depth), instances: 1);
             if (payloads is null)
             {
-                inputs.NotMade.Add(Text($"The row does not write {depth:N0} levels of its own type ({cause}), and its levels differ, so deeper ones were not fed."));
+                inputs.NotMade.Add(FormattableString.Invariant($"The row does not write {depth:N0} levels of its own type ({cause}), and its levels differ, so deeper ones were not fed."));
                 yield break;
             }
 
             if (payloads[0].Length > Depths.MostBytes)
             {
-                inputs.NotMade.Add(Text($"{depth:N0} levels of its own type take {payloads[0].Length:N0} bytes, so no more were fed."));
+                inputs.NotMade.Add(FormattableString.Invariant($"{depth:N0} levels of its own type take {payloads[0].Length:N0} bytes, so no more were fed."));
                 yield break;
             }
 
             yield return (depth, payloads[0]);
         }
 
-        inputs.NotMade.Add(Text($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
+        inputs.NotMade.Add(FormattableString.Invariant($"Its levels differ, so more than {DeepestWritten:N0} levels of its own type were not fed."));
     }
 
     private static WorkloadOptions WorkloadOf(int levels) => new(HostileKind.ChainShape, levels, 0, "object");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Analysis.Safety;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -23,14 +22,6 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
     /// <summary>A row that makes a repeated character no smaller than this share does not compress.</summary>
     private const int LeastRatio = 20;
 
-    private static readonly Dictionary<string, string> Words = new()
-    {
-        ["hostile-long-keys"] = "long keys",
-        ["hostile-double-keys"] = "double keys",
-        ["hostile-text-keys"] = "text keys",
-        ["hostile-long-set"] = "long elements of a set",
-    };
-
     /// <summary>Feeds a kind.</summary>
     /// <param name="kind">Its name.</param>
     /// <param name="save">Saves an input of a group, and gives the file's name.</param>
@@ -46,7 +37,7 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
             {
                 using PayloadFeeder feeder = writer.Open(workload, isOfKeys ? 2 : 1);
                 IReadOnlyList<byte[]> payloads = feeder.Write();
-                foreach (HostileInput input in isOfKeys ? FeedKeys(feeder, payloads, Words[shape], tally) : FeedCompressed(feeder, payloads[0], tally))
+                foreach (HostileInput input in isOfKeys ? FeedKeys(feeder, payloads, HostileKind.KeyShapes[shape], tally) : FeedCompressed(feeder, payloads[0], tally))
                     workloads[input] = workload;
             }
             catch (WorkerFailedException exception)
@@ -62,15 +53,15 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
     /// <summary>Ordinary keys first: their time, after the code was compiled, is what the other time is compared with.</summary>
     private static IEnumerable<HostileInput> FeedKeys(PayloadFeeder feeder, IReadOnlyList<byte[]> payloads, string what, HostileTally tally)
     {
-        HostileInput ordinary = new(Text($"{Keys:N0} ordinary {what}"), payloads[0]);
-        HostileInput colliding = new(Text($"{Keys:N0} {what} of one hash code"), payloads[1]);
+        HostileInput ordinary = new(FormattableString.Invariant($"{Keys:N0} ordinary {what}"), payloads[0]);
+        HostileInput colliding = new(FormattableString.Invariant($"{Keys:N0} {what} of one hash code"), payloads[1]);
         FedPayload first = Fastest(feeder, ordinary, Calls);
         tally.Add(ordinary, first, isSlow: false);
         yield return ordinary;
         FedPayload second = Fastest(feeder, colliding, Calls - 1);
         (long usual, long taken) = (first.Answer?.ElapsedNanoseconds ?? 0, second.Answer?.ElapsedNanoseconds ?? 0);
         bool isSlow = usual > 0 && SafetyRules.IsSlowByCollisions(usual, taken);
-        tally.Add(colliding, second, isSlow, isSlow ? Text($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
+        tally.Add(colliding, second, isSlow, isSlow ? FormattableString.Invariant($"{taken / 1e6:N0} ms; as many ordinary keys take {usual / 1e6:N1} ms") : null);
         yield return colliding;
     }
 
@@ -90,10 +81,8 @@ internal sealed class RowWrittenInputs(ShapeWriter writer, HostileResult result)
     {
         if ((long)payload.Length * LeastRatio > Characters)
             yield break;
-        HostileInput input = new(Text($"{Characters:N0} times one character in {payload.Length:N0} bytes"), payload);
+        HostileInput input = new(FormattableString.Invariant($"{Characters:N0} times one character in {payload.Length:N0} bytes"), payload);
         tally.Add(input, feeder.Feed(new FeedRequest(payload)));
         yield return input;
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Assay.Engine.Mutations;
 
 /// <summary>A place of a payload with the count of the elements of a list.</summary>
@@ -38,11 +36,9 @@ internal sealed record CountPlace(int At, int Bytes, NumberForm Form)
     public IEnumerable<HostileInput> Inputs(byte[] payload, string elements)
     {
         foreach (uint count in Counts)
-            yield return new HostileInput(Text($"a count of {count:N0} {elements} as {Form.Name} at byte {At}"), With(payload, count));
-        yield return new HostileInput(Text($"a count of {Many:N0} {elements} as {Form.Name} at byte {At}, then as many zeros"), [.. payload.AsSpan(0, At), .. Form.Write(Many), .. new byte[Many]]);
+            yield return new HostileInput(FormattableString.Invariant($"a count of {count:N0} {elements} as {Form.Name} at byte {At}"), With(payload, count));
+        yield return new HostileInput(FormattableString.Invariant($"a count of {Many:N0} {elements} as {Form.Name} at byte {At}, then as many zeros"), [.. payload.AsSpan(0, At), .. Form.Write(Many), .. new byte[Many]]);
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     private byte[] With(byte[] payload, uint count) => [.. payload.AsSpan(0, At), .. Form.Write(count), .. payload.AsSpan(At + Bytes)];
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Core.Workloads;
 
 namespace Assay.Engine.Mutations;
@@ -17,10 +16,10 @@ internal static class Damages
     ];
 
     public static IEnumerable<HostileInput> Cuts(HostileSource source) =>
-        source.Sample(source.Payload.Length).Select(length => new HostileInput(Text($"cut after {length} of {source.Payload.Length} bytes"), source.Payload[..length]));
+        source.Sample(source.Payload.Length).Select(length => new HostileInput(FormattableString.Invariant($"cut after {length} of {source.Payload.Length} bytes"), source.Payload[..length]));
 
     public static IEnumerable<HostileInput> Flips(HostileSource source) => source.Sample(source.Payload.Length * BitsOfByte, first: 256).Select(bit => new HostileInput(
-        Text($"bit {bit % BitsOfByte} of byte {bit / BitsOfByte} flipped"), source.Changed(payload => payload[bit / BitsOfByte] ^= (byte)(1 << (bit % BitsOfByte)))));
+        FormattableString.Invariant($"bit {bit % BitsOfByte} of byte {bit / BitsOfByte} flipped"), source.Changed(payload => payload[bit / BitsOfByte] ^= (byte)(1 << (bit % BitsOfByte)))));
 
     public static IEnumerable<HostileInput> Values(HostileSource source)
     {
@@ -32,7 +31,7 @@ internal static class Damages
             ("16 bytes of 255", [.. Enumerable.Repeat((byte)0xFF, 16)]),
         ];
         return source.Sample(source.Payload.Length * values.Length).Select(number => (At: number / values.Length, Value: values[number % values.Length]))
-            .Select(put => new HostileInput(Text($"{put.Value.Name} at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Value.Bytes))));
+            .Select(put => new HostileInput(FormattableString.Invariant($"{put.Value.Name} at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Value.Bytes))));
     }
 
     public static IEnumerable<HostileInput> Texts(HostileSource source)
@@ -40,7 +39,7 @@ internal static class Damages
         List<int> places = [.. PlacesInTexts(source.Payload)];
         return source.Sample(places.Count * BadTexts.Length).Select(number => (At: places[number / BadTexts.Length], Bad: BadTexts[number % BadTexts.Length]))
             .Select(put => new HostileInput(
-                Text($"{put.Bad.Name} in the text at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Bad.Bytes))));
+                FormattableString.Invariant($"{put.Bad.Name} in the text at byte {put.At}"), source.Changed(payload => Put(payload, put.At, put.Bad.Bytes))));
     }
 
     public static IEnumerable<HostileInput> Tails(HostileSource source)
@@ -61,18 +60,18 @@ internal static class Damages
         StableRandom random = new(source.Seed);
         yield return new HostileInput("nothing", []);
         for (int value = 0; value <= byte.MaxValue && value < source.Most / 2; value++)
-            yield return new HostileInput(Text($"the byte {value} alone"), [(byte)value]);
+            yield return new HostileInput(FormattableString.Invariant($"the byte {value} alone"), [(byte)value]);
         foreach (byte value in (byte[])[0, 1, 0x7F, 0x80, 0xFF])
-            yield return new HostileInput(Text($"1,000 bytes of {value}"), [.. Enumerable.Repeat(value, 1000)]);
+            yield return new HostileInput(FormattableString.Invariant($"1,000 bytes of {value}"), [.. Enumerable.Repeat(value, 1000)]);
         for (int number = 0; number < source.Most / 4; number++)
         {
             byte[] noise = new byte[1 + random.Below(Math.Max(8, source.Payload.Length))];
             Fill(noise, random);
-            yield return new HostileInput(Text($"{noise.Length} random bytes, number {number}"), noise);
+            yield return new HostileInput(FormattableString.Invariant($"{noise.Length} random bytes, number {number}"), noise);
 
             // A valid beginning leads further into a library than noise alone.
             int kept = random.Below(source.Payload.Length + 1);
-            yield return new HostileInput(Text($"random bytes after {kept} valid ones, number {number}"), [.. source.Payload.AsSpan(0, kept), .. noise]);
+            yield return new HostileInput(FormattableString.Invariant($"random bytes after {kept} valid ones, number {number}"), [.. source.Payload.AsSpan(0, kept), .. noise]);
         }
     }
 
@@ -99,6 +98,4 @@ internal static class Damages
         for (int i = 0; i < bytes.Length; i++)
             bytes[i] = (byte)random.Below(256);
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

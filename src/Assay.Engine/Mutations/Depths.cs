@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Globalization;
 
 namespace Assay.Engine.Mutations;
 
@@ -31,10 +30,10 @@ internal static class Depths
     public static bool IsForSmallStack(int depth) => depth <= DeepestOnSmallStack;
 
     /// <summary>A nested payload.</summary>
-    public static HostileInput Input(string form, int depth, byte[] payload) => new(Text($"{form}, {depth:N0} deep"), payload);
+    public static HostileInput Input(string form, int depth, byte[] payload) => new(FormattableString.Invariant($"{form}, {depth:N0} deep"), payload);
 
     /// <summary>A nested payload, read on a small stack.</summary>
-    public static HostileInput OnSmallStack(string form, int depth, byte[] payload) => new(Text($"{form}, {depth:N0} deep, on a stack of {SmallStack >> 10} KiB"), payload, SmallStack);
+    public static HostileInput OnSmallStack(string form, int depth, byte[] payload) => new(FormattableString.Invariant($"{form}, {depth:N0} deep, on a stack of {SmallStack >> 10} KiB"), payload, SmallStack);
 
     private static IEnumerable<HostileInput> Sized((string What, Func<int, byte[]> Make) form, int depth)
     {
@@ -43,8 +42,6 @@ internal static class Depths
         if (IsForSmallStack(depth))
             yield return OnSmallStack(form.What, depth, payload);
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     private static IEnumerable<(string What, Func<int, byte[]> Make)> FormsOf(HostileSource source) => source.Format switch
     {

@@ -59,6 +59,15 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         ["hostile-large-structs"] = "structs of 512 bytes",
     };
 
+    /// <summary>The shapes that hold keys, with what these are.</summary>
+    internal static IReadOnlyDictionary<string, string> KeyShapes { get; } = new Dictionary<string, string>
+    {
+        ["hostile-long-keys"] = "long keys",
+        ["hostile-double-keys"] = "double keys",
+        ["hostile-text-keys"] = "text keys",
+        ["hostile-long-set"] = "long elements of a set",
+    };
+
     /// <summary>The name of the kind whose inputs are compressed.</summary>
     internal const string Inflate = "inflate";
 
@@ -77,7 +86,7 @@ public sealed record HostileKind(string Name, string Sentence, Func<HostileSourc
         new("type", "names of types that are unknown, foreign, nested, long or many", TypeNames.Of),
         new("reference", "references forward, to itself, out of range and to a wrong type", References.Of) { Shapes = [SharedShape] },
         new("noise", "random bytes", Damages.Noise),
-        new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows) { Shapes = ["hostile-long-keys", "hostile-double-keys", "hostile-text-keys", "hostile-long-set"] },
+        new(SafetyRules.Collide, "keys of one hash code, compared with as many ordinary ones", ByRows) { Shapes = [.. KeyShapes.Keys] },
         new(Inflate, "a payload that the row compressed to a hundredth", ByRows) { Shapes = ["hostile-repeated-text"] },
     ];
 

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Globalization;
 
 namespace Assay.Engine.Mutations;
 
@@ -31,7 +30,7 @@ internal static class Lengths
             Form form = Forms[number % Forms.Length];
             int value = Numbers[number / Forms.Length % Numbers.Length];
             int at = number / (Numbers.Length * Forms.Length);
-            yield return new HostileInput(Text($"the first {at} bytes and {value} as {form.Name}"), [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
+            yield return new HostileInput(FormattableString.Invariant($"the first {at} bytes and {value} as {form.Name}"), [.. source.Payload.AsSpan(0, at), .. form.Write(value)]);
         }
 
         part = source with { Most = source.Most * 3 / 4 / Forms.Length };
@@ -46,7 +45,7 @@ internal static class Lengths
         foreach (int number in source.Sample(places.Count * Numbers.Length, first: 0))
         {
             (int at, int value) = (places[number % places.Count], Numbers[number / places.Count]);
-            yield return new HostileInput(Text($"{value} as {form.Name} at byte {at}"), Over(source.Payload, at, form.Write(value), form.Name));
+            yield return new HostileInput(FormattableString.Invariant($"{value} as {form.Name} at byte {at}"), Over(source.Payload, at, form.Write(value), form.Name));
         }
     }
 
@@ -85,8 +84,6 @@ internal static class Lengths
         int replaced = form.Contains("varint", StringComparison.Ordinal) ? 1 : number.Length;
         return [.. payload.AsSpan(0, at), .. number, .. payload.AsSpan(Math.Min(payload.Length, at + replaced))];
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>How a format may write a number.</summary>
     /// <param name="Name">Its name.</param>

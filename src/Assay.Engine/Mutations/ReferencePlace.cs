@@ -33,24 +33,22 @@ internal sealed class ReferencePlace(byte[] payload, int at, int bytes)
         for (int add = -Around; add <= Around; add++)
         {
             if (add != 0)
-                yield return new HostileInput(Text($"a reference to another object, {add:+0;-0}, at byte {at}"), With(bytes, [.. payload.AsSpan(at, bytes - 1), (byte)(payload[at + bytes - 1] + add)]));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}"), With(bytes, [.. payload.AsSpan(at, bytes - 1), (byte)(payload[at + bytes - 1] + add)]));
             if (add != 0 && bytes > 1)
-                yield return new HostileInput(Text($"a reference to another object, {add:+0;-0}, at byte {at}, by its first byte"), With(1, [(byte)(payload[at] + add)]));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to another object, {add:+0;-0}, at byte {at}, by its first byte"), With(1, [(byte)(payload[at] + add)]));
         }
 
         foreach (uint number in FarNumbers)
         {
-            yield return new HostileInput(Text($"a reference to {number} as varint at byte {at}"), With(VarintBytes(), Lengths.Varint(number)));
+            yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as varint at byte {at}"), With(VarintBytes(), Lengths.Varint(number)));
             if (char.IsAsciiDigit((char)payload[at]))
-                yield return new HostileInput(Text($"a reference to {number} as text at byte {at}"), With(bytes, Encoding.ASCII.GetBytes(number.ToString(CultureInfo.InvariantCulture))));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as text at byte {at}"), With(bytes, Encoding.ASCII.GetBytes(number.ToString(CultureInfo.InvariantCulture))));
             if (at + sizeof(uint) <= payload.Length)
-                yield return new HostileInput(Text($"a reference to {number} as little endian at byte {at}"), With(sizeof(uint), Lengths.LittleEndian((int)number)));
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as little endian at byte {at}"), With(sizeof(uint), Lengths.LittleEndian((int)number)));
             if (at + bytes >= sizeof(uint))
-                yield return new HostileInput(Text($"a reference to {number} as big endian at byte {at + bytes - sizeof(uint)}"), [.. payload.AsSpan(0, at + bytes - sizeof(uint)), .. Lengths.BigEndian((int)number), .. payload.AsSpan(at + bytes)]);
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {number} as big endian at byte {at + bytes - sizeof(uint)}"), [.. payload.AsSpan(0, at + bytes - sizeof(uint)), .. Lengths.BigEndian((int)number), .. payload.AsSpan(at + bytes)]);
         }
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     private int VarintBytes() => NumberForm.Varint.Read(payload, at)?.Bytes ?? bytes;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
 
@@ -58,7 +57,7 @@ internal static partial class References
         }
 
         HostileInput Put(Match match, string name, string number, string what) =>
-            new(Text($"{what} at byte {match.Index}"), Encoding.Latin1.GetBytes(string.Concat(text.AsSpan(0, match.Index), write(name, number), text.AsSpan(match.Index + match.Length))));
+            new(FormattableString.Invariant($"{what} at byte {match.Index}"), Encoding.Latin1.GetBytes(string.Concat(text.AsSpan(0, match.Index), write(name, number), text.AsSpan(match.Index + match.Length))));
     }
 
     private static IEnumerable<HostileInput> Yaml(byte[] payload)
@@ -83,14 +82,12 @@ internal static partial class References
         foreach (int at in places)
         {
             foreach (int id in (int[])[0, -1, 1, 2, 3, int.MaxValue, int.MinValue, MostObjects])
-                yield return new HostileInput(Text($"a reference to {id} at byte {at}"), [.. payload.AsSpan(0, at + 1), .. Lengths.LittleEndian(id), .. payload.AsSpan(at + 5)]);
+                yield return new HostileInput(FormattableString.Invariant($"a reference to {id} at byte {at}"), [.. payload.AsSpan(0, at + 1), .. Lengths.LittleEndian(id), .. payload.AsSpan(at + 5)]);
         }
 
         foreach (HostileInput input in BinaryBombs.NrbfReferences())
             yield return input;
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     [GeneratedRegex("\"(?<name>\\$id|\\$ref)\"\\s*:\\s*\"(?<number>\\d+)\"")]
     private static partial Regex JsonReference();

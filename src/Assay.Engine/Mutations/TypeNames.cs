@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace Assay.Engine.Mutations;
@@ -19,13 +18,13 @@ internal static class TypeNames
         foreach (NamePlace place in places)
         {
             foreach ((string what, string name) in Names())
-                yield return new HostileInput(Text($"{what} in the place of the name at byte {place.Begin}"), place.Replace(source.Payload, name));
+                yield return new HostileInput(FormattableString.Invariant($"{what} in the place of the name at byte {place.Begin}"), place.Replace(source.Payload, name));
         }
 
         if (places.Count > 0)
         {
             for (int number = 0; number < Distinct; number++)
-                yield return new HostileInput(Text($"unknown type {number} of {Distinct}"), places[0].Replace(source.Payload, Text($"Assay.Nothing{number}, Assay.Nowhere{number}")));
+                yield return new HostileInput(FormattableString.Invariant($"unknown type {number} of {Distinct}"), places[0].Replace(source.Payload, FormattableString.Invariant($"Assay.Nothing{number}, Assay.Nowhere{number}")));
         }
 
         foreach (HostileInput input in ByFormat(source))
@@ -42,9 +41,9 @@ internal static class TypeNames
         yield return ("an unknown type in a generic type", $"{List}[[{Unknown}]]");
         yield return ("a foreign type in an array", "System.IO.FileInfo[], System.Private.CoreLib");
         foreach (int depth in Nested)
-            yield return (Text($"{depth:N0} nested generic types"), TextForms.Repeat(List + "[[", depth) + "System.Int32" + TextForms.Repeat("]]", depth));
-        yield return (Text($"an array of arrays, {Many:N0} deep"), "System.Int32" + TextForms.Repeat("[]", Many));
-        yield return (Text($"a name of {Many:N0} characters"), new string('n', Many));
+            yield return (FormattableString.Invariant($"{depth:N0} nested generic types"), TextForms.Repeat(List + "[[", depth) + "System.Int32" + TextForms.Repeat("]]", depth));
+        yield return (FormattableString.Invariant($"an array of arrays, {Many:N0} deep"), "System.Int32" + TextForms.Repeat("[]", Many));
+        yield return (FormattableString.Invariant($"a name of {Many:N0} characters"), new string('n', Many));
         yield return ("an array of 40 dimensions", $"System.Int32[{new string(',', 39)}]");
         foreach (string name in (string[])["", "System.Int32*", "System.Int32&", List, "System.Void", "System.TypedReference", "System.Span`1[[System.Int32]]", "System.Object", "[[", ","])
             yield return ($"\"{name}\"", name);
@@ -68,8 +67,6 @@ internal static class TypeNames
         if (source.Format == FormatNames.Xml && TextForms.XmlRoot(payload) is var (begin, _, _, tagName))
             yield return new HostileInput("a type of no namespace as that of the root", TextForms.Insert(payload, begin + 1 + tagName.Length, TextForms.Bytes(" xmlns:q='http://www.w3.org/2001/XMLSchema-instance' q:type='FileInfo'")));
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }
 
 /// <summary>A place of a payload with the name of a type, and how its length is written before it.</summary>
