@@ -42,7 +42,7 @@ public sealed record OperationRanking
 
     /// <summary>Those of <see cref="Aliases"/> of which one seems faster: what shows a difference where there is none shows others that are none, so nothing is ranked.</summary>
     [JsonIgnore]
-    public IReadOnlyList<PairComparison> ApartAliases => [.. Aliases.Where(pair => pair.Faster is not null)];
+    public IReadOnlyList<PairComparison> ApartAliases => [.. Apart(Aliases)];
 
     /// <summary>Whether the noise gate let rows be compared, whatever came of it.</summary>
     [JsonIgnore]
@@ -71,6 +71,9 @@ public sealed record OperationRanking
 
     /// <summary>Every pair of ranked rows, the one of lower cost as the other.</summary>
     public required IReadOnlyList<PairComparison> Pairs { get; init; }
+
+    /// <summary>Those of some aliases of which one seems faster.</summary>
+    internal static IEnumerable<PairComparison> Apart(IEnumerable<PairComparison> aliases) => aliases.Where(pair => pair.Faster is not null);
 
     /// <summary>The rank range of a row; null where it has none.</summary>
     public RankRange? RankOf(string label)

@@ -14,13 +14,14 @@ internal static class RankingBuilder
     public static OperationRanking Build(ResultsFile results, WorkloadEvidence evidence, OperationEvidence operation)
     {
         var field = operation.IsRefused ? null : Field.Of(Contender.Of(results, evidence, operation), operation.Look);
-        PairComparison[] aliases = field is null ? [] : [.. Pairs(field).Where(pair => AreAliases(results, pair))];
-        var isRefused = operation.IsRefused || aliases.Any(pair => pair.Faster is not null);
+        PairComparison[] pairs = field is null ? [] : [.. Pairs(field)];
+        PairComparison[] aliases = [.. AliasesAmong(pairs, results)];
+        var isRefused = operation.IsRefused || OperationRanking.Apart(aliases).Any();
         var ranked = field is null || isRefused ? null : RankedRows.Of(field);
         return new OperationRanking
         {
             Operation = operation.Operation,
-            Status = isRefused ? RankingStatus.Refused : Status(operation, ranked),
+            Status = Status(operation, isRefused, ranked),
             Blocks = operation.Look.Counted,
             BlocksMeasured = operation.Look.Measured,
             QuietBlocks = operation.QuietBlocks,
@@ -37,7 +38,7 @@ internal static class RankingBuilder
             Leaders = ranked?.Leaders ?? [],
             Groups = ranked?.Groups() ?? [],
             Ranks = ranked?.Ranks ?? [],
-            Pairs = field is null || isRefused ? [] : [.. Pairs(field)],
+            Pairs = isRefused ? [] : pairs,
         };
     }
 
@@ -55,17 +56,20 @@ internal static class RankingBuilder
            select new SpeedDifference(row.Label, ratios.Value.Fast, ratios.Value.Slow),
     ];
 
-    private static RankingStatus Status(OperationEvidence operation, RankedRows? ranked)
+    private static RankingStatus Status(OperationEvidence operation, bool isRefused, RankedRows? ranked)
     {
+        if (isRefused)
+            return RankingStatus.Refused;
         if (operation.Values < Looks.FewestForRanks)
             return RankingStatus.Screening;
         return ranked is null ? RankingStatus.NothingToCompare : RankingStatus.Ranked;
     }
 
-    private static bool AreAliases(ResultsFile results, PairComparison pair) =>
-        NameOf(results, pair.Row) == NameOf(results, pair.Other) && !results.Options.InjectedSlowdowns.ContainsKey(pair.Row) && !results.Options.InjectedSlowdowns.ContainsKey(pair.Other);
-
-    private static string NameOf(ResultsFile results, string label) => results.Rows.First(row => row.Label == label).Name;
+    private static IEnumerable<PairComparison> AliasesAmong(IReadOnlyList<PairComparison> pairs, ResultsFile results)
+    {
+        var names = results.Rows.Where(row => !results.Options.InjectedSlowdowns.ContainsKey(row.Label)).ToDictionary(row => row.Label, row => row.Name);
+        return pairs.Where(pair => names.TryGetValue(pair.Row, out var row) && names.TryGetValue(pair.Other, out var other) && row == other);
+    }
 
     // Rows stand lowest first, so the pair reads "the dearer over the cheaper" almost always.
     private static IEnumerable<PairComparison> Pairs(Field field)
