@@ -159,7 +159,7 @@ internal static class AcrossTables
         ],
         [
             .. report.Bytes.OrderBy(row => report.IsReference(row.Row)).Select(row => new WordRow(
-                report.IsReference(row.Row) ? CostWords.ReferenceRows : "",
+                CostWords.GroupOf(report.IsReference(row.Row)),
             [
                 new WordCell(row.Row), Verdict(row.InProcess), Verdict(row.InProcesses), Verdict(row.InAnyOrder),
                 Cause(CauseOf(row)),

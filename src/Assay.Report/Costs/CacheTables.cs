@@ -28,7 +28,7 @@ internal static class CacheTables
             $"A cache of {Units.Whole(table.Entries)} entries, {MemoryTables.NameOf(table.Workload)}, {MemoryTables.IdOf(table.Collector)} GC",
             ["held: heap of all entries. hit: of bytes it deserializes, of objects it looks up. pause: the longest one. full: pause of one full blocking collection."],
             [.. ColumnsOf(forms)],
-            [.. table.Lines.Select(line => new WordRow(MemoryTables.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
+            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, forms)]))],
             [.. table.Lines.SelectMany(line => line.Limits.Select(limit => CostWords.Missing(limit, [line.Label]))), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
 

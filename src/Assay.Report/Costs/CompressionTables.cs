@@ -37,7 +37,7 @@ internal static class CompressionTables
             new WordColumn("payloadBytes", "size"),
             .. table.NetworkBitsPerSecond.SelectMany(ColumnsOf),
         ],
-        [.. table.Lines.Select(line => new WordRow(GroupOf(line), [new WordCell(line.Label), WordCell.Size(line.PayloadBytes), .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
+        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [new WordCell(line.Label), WordCell.Size(line.PayloadBytes), .. table.NetworkBitsPerSecond.SelectMany((_, index) => CellsOf(line, index))]))],
         [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(long speed)
@@ -72,7 +72,7 @@ internal static class CompressionTables
             new WordColumn("serializeNanoseconds", "serialize") { IsDetail = true },
             new WordColumn("deserializeNanoseconds", "deserialize") { IsDetail = true },
         ],
-        [.. table.Lines.SelectMany(line => line.Codecs.Select(codec => new WordRow(GroupOf(line), [.. CellsOf(line, codec)])))],
+        [.. table.Lines.SelectMany(line => line.Codecs.Select(codec => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, codec)])))],
         []);
 
     private static IEnumerable<WordCell> CellsOf(CompressionLine line, CodecCost codec)
@@ -90,8 +90,6 @@ internal static class CompressionTables
         yield return WordCell.Time(line.Serialize);
         yield return WordCell.Time(line.Deserialize);
     }
-
-    private static string GroupOf(CompressionLine line) => line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps);
 
     private static string WithOf(BestCodec best) => best.Codec == CompressionCodec.None ? "without compression" : $"with {best.Codec}";
 

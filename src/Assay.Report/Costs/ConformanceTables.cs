@@ -86,7 +86,7 @@ internal static class ConformanceTables
             "Rows by groups of cases, the worst first",
             ["lossy: silently comes back different. 8/9: 8 of 9 verdicts are good. Some cases are good if rejected."],
             [new WordColumn("row", "row", IsText: true), .. Bad.Select(verdict => new WordColumn($"{WordOf(verdict)}Count", WordOf(verdict))), .. groups.Select(group => new WordColumn($"good{group}", group.ToLowerInvariant()))],
-            [.. report.Rows.Select(row => new WordRow(row.IsReference ? CostWords.ReferenceRows : "", [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))), .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],
+            [.. report.Rows.Select(row => new WordRow(CostWords.GroupOf(row.IsReference), [new WordCell(row.Label), .. Bad.Select(verdict => WordCell.Whole(row.Count(verdict))), .. groups.Select(group => Share([.. row.Verdicts.Where(of => of.Case.Group == group)]))]))],
             []);
     }
 

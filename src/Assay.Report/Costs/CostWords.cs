@@ -11,6 +11,12 @@ internal static class CostWords
 
     private const int MostNames = 3;
 
+    /// <summary>The head that a row stands under.</summary>
+    public static string GroupOf(bool isReference, Kept kept) => isReference ? ReferenceRows : GroupOf(kept);
+
+    /// <summary>The head that a row stands under where serializers need none.</summary>
+    public static string GroupOf(bool isReference) => isReference ? ReferenceRows : "";
+
     /// <summary>The head of the rows that keep so much.</summary>
     public static string GroupOf(Kept kept) => kept switch
     {

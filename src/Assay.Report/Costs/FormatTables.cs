@@ -54,7 +54,7 @@ internal static class FormatTables
             new WordColumn("openRejectedCount", "open: rejects"), new WordColumn("notJudgedCount", "not judged"),
         ],
         [
-            .. format.Rows.Select(row => new WordRow(row.IsReference ? CostWords.ReferenceRows : "",
+            .. format.Rows.Select(row => new WordRow(CostWords.GroupOf(row.IsReference),
             [
                 new WordCell(row.Row), Count(row, FormatVerdict.AsSpecified), Count(row, FormatVerdict.AcceptsInvalid), Count(row, FormatVerdict.RejectsValid), Count(row, FormatVerdict.OtherValue),
                 Count(row, FormatVerdict.Crash, FormatVerdict.Hang), Count(row, FormatVerdict.Extension), Count(row, FormatVerdict.EitherAccepted), Count(row, FormatVerdict.EitherRejected), Count(row, FormatVerdict.NotJudged),

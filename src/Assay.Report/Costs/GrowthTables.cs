@@ -30,7 +30,7 @@ internal static class GrowthTables
         $"{table.DataSet}: {Words.Of(table.Operation)}, 1 to {Units.Whole(table.Sizes[^1])} {Words.Plural(2, table.Unit)}",
         ["time = fixed + slope x N^exponent. exponent: 1 is linear; with 95 % confidence interval. each: time for one object at the largest size, without the fixed part."],
         [.. ColumnsOf(table)],
-        [.. table.Lines.Select(line => new WordRow(line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps), [.. CellsOf(line, table)]))],
+        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
         [.. LimitsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(GrowthTable table)

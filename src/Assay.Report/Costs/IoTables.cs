@@ -47,7 +47,7 @@ internal static class IoTables
         $"{NameOf(table.Workload)}: {NounOf(table.Operation)} {string.Join(", ", table.Transports.Select(WayOf))}",
         ["serializer: time in the library, of the first transport. The columns after it: time in I/O. sum: serializer and I/O together, compared with the whole measured without stamps; the farthest of all transports."],
         [.. ColumnsOf(table)],
-        [.. table.Lines.Select(line => new WordRow(line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps), [.. CellsOf(line, table)]))],
+        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table)]))],
         [.. SignsOf(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(IoTable table)

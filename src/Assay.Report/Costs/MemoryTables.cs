@@ -51,12 +51,9 @@ internal static class MemoryTables
             $"{NameOf(table)}: memory and pauses of one thread",
             [$"peak: largest working set of the process. held: heap of one deserialized graph; x plain: divided by the heap of a plain graph. gen 0, 1, 2: collections in 1,000 calls. {NameOf(collectors[0])} GC{(collectors.Count > 1 ? ", unless a column says otherwise" : "")}."],
             [.. ColumnsOf(collectors, hasFindings)],
-            [.. table.Lines.Select(line => new WordRow(GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
+            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, hasFindings)]))],
             [.. table.Lines.SelectMany(FindingsOf), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
-
-    /// <summary>The head that a row stands under.</summary>
-    public static string GroupOf(bool isReference, Analysis.Model.Kept keeps) => isReference ? CostWords.ReferenceRows : CostWords.GroupOf(keeps);
 
     private static IEnumerable<WordColumn> ColumnsOf(IReadOnlyList<Collector> collectors, bool hasFindings)
     {

@@ -41,7 +41,7 @@ public static class PredictionTables
             "sizes: largest error of an inner size of this data set, predicted from the others. other data: median error of times predicted from other data sets alone.",
         ],
         [.. ColumnsOf(table, report)],
-        [.. table.Lines.Select(line => new WordRow(line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps), [.. CellsOf(line, table, report)]))],
+        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, table, report)]))],
         [.. TableNotes(table), .. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(PredictionTable table, PredictionReport report)

@@ -31,7 +31,7 @@ internal static class ProtocolTables
         $"{Name(table)}: {Words.Of(table.Operation)}, {report.Calls} calls without warm-up",
         ["mean: of all calls but the best and the worst. mean / first: that mean divided by the first call. slowest: number of the slowest call."],
         [.. ColumnsOf(report)],
-        [.. table.Lines.Select(line => new WordRow(line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps), [.. CellsOf(report, line)]))],
+        [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(report, line)]))],
         [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
 
     private static IEnumerable<WordColumn> ColumnsOf(ProtocolReport report)

@@ -41,7 +41,7 @@ internal static class StartupTables
                 .. hasTypes ? [$"once: time of the first type beyond that of a later one. each type: mean time of {report.Workloads[1].DataSet} to {report.Workloads[table.Alike - 1].DataSet}."] : Array.Empty<string>(),
             ],
             [.. ColumnsOf(report, hasTypes)],
-            [.. table.Lines.Select(line => new WordRow(GroupOf(line), [.. CellsOf(line, hasTypes)]))],
+            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, hasTypes)]))],
             [.. table.Missing.Select(missing => CostWords.Missing(missing.Cause, missing.Rows))]);
     }
 
@@ -102,6 +102,4 @@ internal static class StartupTables
     private static string IntervalOf(MedianInterval interval) => interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);
 
     private static string NounOf(StartupTable table) => table.Operation == Operation.Serialize ? "write" : "read";
-
-    private static string GroupOf(StartupLine line) => line.IsReference ? CostWords.ReferenceRows : CostWords.GroupOf(line.Keeps);
 }

@@ -36,7 +36,7 @@ internal static class ThreadTables
                 ? "1: one thread, 2: two, and so on. /s: calls per second of all threads. x: times the rate of one thread. p50, p99, p99.9: times of single calls."
                 : "/s: calls per second. p50, p99, p99.9: times of single calls."],
             [.. ColumnsOf(collectors, threads)],
-            [.. table.Lines.Select(line => new WordRow(MemoryTables.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
+            [.. table.Lines.Select(line => new WordRow(CostWords.GroupOf(line.IsReference, line.Keeps), [.. CellsOf(line, collectors, threads)]))],
             [.. table.Lines.Where(line => !line.SharesAdapter).Select(line => $"{line.Label}: each thread has an adapter of its own, as its documentation asks.")]);
     }
 

@@ -6,7 +6,7 @@ import { cellOf, isGood, notTried, verdictsOf, type Case, type CaseVerdict, type
 import { matches } from "../data/lines";
 import { counted } from "../words/names";
 import { casesLink, nameOf, reasonColumns, verdictColumn } from "./caseVerdicts";
-import { fileChoice, referenceHead, rowLink } from "./shared";
+import { fileChoice, referencesLast, rowLink } from "./shared";
 import type { View } from "./view";
 
 /** What each row does with cases that are known to be hard: a matrix, a row's cases, a case over rows, or one verdict. */
@@ -79,7 +79,7 @@ function matrix(context: Context, part: ConformancePart, rows: readonly Entry[])
         return { id: `group-${group}`, title: group, key: entry => goodShare(of(entry)), cell: entry => shareOf(of(entry)) };
       }),
     ],
-    groups: [{ items: rows.filter(entry => !entry.row.isReference) }, { head: referenceHead, items: rows.filter(entry => entry.row.isReference) }],
+    groups: referencesLast(rows, entry => entry.row.isReference),
     sortedBy: "",
     rowOf: entry => entry.row.row,
   });
@@ -139,7 +139,7 @@ function caseBody(context: Context, part: ConformancePart, one: Case, chosen: Ro
     drawTable<CaseVerdict>(context, {
       caption: `Verdicts on ${one.name}, the worst first; good if ${one.good === "either" ? "supported or rejected" : one.good}`,
       columns: [{ id: "row", title: "row", isText: true, key: known => known.row, cell: known => casesLink(context, { row: known.row }, known.row) }, verdictColumn, ...reasonColumns],
-      groups: [{ items: others.filter(known => !known.isReference) }, { head: referenceHead, items: others.filter(known => known.isReference) }],
+      groups: referencesLast(others, known => known.isReference),
       sortedBy: "verdict",
       rowOf: known => known.row,
     }),

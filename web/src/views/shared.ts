@@ -55,14 +55,15 @@ export function rowLink(context: Context, label: string, signs = "", meaning = "
   return signs ? h("span", {}, link, " ", h("abbr", { title: meaning, class: "signs" }, signs)) : link;
 }
 
-/** The head of reference rows. */
-export const referenceHead = "reference rows: no serializers";
-
 /** Serializers, and below them reference rows. */
 export function byReference<T extends { readonly row: string }>(part: { readonly rows: readonly Row[] }, items: readonly T[]): Group<T>[] {
   const references = new Set(part.rows.filter(row => row.isReference).map(row => row.name));
-  return [{ items: items.filter(item => !references.has(item.row)) }, { head: referenceHead, items: items.filter(item => references.has(item.row)) }];
+  return referencesLast(items, item => references.has(item.row));
 }
+
+/** Serializers, and below them what is of reference rows. */
+export const referencesLast = <T>(items: readonly T[], isReference: (item: T) => boolean): Group<T>[] =>
+  [{ items: items.filter(item => !isReference(item)) }, { head: "reference rows: no serializers", items: items.filter(isReference) }];
 
 export const rowColumn = (context: Context): Column<Line> => ({
   id: "row", title: "row", isText: true, key: line => line.label, cell: line => rowLink(context, line.label, line.signs, line.remarks.join("\n")),
