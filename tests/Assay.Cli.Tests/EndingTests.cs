@@ -86,7 +86,7 @@ public class EndingTests
         folder.Write("Good", Source, AdapterFolder.Row("good", "Test.Good"));
         Task? kill = null;
 
-        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(seen, _ => kill ??= Kill(folder.File("cache"))), folder.Environment, Arguments(command, "good"));
+        Answer answer = AssayProcess.Run(folder.Path, seen => OnceMeasuring(seen, _ => kill ??= WorkerProcesses.KillAsync(folder.File("cache"))), folder.Environment, Arguments(command, "good"));
 
         Assert.NotNull(kill);
         Assert.DoesNotContain("crash", answer.Output, StringComparison.OrdinalIgnoreCase);
@@ -109,8 +109,6 @@ public class EndingTests
             await Task.Delay(50);
         await AssayProcess.InterruptAsync(process);
     }
-
-    private static async Task Kill(string cache) => await WorkerProcesses.SignalAsync(await WorkerProcesses.WaitForAsync(cache, 1), "KILL");
 
     /// <summary>Processes that left samples: a cell of a size has them as blocks.</summary>
     private static int SamplesIn(string file, string name)

@@ -135,7 +135,7 @@ public class MemoryTests
         Task? kill = null;
 
         Answer answer = AssayProcess.Run(
-            folder.Path, seen => kill ??= seen.Line == "Measuring" ? Kill(folder.File("cache")) : null, folder.Environment,
+            folder.Path, seen => kill ??= seen.Line == "Measuring" ? WorkerProcesses.KillAsync(folder.File("cache")) : null, folder.Environment,
             "memory", "--rows", "good", "--size", "10", "--operation", "serialize", "--span", "3s", "--threads", "1", "--gc", "workstation", "--out", "m.json");
 
         Assert.NotNull(kill);
@@ -170,12 +170,6 @@ public class MemoryTests
     }
 
     private static double PerHit(JsonElement cache) => cache.GetProperty("hitNanoseconds").GetDouble() / cache.GetProperty("hits").GetInt64();
-
-    private static async Task Kill(string cache)
-    {
-        IReadOnlyList<int> workers = await WorkerProcesses.WaitForAsync(cache, 1);
-        await WorkerProcesses.SignalAsync(workers, "KILL");
-    }
 
     private static void FillDisk((Process Process, string Line) seen, WorkingFolder folder)
     {

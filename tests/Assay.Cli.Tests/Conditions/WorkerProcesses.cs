@@ -25,6 +25,9 @@ internal static class WorkerProcesses
         throw new TimeoutException($"There were never {count} workers.");
     }
 
+    /// <summary>Kills those that live, once there are any.</summary>
+    public static async Task KillAsync(string cache) => await SignalAsync(await WaitForAsync(cache, 1), "KILL");
+
     /// <summary>Sends a signal; a process that has just ended is no failure.</summary>
     public static Task SignalAsync(int process, string signal) => SignalAsync([process], signal);
 
