@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Assay.Analysis.Statistics;
 
 namespace Assay.Analysis.Tests;
@@ -39,6 +40,15 @@ public sealed class NoiseGates
 
         Assert.Equal(0, row.Discarded);
         Assert.False(row.IsDiscarded(Rounds + 5));
+    }
+
+    [Fact]
+    public void A_row_whose_batches_mostly_hold_collections_waited_in_a_share_of_the_others()
+    {
+        var row = Row() with { First = 4, WallOverCpu = [.. Enumerable.Range(0, Rounds).Select(round => round % 3 != 0 ? double.NaN : round % 2 == 0 ? 1.5 : 1)] };
+
+        Assert.Equal(0.5, Assert.Single(NoiseGate.Judge([row])).WaitedShare);
+        Assert.Equal(double.NaN, Assert.Single(NoiseGate.Judge([Row() with { WallOverCpu = [.. Enumerable.Repeat(double.NaN, Rounds)] }])).WaitedShare);
     }
 
     [Fact]
@@ -90,6 +100,31 @@ public sealed class NoiseGates
     public void In_short_rounds_nothing_is_discarded_for_its_speed() =>
         Assert.All(NoiseGate.Judge(LongRounds(rows: 6)), row => Assert.Equal(0, row.Discarded));
 
+    [Theory]
+    [InlineData(4, false)]
+    [InlineData(8, true)]
+    [InlineData(30, true)]
+    [InlineData(40, false)]
+    public void Speeds_are_judged_where_they_last_as_long_as_they_need_to_be_seen_and_less_than_a_round(int batches, bool isJudged)
+    {
+        var verdict = NoiseGate.Judge(Speeds(rows: 36, batches));
+
+        Assert.Equal(isJudged, verdict.Sum(row => row.CountOf(GateReason.SlowSpeed)) > 0);
+    }
+
+    [Fact]
+    public void Recorded_rounds_of_twelve_rows_are_longer_than_a_speed_lasts() =>
+        Assert.Equal([10, 5, 8, 9, 6, 8, 4, 8, 8, 7, 6, 7], NoiseGate.Judge(Recorded("rounds-of-12-rows.json")).Select(row => row.CountOf(GateReason.SlowSpeed)));
+
+    [Fact]
+    public void Recorded_rounds_of_six_rows_are_not()
+    {
+        var verdict = NoiseGate.Judge(Recorded("rounds-of-6-rows.json"));
+
+        Assert.All(verdict, row => Assert.Equal(0, row.CountOf(GateReason.SlowSpeed)));
+        Assert.Equal([4, 3, 1, 1, 1, 4], verdict.Select(row => row.CountOf(GateReason.Waiting)));
+    }
+
     [Fact]
     public void The_speeds_of_the_machine_are_what_rows_did_together()
     {
@@ -110,6 +145,28 @@ public sealed class NoiseGates
         {
             int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
             return Row() with { Position = positions, Elapsed = [.. positions.Select(position => 1000.0 * (row + 1) * (position < rows * slowShare ? factor : 1))] };
+        }),
+    ];
+
+    // Speeds change after so many batches, wherever a round begins.
+    private static GateBatches[] Speeds(int rows, int batches) =>
+    [
+        .. Enumerable.Range(0, rows).Select(row =>
+        {
+            int[] positions = [.. Enumerable.Range(0, Rounds).Select(round => (row + (round * 7)) % rows)];
+            return Row() with { Position = positions, Elapsed = [.. positions.Select((position, round) => ((round * rows) + position) / batches % 2 == 0 ? 1000.0 : 1650)] };
+        }),
+    ];
+
+    private static GateBatches[] Recorded(string file) =>
+    [
+        .. Reference.Cases(file, "Recorded").Select(row => new GateBatches
+        {
+            First = row.GetProperty("first").GetInt32(),
+            Position = [.. row.Numbers("position").Select(position => (int)position)],
+            Elapsed = row.Numbers("elapsed"),
+            WallOverCpu = [.. row.GetProperty("wallOverCpu").EnumerateArray().Select(ratio => ratio.ValueKind == JsonValueKind.Null ? double.NaN : ratio.GetDouble())],
+            InvoluntarySwitches = [.. row.Numbers("switches").Select(count => (int)count)],
         }),
     ];
 

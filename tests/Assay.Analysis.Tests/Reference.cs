@@ -6,9 +6,9 @@ namespace Assay.Analysis.Tests;
 /// <summary>Reads the independently computed files; see References/README.md.</summary>
 internal static class Reference
 {
-    public static IReadOnlyList<JsonElement> Cases(string file)
+    public static IReadOnlyList<JsonElement> Cases(string file, string folder = "References")
     {
-        using var document = JsonDocument.Parse(File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "References", file)));
+        using var document = JsonDocument.Parse(File.ReadAllText(Path.Combine(AppContext.BaseDirectory, folder, file)));
         return [.. document.RootElement.EnumerateArray().Select(element => element.Clone())];
     }
 

@@ -40,7 +40,7 @@ internal static class UnevenRows
             .. from block in blocks
                where block.Number == number
                from row in block.Labels.Zip(block.Verdicts)
-               where row.First == label && row.Second.Counting > 0
+               where row.First == label && double.IsFinite(row.Second.WaitedShare)
                select row.Second.WaitedShare,
         ];
         return shares.Length == 0 ? double.NaN : Center.ArithmeticMean(shares);

@@ -84,8 +84,8 @@ public sealed class RowVerdict(GateBatches batches, IReadOnlyList<bool> waited, 
     /// <summary>Discarded batches.</summary>
     public int Discarded => Enumerable.Range(0, batches.Rounds).Count(IsDiscarded);
 
-    /// <summary>Share of the batches in which the worker waited, 0 to 1; NaN where none counts.</summary>
-    public double WaitedShare => Counting == 0 ? double.NaN : (double)CountOf(GateReason.Waiting) / Counting;
+    /// <summary>In what share the worker waited of those batches of which that is known, 0 to 1; NaN where it is known of none. A row whose batches mostly hold collections would otherwise never seem to wait.</summary>
+    public double WaitedShare => batches.WallOverCpu.Skip(batches.First).Count(double.IsFinite) is > 0 and var known ? (double)CountOf(GateReason.Waiting) / known : double.NaN;
 
     /// <summary>Whether enough are left to take the row's cost from.</summary>
     public bool IsEnough => NoiseGate.LeavesEnough(Counting, Discarded);

@@ -1,16 +1,16 @@
 namespace Assay.Analysis.Statistics;
 
 /// <summary>
-/// Finds the batches at the slower of two speeds. A round of many rows lasts longer than such a machine stays at one speed, so each batch is judged by those around it in time: by the rows that ran
-/// before and after, never by itself. In short rounds all rows run at one speed, and their ratios need nothing of this.
+/// Finds the batches at the slower of two speeds. Where a round lasts longer than such a machine stays at one speed, each batch is judged by those around it in time: by the rows that ran
+/// before and after, never by itself. In shorter rounds most rows run at one speed, and their ratios need nothing of this.
 /// </summary>
 internal static class SlowBatches
 {
-    /// <summary>Rows of the shortest rounds in which speeds change: measured with 48 rows, and useless with six.</summary>
-    public const int FewestRows = 20;
-
     /// <summary>Batches before and after a batch that tell its speed.</summary>
     private const int Neighbours = 3;
+
+    /// <summary>Batches that a speed must last on the average: as many as tell it.</summary>
+    private const int ShortestSpeed = 2 * Neighbours;
 
     /// <summary>The share of fast batches below which none is discarded: what is left would be too few for many rows, and the slow speed is then the usual one.</summary>
     private const double FewestFast = 0.25;
@@ -21,15 +21,23 @@ internal static class SlowBatches
     public static bool[][] In(IReadOnlyList<GateBatches> rows, bool[][] isOut)
     {
         bool[][] slow = [.. rows.Select(row => new bool[row.Rounds])];
-        if (rows.Count < FewestRows)
+        if (rows.Count <= ShortestSpeed)
             return slow;
         var batches = InTime(rows, isOut);
         double[] speeds = [.. batches.Select((_, index) => SpeedAround(batches, index))];
-        if (TwoSpeeds.LimitIn(speeds, FewestFast) is not { } limit)
+        if (TwoSpeeds.LimitIn(speeds, FewestFast) is not { } limit || !ChangesWithinRounds(speeds, limit, rows.Count))
             return slow;
         for (var index = 0; index < batches.Count; index++)
             slow[batches[index].Row][batches[index].Round] = speeds[index] > limit;
         return Kept(rows, isOut, slow);
+    }
+
+    // Where a round lasts longer than a speed does. A speed of fewer batches than tell it is noise.
+    private static bool ChangesWithinRounds(double[] speeds, double limit, int batchesOfRound)
+    {
+        bool[] isSlow = [.. speeds.Where(double.IsFinite).Select(speed => speed > limit)];
+        var changes = isSlow.Zip(isSlow.Skip(1)).Count(pair => pair.First != pair.Second);
+        return (double)isSlow.Length / changes is var length && length >= ShortestSpeed && length < batchesOfRound;
     }
 
     private static List<Batch> InTime(IReadOnlyList<GateBatches> rows, bool[][] isOut) =>
