@@ -48,7 +48,7 @@ public sealed record ValidationScale
         OrderRows = 5,
         CoverageTables = 4_000,
         Disturbances = Enum.GetValues<DisturbanceKind>(),
-        DisturbedRuns = 10,
+        DisturbedRuns = 12,
     };
 
     /// <summary>About two minutes.</summary>

@@ -1,3 +1,4 @@
+using Assay.Core.Adapters;
 using Assay.Validation.Checks;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
@@ -12,7 +13,7 @@ public sealed class LoadIsJudged
         CheckOutcome outcome = Samples.Outcome(new SyntheticEngine(seed: 9) { IsBusy = _ => true }, CheckName.Load);
 
         Assert.Equal(CheckState.Met, outcome.State);
-        Assert.Equal("0 of 1 runs ranked, 0 of them with aliases detected as different", outcome.Figure);
+        Assert.Equal("0 of 1 runs ranked, 0 of them with a false claim", outcome.Figure);
         Assert.Contains("of batches discarded; refused: ", outcome.Details.Single().Text, StringComparison.Ordinal);
     }
 
@@ -53,12 +54,37 @@ public sealed class LoadIsJudged
         CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
 
         Assert.Equal(7, engine.Asked.Count);
-        Assert.Equal([2, 2, 1, 1, 1], outcome.Details.Select(detail => detail.Values["runs"]));
+        Assert.Equal([2, 1, 1, 1, 1, 1], outcome.Details.Select(detail => detail.Values["runs"]));
         Assert.Equal("assay validate --check load --runs 7", outcome.Command);
     }
 
     [Fact]
-    public void Only_the_batches_of_one_alias_ask_for_a_burst()
+    public void Kinds_of_load_meet_both_operations_and_have_equal_and_slowed_rows_next_to_them()
+    {
+        ValidationRequest request = Samples.Request(CheckName.Load) with { Scale = ValidationScale.Full };
+        SyntheticEngine engine = new(seed: 9);
+
+        CheckOutcome outcome = Samples.Outcome(Samples.Services(engine), request);
+
+        Operation[] once = [Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize, Operation.Deserialize, Operation.Serialize];
+        Assert.Equal([.. once, .. once.Select(operation => operation == Operation.Serialize ? Operation.Deserialize : Operation.Serialize)], engine.Asked.Select(experiment => experiment.Operations.Single()));
+        Assert.All(engine.Asked, experiment => Assert.Equal([0.02, 0.05, 0.10], experiment.Slowdowns.Values.Order()));
+        Assert.All(outcome.Details, detail => Assert.Equal((2, 6, 6), (detail.Values["runs"], detail.Values["slowdownPairs"], detail.Values["detected10"])));
+        Assert.All(outcome.Details, detail => Assert.Contains("10 % in 6 of 6 pairs", detail.Text, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_slowed_row_that_is_claimed_to_be_the_faster_one_is_a_false_claim()
+    {
+        SyntheticEngine engine = new(seed: 9) { Level = (_, label) => label.EndsWith("(6)", StringComparison.Ordinal) ? -0.3 : 0 };
+
+        CheckOutcome outcome = Samples.Outcome(engine, CheckName.Load);
+
+        Assert.Equal((CheckState.Missed, "1 of 1 runs ranked, 1 of them with a false claim"), (outcome.State, outcome.Figure));
+    }
+
+    [Fact]
+    public void Only_the_batches_of_one_row_begin_and_end_a_burst()
     {
         using Switch load = new();
         SyntheticEngine engine = new(seed: 9);
@@ -66,12 +92,14 @@ public sealed class LoadIsJudged
 
         Samples.Outcome(services with { Measure = AskingMeasure }, Samples.Request(CheckName.Load));
 
-        Assert.Equal((1, DisturbanceKind.FollowsRow), (load.Asked, load.Kind));
+        Assert.Equal((1, 1, DisturbanceKind.FollowsRow), (load.Begun, load.Ended, load.Kind));
 
         Core.Results.ResultsFile AskingMeasure(Experiment experiment, string name, CancellationToken cancellation)
         {
             experiment.BatchBegins(Samples.Row);
+            experiment.BatchEnds(Samples.Row);
             experiment.BatchBegins($"{Samples.Row} (2)");
+            experiment.BatchEnds($"{Samples.Row} (2)");
             return engine.Measure(experiment, name, cancellation);
         }
     }
@@ -102,7 +130,9 @@ public sealed class LoadIsJudged
     {
         public bool IsOn { get; private set; }
 
-        public int Asked { get; private set; }
+        public int Begun { get; private set; }
+
+        public int Ended { get; private set; }
 
         public DisturbanceKind Kind { get; private set; }
 
@@ -112,7 +142,9 @@ public sealed class LoadIsJudged
             return this;
         }
 
-        public void Ask() => Asked++;
+        public void RowBegins() => Begun++;
+
+        public void RowEnds() => Ended++;
 
         public void Dispose() => IsOn = false;
     }

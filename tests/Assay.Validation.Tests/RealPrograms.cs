@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Reflection;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -33,9 +34,11 @@ public sealed class RealPrograms
 
     [Theory]
     [InlineData(DisturbanceKind.Busy)]
+    [InlineData(DisturbanceKind.BurstsOnOne)]
     [InlineData(DisturbanceKind.BurstsOnAll)]
     [InlineData(DisturbanceKind.Memory)]
     [InlineData(DisturbanceKind.FollowsRow)]
+    [InlineData(DisturbanceKind.FollowsRowInMemory)]
     public void Disturbing_processes_run_until_they_are_disposed_of(DisturbanceKind kind)
     {
         Process[] seen;
@@ -48,10 +51,46 @@ public sealed class RealPrograms
         Assert.All(seen, process => Assert.True(process.WaitForExit(Patience)));
     }
 
+    [Theory]
+    [InlineData(DisturbanceKind.FollowsRow)]
+    [InlineData(DisturbanceKind.FollowsRowInMemory)]
+    public void Load_that_follows_a_row_works_while_the_row_does_and_at_no_other_time(DisturbanceKind kind)
+    {
+        TimeSpan some = TimeSpan.FromMilliseconds(200);
+        using Disturbance load = Disturbance.Start(PathOf("Program"), kind, processors: 2);
+        Process[] processes = [.. load.Ids.Select(Process.GetProcessById)];
+
+        load.RowBegins();
+        WaitUntil(() => processes.All(process => WorkedBy(process) > TimeSpan.FromSeconds(1)));
+        load.RowEnds();
+        Thread.Sleep(some);
+        TimeSpan[] before = [.. processes.Select(WorkedBy)];
+        Thread.Sleep(some);
+
+        Assert.All(processes.Zip(before), of => Assert.InRange(WorkedBy(of.First) - of.Second, TimeSpan.Zero, some / 2));
+        load.RowBegins();
+        TimeSpan more = TimeSpan.FromMilliseconds(500);
+        WaitUntil(() => processes.Zip(before).All(of => WorkedBy(of.First) > of.Second + more));
+    }
+
+    [Fact]
+    public void Load_on_one_core_stays_on_it_and_load_on_every_core_on_one_each()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux() && Environment.ProcessorCount > 1, "Needs Linux, which tells where processes may run, and two processors.");
+        using Disturbance one = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnOne, processors: 2);
+        using Disturbance all = Disturbance.Start(PathOf("Program"), DisturbanceKind.BurstsOnAll, processors: 2);
+
+        WaitUntil(() => one.Ids.Concat(all.Ids).All(id => ProcessorsOf(id).Length > 0));
+
+        Assert.Single(one.Ids);
+        Assert.All(one.Ids.Concat(all.Ids), id => Assert.True(int.TryParse(ProcessorsOf(id), NumberStyles.None, CultureInfo.InvariantCulture, out _), ProcessorsOf(id)));
+        Assert.Equal(2, all.Ids.Select(ProcessorsOf).Distinct().Count());
+    }
+
     [Fact]
     public void A_disturbing_process_ends_when_its_starter_is_gone()
     {
-        ProcessStartInfo command = new("dotnet") { ArgumentList = { PathOf("Program"), DisturbingLoop.Command, nameof(DisturbanceKind.FollowsRow) }, RedirectStandardInput = true, RedirectStandardOutput = true };
+        ProcessStartInfo command = new("dotnet") { ArgumentList = { PathOf("Program"), DisturbingLoop.Command, nameof(DisturbanceKind.BurstsOnOne), "0" }, RedirectStandardInput = true, RedirectStandardOutput = true };
         using Process process = Process.Start(command)!;
 
         // The system closes the pipe of a starter that dies, however it dies.
@@ -59,6 +98,26 @@ public sealed class RealPrograms
 
         Assert.True(process.WaitForExit(Patience));
         Assert.Equal("", process.StandardOutput.ReadToEnd());
+    }
+
+    private static TimeSpan WorkedBy(Process process)
+    {
+        process.Refresh();
+        return process.TotalProcessorTime;
+    }
+
+    /// <summary>Where the thread of a process that disturbs may run, such as <c>0</c> or <c>0-1</c>; empty before it has begun.</summary>
+    private static string ProcessorsOf(int id)
+    {
+        const string Allowed = "Cpus_allowed_list:";
+        string? thread = Directory.EnumerateDirectories($"/proc/{id}/task").FirstOrDefault(task => File.ReadAllText(Path.Combine(task, "comm")).TrimEnd() == "Disturbance");
+        return thread is null ? "" : File.ReadLines(Path.Combine(thread, "status")).Single(line => line.StartsWith(Allowed, StringComparison.Ordinal))[Allowed.Length..].Trim();
+    }
+
+    private static void WaitUntil(Func<bool> holds)
+    {
+        for (Stopwatch waiting = Stopwatch.StartNew(); !holds(); Thread.Sleep(10))
+            Assert.True(waiting.Elapsed < Patience);
     }
 
     private static RunServices Services(PayloadFolder payloads)

@@ -43,7 +43,11 @@ internal static class Samples
 
     private sealed class Nothing : IDisturbance
     {
-        public void Ask()
+        public void RowBegins()
+        {
+        }
+
+        public void RowEnds()
         {
         }
 

@@ -158,11 +158,15 @@ internal static class DisturbCommand
     public static Command Create()
     {
         Argument<DisturbanceKind> kind = new("kind");
+        Argument<int> processor = new("processor");
+        Argument<string?> works = new("works") { Arity = ArgumentArity.ZeroOrOne };
         Command command = new(DisturbingLoop.Command, "Disturb other programs until standard input ends.") { Hidden = true };
         command.Add(kind);
+        command.Add(processor);
+        command.Add(works);
         command.SetAction(parsed =>
         {
-            DisturbingLoop.RunUntilEndOf(parsed.GetValue(kind), Console.OpenStandardInput());
+            DisturbingLoop.RunUntilEndOf(new DisturbingTask(parsed.GetValue(kind), parsed.GetValue(processor), parsed.GetValue(works)), Console.OpenStandardInput());
             return ExitCode.Done;
         });
         return command;

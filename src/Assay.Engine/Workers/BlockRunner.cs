@@ -17,6 +17,9 @@ public record BlockServices(IWorkerStarter Starter, Func<WorkloadOptions, Worker
     /// <summary>Told the label of the row whose batch begins: validation disturbs the machine by it.</summary>
     public Action<string> BatchBegins { get; init; } = static _ => { };
 
+    /// <summary>Told the label of the row whose batch is over.</summary>
+    public Action<string> BatchEnds { get; init; } = static _ => { };
+
     /// <summary>Lets time pass.</summary>
     public Action<TimeSpan> Pause { get; init; } = Thread.Sleep;
 }

@@ -66,6 +66,7 @@ internal sealed class Interleaving(BlockServices services, RunOptions options, L
                 LetSleep(order[position]);
             services.BatchBegins(worker.Row.Label);
             worker.RunBatch(position);
+            services.BatchEnds(worker.Row.Label);
             lastEnds[order[position]] = services.Clock.GetTimestamp();
         }
     }

@@ -42,7 +42,7 @@ public sealed class EngineValidation(ValidationRequest request, ValidationServic
             new AliasCheck(runs),
             new LabelsCheck(runs, request),
             new OrderCheck(services, request),
-            new LoadCheck(services, request),
+            new LoadCheck(services, request, runs),
             new CoverageCheck(services, request),
             new BenchmarkDotNetCheck(services, request),
         ];

@@ -1,54 +1,60 @@
-using Assay.Analysis.Model;
 using Assay.Analysis.Statistics;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
-using Assay.Report;
 using Assay.Validation.Judging;
 using Assay.Validation.Load;
 using Assay.Validation.Measuring;
 
 namespace Assay.Validation.Checks;
 
-/// <summary>Next to every kind of disturbance that can be switched on, what is claimed of aliases stays true, or nothing is claimed.</summary>
+/// <summary>Next to every kind of disturbance that can be switched on, what is claimed of equal rows and of slowed ones stays true, or nothing is claimed.</summary>
 /// <param name="services">What the validation stands on.</param>
 /// <param name="request">What is validated.</param>
-internal sealed class LoadCheck(ValidationServices services, ValidationRequest request) : IValidationCheck
+/// <param name="runs">Names the slowed rows, and the operations.</param>
+internal sealed class LoadCheck(ValidationServices services, ValidationRequest request, MeasuredRuns runs) : IValidationCheck
 {
     private const ulong Seed = 4_000;
     private const double Chance = 0.05;
 
     public string Name => CheckName.Load;
 
-    public string Title => "Other programs disturb a run: all the time, in bursts, in memory, and whenever one row works";
+    public string Title => "Other programs disturb a run: all the time, in bursts, in memory, and only while one row works";
 
-    public string Target => "no ranks because of noise, or aliases of one row detected as different no more often than chance allows";
+    public string Target => "no ranks because of noise, or false claims no more often than chance allows: equal rows detected as different, or a slowed row as the faster one";
 
     public CheckFinding Run(CancellationToken cancellation)
     {
-        List<DisturbedRuns> kinds = [.. request.Scale.Disturbances.Select(kind => new DisturbedRuns(kind))];
-        int runs = request.Scale.DisturbedRuns;
-        for (int run = 0; run < runs; run++)
+        List<DisturbedRuns> kinds = [.. request.Scale.Disturbances.Select(kind => new DisturbedRuns(kind, runs.Slowdowns))];
+        for (int run = 0; run < request.Scale.DisturbedRuns; run++)
         {
             DisturbedRuns kind = kinds[run % kinds.Count];
-            services.Progress.Step(Name, FormattableString.Invariant($"run {run + 1} of {runs}, {Words(kind.Kind)}"));
-            kind.Rankings.Add(Verdicts.RankingOf(Measure(kind.Kind, run, cancellation)));
+            Operation operation = OperationOf(run, kinds.Count);
+            services.Progress.Step(Name, FormattableString.Invariant($"run {run + 1} of {request.Scale.DisturbedRuns}, {operation.ToString().ToLowerInvariant()}, {Words(kind.Kind)}"));
+            kind.Add(Verdicts.RankingOf(Measure(kind.Kind, operation, run, cancellation)));
         }
 
-        return Judge([.. kinds.Where(kind => kind.Rankings.Count > 0)]);
+        return Judge([.. kinds.Where(kind => kind.Runs > 0)]);
     }
 
-    private ResultsFile Measure(DisturbanceKind kind, int run, CancellationToken cancellation)
+    /// <summary>From kind to kind, and shifted by one whenever all kinds were measured: so each kind meets each operation.</summary>
+    private Operation OperationOf(int run, int kinds) => runs.Operations[((run % kinds) + (run / kinds)) % runs.Operations.Count];
+
+    private ResultsFile Measure(DisturbanceKind kind, Operation operation, int run, CancellationToken cancellation)
     {
         using IDisturbance disturbance = services.Disturb(kind);
-        Experiment experiment = new([.. Enumerable.Repeat(request.Row, MeasuredRuns.Copies)], [Operation.Deserialize], Looks.FewestForRanks, Seed + (ulong)run)
+        Experiment experiment = new([.. Enumerable.Repeat(request.Row, MeasuredRuns.Copies)], [operation], Looks.FewestForRanks, Seed + (ulong)run)
         {
-            BatchBegins = label =>
-            {
-                if (label == request.Row)
-                    disturbance.Ask();
-            },
+            Slowdowns = runs.Slowdowns,
+            BatchBegins = label => OfFollowed(label, disturbance.RowBegins),
+            BatchEnds = label => OfFollowed(label, disturbance.RowEnds),
         };
         return services.Measure(experiment, FormattableString.Invariant($"load-{run + 1}"), cancellation);
+    }
+
+    private void OfFollowed(string label, Action act)
+    {
+        if (label == request.Row)
+            act();
     }
 
     /// <summary>The row that load follows is never the same machine's as its copies: one wrong claim about it is one too many.</summary>
@@ -56,19 +62,12 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
     {
         int ranked = kinds.Sum(kind => kind.Ranked);
         int wrong = kinds.Sum(kind => kind.Wrong);
-        bool isMet = kinds.TrueForAll(kind => kind.Kind != DisturbanceKind.FollowsRow || kind.Wrong == 0) && !BeyondChance.Is(wrong, ranked, Chance);
+        bool isMet = kinds.TrueForAll(kind => !kind.Kind.FollowsRow() || kind.Wrong == 0) && !BeyondChance.Is(wrong, ranked, Chance);
         return new CheckFinding(
             CheckFinding.StateOf(isMet),
-            FormattableString.Invariant($"{ranked} of {kinds.Sum(kind => kind.Rankings.Count)} runs ranked, {wrong} of them with aliases detected as different"),
-            [.. kinds.Select(Detail)]);
+            FormattableString.Invariant($"{ranked} of {kinds.Sum(kind => kind.Runs)} runs ranked, {wrong} of them with a false claim"),
+            [.. kinds.Select(kind => kind.Detail(Words(kind.Kind)))]);
     }
-
-    private static CheckDetail Detail(DisturbedRuns kind) => new(
-        Words(kind.Kind),
-        FormattableString.Invariant($"{kind.Ranked} of {kind.Rankings.Count} ranked, {kind.Wrong} with aliases detected as different; {FigureText.Percent(kind.DroppedShare)} of batches discarded{kind.Reason}"))
-    {
-        Values = new Dictionary<string, double> { ["runs"] = kind.Rankings.Count, ["ranked"] = kind.Ranked, ["wrong"] = kind.Wrong, ["droppedShare"] = kind.DroppedShare },
-    };
 
     private static string Words(DisturbanceKind kind) => kind switch
     {
@@ -76,20 +75,7 @@ internal sealed class LoadCheck(ValidationServices services, ValidationRequest r
         DisturbanceKind.BurstsOnOne => "bursts on one core",
         DisturbanceKind.BurstsOnAll => "bursts on every core",
         DisturbanceKind.Memory => "bursts of memory traffic",
-        _ => "bursts that follow one alias",
+        DisturbanceKind.FollowsRow => "load that follows one row",
+        _ => "memory traffic that follows one row",
     };
-
-    /// <summary>The runs next to one kind of disturbance.</summary>
-    private sealed record DisturbedRuns(DisturbanceKind Kind)
-    {
-        public List<OperationRanking> Rankings { get; } = [];
-
-        public int Ranked => Rankings.Count(ranking => ranking.IsCompared);
-
-        public int Wrong => Rankings.Count(ranking => ranking.IsCompared && ranking.Aliases.Any(pair => pair.Detected));
-
-        public double DroppedShare => Rankings.Count == 0 ? 0 : Rankings.Average(ranking => ranking.Gate.DroppedShare ?? 0);
-
-        public string Reason => Rankings.FirstOrDefault(ranking => ranking.Status == RankingStatus.Refused) is OperationRanking refused ? $"; refused: {RankWords.Refusal(refused)}" : "";
-    }
 }

@@ -10,81 +10,112 @@ public sealed class DisturbingLoop : IDisposable
 
     private const int ShortestMilliseconds = 5;
     private const int LongestMilliseconds = 50;
-    private const int LongestAskedMilliseconds = 20;
-    private const int StepsBetweenLooks = 10_000;
+    private const int StepsBetweenLooks = 1_000;
     private const int LargeBytes = 256 * 1024 * 1024;
     private const int CacheLine = 64;
 
+    /// <summary>
+    /// Threads of a process that follows a row on its processor. One that works without a break would not push a worker off: schedulers let who just woke run first, and a batch ends
+    /// within a time slice. Threads that wake again and again do.
+    /// </summary>
+    private const int PushingThreads = 8;
+    private const int PauseMilliseconds = 1;
+    private static readonly TimeSpan Push = TimeSpan.FromMilliseconds(0.1);
+
     private readonly DisturbanceKind kind;
-    private readonly Random random = new();
-    private readonly SemaphoreSlim asked = new(0);
-    private readonly byte[] large;
+    private readonly SharedFlag? works;
+    private readonly SemaphoreSlim begun = new(0);
+    private readonly CancellationTokenSource end = new();
+    private readonly byte[] large = [];
     private ulong state = 1;
 
-    private DisturbingLoop(DisturbanceKind kind)
+    private DisturbingLoop(DisturbingTask task)
     {
-        this.kind = kind;
-        large = kind == DisturbanceKind.Memory ? new byte[LargeBytes] : [];
+        kind = task.Kind;
+        works = task.Works is null ? null : SharedFlag.Open(task.Works);
+        if (kind is not (DisturbanceKind.Memory or DisturbanceKind.FollowsRowInMemory))
+            return;
+        large = new byte[LargeBytes];
+
+        // A page that was never written costs the system's time instead of the memory's.
+        Array.Fill(large, (byte)1);
     }
 
-    /// <summary>Disturbs until the input ends.</summary>
-    /// <param name="kind">How.</param>
-    /// <param name="input">What the starter holds the other end of; each byte asks for a burst.</param>
-    public static void RunUntilEndOf(DisturbanceKind kind, Stream input)
+    /// <summary>Disturbs until the input ends. Call it from the first thread of a process.</summary>
+    /// <param name="task">How, and where.</param>
+    /// <param name="input">What the starter holds the other end of; each byte says that a batch of the followed row begins.</param>
+    public static void RunUntilEndOf(DisturbingTask task, Stream input)
     {
-        using DisturbingLoop loop = new(kind);
-        using CancellationTokenSource end = new();
-        Thread working = new(() => loop.Work(end.Token)) { IsBackground = true, Name = "Disturbance" };
-        working.Start();
-        byte[] requests = new byte[16];
-        try
-        {
-            for (int read = input.Read(requests); read > 0; read = input.Read(requests))
-                loop.asked.Release(read);
-        }
-        catch (IOException)
-        {
-            // A broken pipe is an end, too.
-        }
-
-        end.Cancel();
-        working.Join();
+        if (task.Kind != DisturbanceKind.FollowsRowInMemory)
+            OwnProcessor.Keep(task.Processor);
+        using DisturbingLoop loop = new(task);
+        loop.Run(input);
     }
 
     /// <inheritdoc/>
-    public void Dispose() => asked.Dispose();
+    public void Dispose()
+    {
+        works?.Dispose();
+        begun.Dispose();
+        end.Dispose();
+    }
 
-    private void Work(CancellationToken end)
+    private void Run(Stream input)
+    {
+        int count = kind == DisturbanceKind.FollowsRow ? PushingThreads : 1;
+        Thread[] threads = [.. Enumerable.Range(0, count).Select(_ => new Thread(Work) { IsBackground = true, Name = "Disturbance" })];
+        foreach (Thread thread in threads)
+            thread.Start();
+        while (HasInput(input))
+            begun.Release(count);
+        end.Cancel();
+        foreach (Thread thread in threads)
+            thread.Join();
+    }
+
+    private void Work()
     {
         try
         {
             while (!end.IsCancellationRequested)
-                WorkOnce(end);
+                WorkOnce();
         }
         catch (OperationCanceledException)
         {
-            // It was waiting to be asked.
+            // It was waiting for the row.
         }
     }
 
-    private void WorkOnce(CancellationToken end)
+    private void WorkOnce()
     {
-        if (kind == DisturbanceKind.FollowsRow)
+        if (works is not null)
         {
-            asked.Wait(end);
-            Burst(random.Next(ShortestMilliseconds, LongestAskedMilliseconds + 1), end);
+            begun.Wait(end.Token);
+            Follow(works);
             return;
         }
 
-        Burst(random.Next(ShortestMilliseconds, LongestMilliseconds + 1), end);
+        Burst(SomeTime());
         if (kind != DisturbanceKind.Busy)
-            end.WaitHandle.WaitOne(random.Next(ShortestMilliseconds, LongestMilliseconds + 1));
+            end.Token.WaitHandle.WaitOne(SomeTime());
     }
 
-    private void Burst(int milliseconds, CancellationToken end)
+    private void Follow(SharedFlag row)
     {
-        Stopwatch time = Stopwatch.StartNew();
-        while (time.ElapsedMilliseconds < milliseconds && !end.IsCancellationRequested)
+        while (row.IsSet && !end.IsCancellationRequested)
+        {
+            Burst(Push);
+            if (kind == DisturbanceKind.FollowsRow)
+                Thread.Sleep(PauseMilliseconds);
+        }
+    }
+
+    private static TimeSpan SomeTime() => TimeSpan.FromMilliseconds(Random.Shared.Next(ShortestMilliseconds, LongestMilliseconds + 1));
+
+    private void Burst(TimeSpan time)
+    {
+        Stopwatch since = Stopwatch.StartNew();
+        while (since.Elapsed < time && works is not { IsSet: false } && !end.IsCancellationRequested)
         {
             if (large.Length > 0)
                 WriteThroughMemory();
@@ -107,6 +138,19 @@ public sealed class DisturbingLoop : IDisposable
         {
             state = (state + CacheLine) % LargeBytes;
             large[state]++;
+        }
+    }
+
+    private static bool HasInput(Stream input)
+    {
+        try
+        {
+            return input.ReadByte() >= 0;
+        }
+        catch (IOException)
+        {
+            // A broken pipe is an end, too.
+            return false;
         }
     }
 }

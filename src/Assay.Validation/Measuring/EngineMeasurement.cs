@@ -27,7 +27,7 @@ public sealed class EngineMeasurement(AdapterCatalogue catalogue, RunServices se
     {
         RunPlan plan = Plan(experiment);
         ResultsFile start = NewResults.For(plan.Options, assayVersion, DateTimeOffset.UtcNow);
-        RunResult result = new Run(plan, services with { BatchBegins = experiment.BatchBegins }, start, Path.Combine(folder, name + ".json")).Execute(cancellation);
+        RunResult result = new Run(plan, services with { BatchBegins = experiment.BatchBegins, BatchEnds = experiment.BatchEnds }, start, Path.Combine(folder, name + ".json")).Execute(cancellation);
         return result.Ending switch
         {
             RunEnding.Interrupted => throw new OperationCanceledException(cancellation),
@@ -100,6 +100,9 @@ public sealed record Experiment(IReadOnlyList<string> Rows, IReadOnlyList<Operat
 
     /// <summary>Told the label of the row whose batch begins.</summary>
     public Action<string> BatchBegins { get; init; } = static _ => { };
+
+    /// <summary>Told the label of the row whose batch is over.</summary>
+    public Action<string> BatchEnds { get; init; } = static _ => { };
 
     /// <summary>Extra work by label, such as 0.05.</summary>
     public IReadOnlyDictionary<string, double> Slowdowns { get; init; } = new Dictionary<string, double>();

@@ -102,6 +102,22 @@ public class BlockRunnerTests
         Assert.Equal(workers.Batches.Skip(2), named.SkipWhile(row => row != "all rows, interleaved").Where(row => row.Length == 1));
     }
 
+    [Fact]
+    public void Each_batch_is_announced_and_its_end_too_though_its_worker_dies_in_it()
+    {
+        using TemporaryFolder folder = new();
+        List<string> told = [];
+        FakeWorkers workers = new(clock) { Failure = (row, request, number) => row == "b" && request == FrameKind.Batch && number == 1 ? FakeWorkers.Crash : null };
+        BlockServices services = ServicesOf.Workers(workers, clock, folder) with { BatchBegins = row => told.Add($"{row} begins"), BatchEnds = row => told.Add($"{row} ends") };
+        using BlockRunner runner = new(services, Options(5));
+
+        runner.Run(BlockOf.Rows(0, "a", "b"), (_, _) => { }, CancellationToken.None);
+
+        Assert.All(told.Chunk(2), batch => Assert.Equal([$"{batch[0][0]} begins", $"{batch[0][0]} ends"], batch));
+        Assert.Equal(5, told.Count(line => line == "a ends"));
+        Assert.InRange(told.Count(line => line == "b ends"), 1, 4);
+    }
+
     [Theory]
     [InlineData(0, 512.0)]
     [InlineData(1, null)]
