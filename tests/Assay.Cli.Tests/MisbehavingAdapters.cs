@@ -5,7 +5,7 @@ using Assay.Cli.Tests;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>A folder of adapters that go wrong in every way there is, beside one that does not, with a cache of its own.</summary>
+/// <summary>A folder of adapters that go wrong in every way there is, beside one that does not and one that does everything twice, with a cache of its own.</summary>
 public sealed class MisbehavingAdapters : IDisposable
 {
     private const string Source = """
@@ -25,6 +25,15 @@ public sealed class MisbehavingAdapters : IDisposable
             public T Deserialize(byte[] payload) => JsonSerializer.Deserialize<T>(payload)!;
 
             protected virtual void Misbehave() { }
+        }
+
+        internal sealed class Twice<T> : Good<T>, IBytesSurface<T>
+        {
+            byte[] IBytesSurface<T>.Serialize(T value)
+            {
+                Serialize(value);
+                return Serialize(value);
+            }
         }
 
         internal sealed class Overflows<T> : Good<T>
@@ -62,7 +71,7 @@ public sealed class MisbehavingAdapters : IDisposable
     /// <summary>Writes the projects; a run builds them.</summary>
     public MisbehavingAdapters()
     {
-        Write("Mixed", Source, "", "good", "overflows", "hangs", "exhausts", "throws");
+        Write("Mixed", Source, "", "good", "twice", "overflows", "hangs", "exhausts", "throws");
         Write("Unbuildable", "namespace Test; internal class Unbuildable<T> : Missing;", "", "unbuildable");
         Write("Unrestorable", "", "<PackageReference Include=\"Assay.No.Such.Package\" Version=\"1.0.0\" />", "unrestorable");
     }
