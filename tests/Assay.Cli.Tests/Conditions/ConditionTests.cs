@@ -119,23 +119,23 @@ public sealed class ConditionTests(MisbehavingAdapters adapters)
         using WorkingFolder folder = new();
         Dictionary<string, string> environment = new(adapters.Environment("1m"))
         {
-            // What the machine has, as far as the runtime of the command line knows: workers get two fifths of it each, groups three.
-            ["DOTNET_GCHeapHardLimit"] = (320 * 1024 * 1024).ToString("X", System.Globalization.CultureInfo.InvariantCulture),
+            // What the machine has, as far as the runtime of the command line knows: workers get two fifths of it each, groups three. On a processor with a large cache a worker takes over 128 MB.
+            ["DOTNET_GCHeapHardLimit"] = (400 * 1024 * 1024).ToString("X", System.Globalization.CultureInfo.InvariantCulture),
         };
 
         Answer answer = AssayProcess.Run(
-            folder.Path, _ => { }, environment, [.. Rows[..2], $"{Rows[2]},exhausts", .. Rows[3..], "--blocks", "6"]);
+            folder.Path, _ => { }, environment, [.. Rows[..2], $"good,good,{Rows[2]},exhausts", .. Rows[3..], "--blocks", "6"]);
 
+        using ReportedRun run = ReportedRun.Of(answer, folder);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
         JsonElement exhausts = results.RootElement.GetProperty("checks").EnumerateArray().Single(check => check.GetProperty("row").GetString() == "exhausts");
         Assert.Contains("memory limit", exhausts.GetProperty("cause").GetString(), StringComparison.Ordinal);
         IEnumerable<int> groups = results.RootElement.GetProperty("cells").EnumerateArray()
             .SelectMany(cell => cell.GetProperty("blocks").EnumerateArray()).Select(block => block.GetProperty("group").GetInt32());
         Assert.True(groups.Max() > 0, "All workers were measured at once.");
-        using ReportedRun run = ReportedRun.Of(answer, folder);
         run.ClaimsNothingFalse();
         run.Says("memory limit");
-        Assert.Equal(4, run.RowsWithTimes);
+        Assert.Equal(6, run.RowsWithTimes);
     }
 
     [Fact]
