@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
@@ -7,7 +8,7 @@ using Assay.Engine.Workers;
 
 namespace Assay.Engine.Runs;
 
-/// <summary>Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well: rows that are not reached are not checked.</summary>
+/// <summary>Checks every row that was built against every workload, two at a time, the reference first. A run's budget limits its checks as well: what is not expected to end within it is not begun.</summary>
 internal sealed class CheckStage(RunPlan plan, RunServices services)
 {
     /// <summary>How many rows are checked at once.</summary>
@@ -30,23 +31,31 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, builds, cancellation);
         CheckedRow?[] results = new CheckedRow?[tasks.Count];
         Budget budget = new(plan.Options);
+        CheckTimes times = new();
         int done = 0;
         SmallerSizes? smaller = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory ? new SmallerSizes(services.Limits) : null;
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
-            if (i >= AtOnce && !budget.Allows(progress.Elapsed))
+            TimeSpan begin = progress.Elapsed;
+            if (i >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
                 return;
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
             CheckedRow check = smaller?.Refuse(tasks[i]) ?? Check(tasks[i], corpora[tasks[i].Workload], cancellation);
             smaller?.Add(check);
+            times.Add(tasks[i].Workload, progress.Elapsed - begin);
             results[i] = check;
             Interlocked.Increment(ref done);
         }, cancellation);
         IsComplete = done == tasks.Count;
+        if (!IsComplete)
+            services.Progress.Tell(SentenceOf([.. tasks.Where((_, i) => results[i] is null).Select(task => task.Name).Distinct()]));
         CheckedRow[] checks = [.. results.OfType<CheckedRow>()];
         Interruption.Await(checks.Any(result => !plan.Options.Operations.All(result.IsTimedIn)), cancellation);
         return checks;
     }
+
+    private static string SentenceOf(IReadOnlyList<string> rows) => string.Create(
+        CultureInfo.InvariantCulture, $"The budget leaves no time to check {rows.Count} {(rows.Count == 1 ? "row" : "rows")}, so {(rows.Count == 1 ? "it is" : "they are")} not measured: {string.Join(", ", rows)}.");
 
     /// <summary>The corpus size of a workload, by the program of the plan's corpus row; null where it gives none.</summary>
     public int? CorpusOf(WorkloadOptions workload, AdapterProgram straightLine, CancellationToken cancellation) =>
@@ -113,6 +122,30 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     {
         cancellation.ThrowIfCancellationRequested();
         return checker.CorpusOf(probe with { Surface = probe.Row.SurfaceFor(null) }, cancellation);
+    }
+}
+
+/// <summary>How long checks take, from those that ended.</summary>
+internal sealed class CheckTimes
+{
+    private readonly Lock adding = new();
+    private readonly Dictionary<WorkloadOptions, (TimeSpan Sum, int Count)> ended = [];
+
+    /// <summary>Notes a check that ended.</summary>
+    public void Add(WorkloadOptions workload, TimeSpan time)
+    {
+        lock (adding)
+        {
+            (TimeSpan sum, int count) = ended.GetValueOrDefault(workload);
+            ended[workload] = (sum + time, count + 1);
+        }
+    }
+
+    /// <summary>About how long a check with a workload takes: the mean of those that ended; nothing is known before the first.</summary>
+    public TimeSpan Of(WorkloadOptions workload)
+    {
+        lock (adding)
+            return ended.TryGetValue(workload, out (TimeSpan Sum, int Count) known) ? known.Sum / known.Count : TimeSpan.Zero;
     }
 }
 

@@ -126,7 +126,26 @@ public sealed class LooksTests : IDisposable
         Assert.Equal((RunEnding.BudgetSpent, false), (result.Ending, result.Results.IsComplete));
         Assert.Contains("ref", result.Results.Checks.Select(check => check.Row));
         Assert.InRange(result.Results.Checks.Count, 2, 3);
+        Assert.Contains(progress.Notes, told => told.StartsWith("The budget leaves no time to check ", StringComparison.Ordinal));
         Assert.Equal(result.Results.Checks.Select(check => check.Row).Order(), result.Results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Row).Distinct().Order());
+    }
+
+    [Fact]
+    public void A_check_that_would_not_end_within_the_budget_is_not_begun_and_its_row_is_named()
+    {
+        // The first write is that of the corpus; then two checks take ten seconds at the same time.
+        int writes = 0;
+        using Barrier both = new(2, _ => clock.Advance(TimeSpan.FromSeconds(10)));
+        RunResult result = Execute(Plan(TimeSpan.FromSeconds(15)), AllSettled, (_, request, _) =>
+        {
+            if (request == FrameKind.Write && Interlocked.Increment(ref writes) > 1)
+                both.SignalAndWait(TimeSpan.FromSeconds(10));
+            return null;
+        });
+
+        Assert.Equal(["ref", "a"], result.Results.Checks.Select(check => check.Row));
+        Assert.Equal(10_000_000_000, result.Results.Times.Checking);
+        Assert.Contains("The budget leaves no time to check 3 rows, so they are not measured: b, c, d.", progress.Notes);
     }
 
     [Theory]
