@@ -130,7 +130,7 @@ public static class ReproductionTables
         [],
         [
             new WordColumn("claim", "claim", IsText: true), new WordColumn("judgement", "judgement", IsText: true), new WordColumn("observed", "observed", IsText: true),
-            new WordColumn("judgedBy", "judged by", IsText: true) { IsDetail = true }, new WordColumn("command", "command", IsText: true) { IsDetail = true },
+            new WordColumn("judgedBy", "judged by", IsText: true) { IsDetail = true },
         ],
         [.. reproduction.Claims.Select(claim => new WordRow("", [.. CellsOf(claim)]))],
         [])
@@ -141,7 +141,7 @@ public static class ReproductionTables
     private static IEnumerable<WordCell> CellsOf(JudgedClaim claim) =>
     [
         new WordCell(ReproductionWords.Capital(claim.Claim.Text)), new WordCell(ReproductionWords.Of(claim.Judgement)), new WordCell(ReproductionWords.Observed(claim)),
-        new WordCell(claim.Claim.HowToJudge), new WordCell(claim.Command.Length > 0 ? claim.Command : "-"),
+        new WordCell(claim.Claim.HowToJudge),
     ];
 
     /// <summary>Reasons for missing figures, each with a number.</summary>
