@@ -23,6 +23,7 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
         new('!', Losses, _ => "") { NamesAllRows = true },
         new('v', line => line.Unproven.Length > 0 ? "not verified with this version" : "", line => Plain.Line(line.Unproven)) { NamesAllRows = true },
         new('k', line => line.WithoutCode.Length > 0 ? "copies of your types lack code" : "", line => Plain.Line(line.WithoutCode)) { NamesAllRows = true },
+        new('n', NativeWarnings, _ => "") { NamesAllRows = true },
         new('f', line => Any(line, estimate => estimate.IsFasterThanCopy) ? "faster than copying its payload: check why" : "", line => Each(line, estimate => estimate.IsFasterThanCopy, _ => "")) { NamesAllRows = true },
         new('u', line => Any(line, IsUnconfirmed) ? "timed work not verified against the check" : "", line => Each(line, IsUnconfirmed, estimate => estimate.ConfirmationFailure)),
         new('*', line => line.Failures.Count > 0 ? "blocks are missing" : "", Failures) { NamesAllRows = true },
@@ -66,6 +67,10 @@ internal sealed record Mark(char Sign, Func<ReportLine, string> Meaning, Func<Re
     private static string Losses(ReportLine line) => line.Verdict != Core.Results.Verdict.Lossy
         ? ""
         : $"silently loses data ({Words.Paths(line.Losses, MostPaths)})";
+
+    // Rows of one adapter share a program, and so its warnings.
+    private static string NativeWarnings(ReportLine line) => line.NativeWarnings == 0 ? ""
+        : $"{Words.NativeWarnings(line.NativeWarnings)} of the native compiler{(line.NativeWarnings == 1 ? "" : ", the first")}: {Plain.Line(line.NativeWarning)}";
 
     private static string Conversion(ReportLine line)
     {

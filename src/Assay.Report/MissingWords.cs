@@ -9,8 +9,11 @@ internal static class MissingWords
     public static string Of(MissingRows missing)
     {
         var cause = missing.Cause.Length > 0 ? $" - {Plain.Cause(missing.Cause)}" : "";
-        return $"{Words.Of(missing.Kind)}: {string.Join(", ", missing.Rows.Select(row => row.Label))}{cause}";
+        return $"{Words.Of(missing.Kind)}: {Rows(missing)}{cause}";
     }
+
+    /// <summary>Their labels; of a native program with how often its compiler warned of it.</summary>
+    public static string Rows(MissingRows missing) => string.Join(", ", missing.Rows.Select(row => row.NativeWarnings > 0 ? $"{row.Label} ({Words.NativeWarnings(row.NativeWarnings)})" : row.Label));
 
     /// <summary>How many rows have no figures, by kind; empty where all have.</summary>
     public static string Counts(ReportTable table)

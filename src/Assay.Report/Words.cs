@@ -12,6 +12,9 @@ internal static class Words
     /// <summary>A row's package and its version; a library that is part of .NET has none.</summary>
     public static string Package(string package, string version) => $"{(package == RowResult.InTheBox ? "built into .NET" : package)} {version}".TrimEnd();
 
+    /// <summary>How often a native compiler warned of a program.</summary>
+    public static string NativeWarnings(int count) => $"{count} trim and AOT {Plural(count, "warning")}";
+
     /// <summary>Labels as a list for a sentence; of more than may stand there the first.</summary>
     public static string Labels(IReadOnlyList<string> labels, int most)
     {
@@ -128,12 +131,14 @@ internal static class Words
     {
         (string Name, long Nanoseconds)[] parts =
         [
-            ("batches", time.BatchNanoseconds), ("warm-up", time.WarmUpNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds),
-            ("counting allocations and stopping workers", time.AfterNanoseconds), ("building", time.BuildingNanoseconds), ("checking", time.CheckingNanoseconds), ("other", time.OtherNanoseconds),
+            ("warm-up", time.WarmUpNanoseconds), ("batches", time.BatchNanoseconds), ("starting workers", time.StartingNanoseconds), ("between batches", time.BetweenBatchesNanoseconds), ("checking", time.CheckingNanoseconds),
+            ("allocation passes", time.AllocationNanoseconds), ("mapper timing", time.MapperNanoseconds), ("confirming that the checked work was timed", time.ConfirmationNanoseconds),
+            ("stopping workers", time.AfterNanoseconds), ("other", time.OtherNanoseconds),
         ];
-        var shares = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Share((double)part.Nanoseconds / time.Nanoseconds)}");
+        var spans = parts.Where(part => part.Nanoseconds > 0).Select(part => $"{part.Name} {Units.Span(part.Nanoseconds)}");
         var together = model.Parts.Count > 1 ? $" of {model.Parts.Count} shards together" : "";
-        return $"{Units.Span(time.Nanoseconds)} wall time{together}, {Units.Share(time.MeasuringShare)} of it measuring and warming up: {string.Join(", ", shares)}";
+        var building = time.BuildingNanoseconds > 0 ? $", {Units.Span(time.BuildingNanoseconds)} of it building" : "";
+        return $"{Units.Span(time.Nanoseconds)} wall time{together}{building}. Of the time after building {Units.Share(time.MeasuringShareAfterBuilding)} was warm-up and batches: {string.Join(", ", spans)}";
     }
 
     private static string NotToldApart(ReportTable table, Operation operation)

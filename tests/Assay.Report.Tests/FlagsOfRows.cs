@@ -100,6 +100,28 @@ public sealed class FlagsOfRows
         Assert.Contains("INJECTED: this run tests Assay itself; a did 5.00 % extra work.", Rendered.As("table", ReportBuilder.Build(injected)), StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("table", "n acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT.")]
+    [InlineData("table", "crashes: acme/slow aot (3 trim and AOT warnings) - Stack overflow")]
+    [InlineData("markdown", "- `n` acme aot, acme/fast aot: 3 trim and AOT warnings of the native compiler, the first: IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT.")]
+    [InlineData("markdown", "| crashes | acme/slow aot (3 trim and AOT warnings) | Stack overflow |")]
+    [InlineData("json", "\"nativeWarnings\": 3")]
+    [InlineData("csv", ",3\n")]
+    public void Warnings_of_the_native_compiler_are_part_of_the_verdict(string format, string said)
+    {
+        var run = new ResultsBuilder().Row("plain").Check("plain", 100).Cells("plain", 900, 900);
+        foreach (var (name, time) in new[] { ("acme aot", 1000), ("acme/fast aot", 1200) })
+            run.Row(name).Check(name, 100).Cells(name, time, time);
+        var results = run.Row("acme/slow aot").Check("acme/slow aot", 0, Verdict.Crash, "Stack overflow").Build();
+        var warned = results with
+        {
+            Rows = [.. results.Rows.Select(row => row.Name == "plain" ? row : row with { Mode = "aot", NativeWarnings = 3, NativeWarning = "IL3050: Acme.Writer.Write(): Using member 'MakeGenericType' needs a JIT." })],
+        };
+
+        Assert.Contains(said, Rendered.As(format, ReportBuilder.Build(warned), width: 400), StringComparison.Ordinal);
+        Assert.DoesNotContain("trim and AOT", Rendered.As(format, ReportBuilder.Build(results), width: 400), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void The_parts_of_the_wall_time_sum_up_to_the_whole()
     {
@@ -108,9 +130,12 @@ public sealed class FlagsOfRows
         Assert.Equal(
             time.Nanoseconds,
             time.BuildingNanoseconds + time.CheckingNanoseconds + time.StartingNanoseconds + time.WarmUpNanoseconds + time.BatchNanoseconds
-                + time.BetweenBatchesNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
+                + time.BetweenBatchesNanoseconds + time.AllocationNanoseconds + time.MapperNanoseconds + time.ConfirmationNanoseconds + time.AfterNanoseconds + time.OtherNanoseconds);
         Assert.Equal(12 * 18.5 / 330, time.MeasuringShare, 6);
-        Assert.Contains("5 min 30 s wall time, 67 % of it measuring and warming up", Rendered.As("table", ReportBuilder.Build(Runs.Everything())), StringComparison.Ordinal);
+        Assert.Equal(12 * 18.5 / 321, time.MeasuringShareAfterBuilding, 6);
+        var text = string.Join(' ', Rendered.As("table", ReportBuilder.Build(Runs.Everything())).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains("5 min 30 s wall time, 9.0 s of it building. Of the time after building 69 % was warm-up and batches: warm-up 48 s, batches 2 min 54 s,", text, StringComparison.Ordinal);
+        Assert.Contains("allocation passes 2.4 s, mapper timing 1.2 s, confirming that the checked work was timed 1.8 s, stopping workers 0.6 s,", text, StringComparison.Ordinal);
     }
 
     private static BlockSamples TwoModes(BlockSamples block) => block with

@@ -17,7 +17,11 @@ public sealed record MissingRows(MissingKind Kind, string Cause, IReadOnlyList<M
 /// <param name="Name">Its name.</param>
 /// <param name="Package">Its package, or <see cref="RowResult.InTheBox"/>.</param>
 /// <param name="Cause">The first line of its own cause; empty where the kind says it all.</param>
-public sealed record MissingRow(string Label, string Name, string Package, string Cause);
+public sealed record MissingRow(string Label, string Name, string Package, string Cause)
+{
+    /// <summary>How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    public int NativeWarnings { get; init; }
+}
 
 /// <summary>Why a row has no figures in a table.</summary>
 public enum MissingKind

@@ -39,6 +39,12 @@ public sealed record ReportLine
     /// <summary>That the copies of a user's types that the library got lack code which those of other rows have, as part of a sentence; empty where they do not.</summary>
     public string WithoutCode { get; init; } = "";
 
+    /// <summary>How often the native compiler warned that the library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
+    public int NativeWarnings { get; init; }
+
+    /// <summary>The first of these warnings; empty where there is none.</summary>
+    public string NativeWarning { get; init; } = "";
+
     /// <summary>The version that the row's project names, where another one was measured in its place; empty elsewhere.</summary>
     public string AskedVersion { get; init; } = "";
 

@@ -115,7 +115,16 @@ public sealed record WhereTimeWent
     /// <summary>The rest of the rounds, in nanoseconds: calibration, and waking and answering of workers.</summary>
     public required long BetweenBatchesNanoseconds { get; init; }
 
-    /// <summary>Allocation passes, mapper timing and the end of workers, in nanoseconds.</summary>
+    /// <summary>Counting allocations, in nanoseconds; 0 where the file does not tell.</summary>
+    public required long AllocationNanoseconds { get; init; }
+
+    /// <summary>Timing mappers, in nanoseconds; 0 where the file does not tell.</summary>
+    public required long MapperNanoseconds { get; init; }
+
+    /// <summary>Comparing the timed work with the checked work, in nanoseconds; 0 where the file does not tell.</summary>
+    public required long ConfirmationNanoseconds { get; init; }
+
+    /// <summary>All else after the rounds, in nanoseconds: the end of workers, and whatever the file does not tell apart.</summary>
     public required long AfterNanoseconds { get; init; }
 
     /// <summary>All else, in nanoseconds: between the blocks.</summary>
@@ -123,4 +132,7 @@ public sealed record WhereTimeWent
 
     /// <summary>Share of the whole in batches, their lead-ins and warm-up, 0 to 1.</summary>
     public double MeasuringShare => Nanoseconds == 0 ? 0 : (double)(BatchNanoseconds + WarmUpNanoseconds) / Nanoseconds;
+
+    /// <summary>The same share of the time after building, 0 to 1.</summary>
+    public double MeasuringShareAfterBuilding => Nanoseconds == BuildingNanoseconds ? 0 : (double)(BatchNanoseconds + WarmUpNanoseconds) / (Nanoseconds - BuildingNanoseconds);
 }

@@ -50,7 +50,7 @@ internal static partial class MissingBuilder
     }
 
     private static MissingRow Row(Missing missing) =>
-        new(missing.Row.Label, missing.Row.Name, missing.Row.Package, missing.Text);
+        new(missing.Row.Label, missing.Row.Name, missing.Row.Package, missing.Text) { NativeWarnings = missing.Row.NativeWarnings };
 
     private static bool IsTimed(Verdict verdict) => verdict is Verdict.Supported or Verdict.Lossy;
 

@@ -69,7 +69,10 @@ internal static class TimeBuilder
             WarmUpNanoseconds = blocks.Sum(times => times.WarmUp),
             BatchNanoseconds = blocks.Sum(times => times.Batches),
             BetweenBatchesNanoseconds = blocks.Sum(times => times.Rounds - times.Batches),
-            AfterNanoseconds = blocks.Sum(times => times.After),
+            AllocationNanoseconds = blocks.Sum(times => times.AllocationPasses),
+            MapperNanoseconds = blocks.Sum(times => times.MapperTiming),
+            ConfirmationNanoseconds = blocks.Sum(times => times.Confirmation),
+            AfterNanoseconds = blocks.Sum(times => times.After - times.AllocationPasses - times.MapperTiming - times.Confirmation),
             OtherNanoseconds = measuring - inBlocks,
         };
     }

@@ -92,6 +92,8 @@ internal static class LineBuilder
             LoadedVersion = row.LoadedVersion,
             Unproven = row.Unproven,
             WithoutCode = row.WithoutCode,
+            NativeWarnings = row.NativeWarnings,
+            NativeWarning = row.NativeWarning,
             Dialect = row.Dialect,
             Format = row.Format,
             PublicFormat = row.PublicFormat,

@@ -50,8 +50,18 @@ public sealed record BlockConditions
 /// <param name="WarmUp">The part of it in which at least one worker was warming up.</param>
 /// <param name="Rounds">All rounds.</param>
 /// <param name="Batches">The part of the rounds that workers spent in batches and their lead-ins.</param>
-/// <param name="After">Allocation passes, mapper timing and the end of the workers.</param>
-public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, long Batches, long After);
+/// <param name="After">All that follows: allocation passes, mapper timing, confirmation and the end of the workers.</param>
+public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, long Batches, long After)
+{
+    /// <summary>The part of <see cref="After"/> in which workers counted allocations; 0 in files of versions that did not tell.</summary>
+    public long AllocationPasses { get; init; }
+
+    /// <summary>The part of <see cref="After"/> in which workers timed their mappers; 0 in files of versions that did not tell.</summary>
+    public long MapperTiming { get; init; }
+
+    /// <summary>The part of <see cref="After"/> in which the timed work was compared with the checked work; 0 in files of versions that did not tell.</summary>
+    public long Confirmation { get; init; }
+}
 
 /// <summary>One calibration kernel over the rounds of a block: the same work every time.</summary>
 /// <param name="ElapsedNanoseconds">Wall time in each round.</param>

@@ -64,8 +64,10 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
             watch.Enter(BlockPart.Rounds);
             rounds.Run(progress, cancellation);
             watch.Enter(BlockPart.After);
-            AskAfterwards(block, workers, cancellation);
+            AskAfterwards(block, workers, watch, cancellation);
+            watch.Enter(BlockPart.Confirmation);
             Confirm(block, workers, cancellation);
+            watch.Enter(BlockPart.After);
         }
         finally
         {
@@ -130,14 +132,16 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
 
     private static WorkerFailure? UsersFailureOf(List<RowWorker> workers) => workers.Select(worker => worker.UsersFailure).FirstOrDefault(failure => failure is not null);
 
-    private void AskAfterwards(PlannedBlock block, List<RowWorker> workers, CancellationToken cancellation)
+    private void AskAfterwards(PlannedBlock block, List<RowWorker> workers, BlockWatch watch, CancellationToken cancellation)
     {
         List<RowWorker> alive = [.. workers.Where(worker => worker.IsAlive)];
         if (options.IsDeep)
             ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.Trace(), cancellation);
         if (block.Number > options.FirstBlock())
             return;
+        watch.Enter(BlockPart.Allocation);
         ParallelWork.ForEach(alive, WarmUpsAtOnce, worker => worker.CountAllocation(), cancellation);
+        watch.Enter(BlockPart.Mapper);
 
         // A conversion is part of its row's time, so nothing else runs meanwhile; what only copies is told roughly.
         ParallelWork.ForEach([.. alive.Where(worker => !worker.Row.IsConverted)], WarmUpsAtOnce, worker => worker.TimeMapper(), cancellation);

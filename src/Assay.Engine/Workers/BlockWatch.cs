@@ -26,9 +26,16 @@ internal sealed class BlockWatch(TimeProvider clock)
     public BlockTimes End(double batchNanoseconds)
     {
         Enter(part);
-        return new BlockTimes(
-            nanoseconds[(int)BlockPart.WarmUp], Nanoseconds(WarmUp.Elapsed), nanoseconds[(int)BlockPart.Rounds], (long)batchNanoseconds, nanoseconds[(int)BlockPart.After]);
+        long after = Of(BlockPart.Allocation) + Of(BlockPart.Mapper) + Of(BlockPart.Confirmation) + Of(BlockPart.After);
+        return new BlockTimes(Of(BlockPart.WarmUp), Nanoseconds(WarmUp.Elapsed), Of(BlockPart.Rounds), (long)batchNanoseconds, after)
+        {
+            AllocationPasses = Of(BlockPart.Allocation),
+            MapperTiming = Of(BlockPart.Mapper),
+            Confirmation = Of(BlockPart.Confirmation),
+        };
     }
+
+    private long Of(BlockPart of) => nanoseconds[(int)of];
 
     private static long Nanoseconds(TimeSpan time) => time.Ticks * TimeSpan.NanosecondsPerTick;
 }
@@ -42,7 +49,16 @@ internal enum BlockPart
     /// <summary>Playing rounds.</summary>
     Rounds,
 
-    /// <summary>What is asked after the rounds, and the end of the workers.</summary>
+    /// <summary>Counting allocations after the rounds.</summary>
+    Allocation,
+
+    /// <summary>Timing mappers.</summary>
+    Mapper,
+
+    /// <summary>Comparing the timed work with the checked work.</summary>
+    Confirmation,
+
+    /// <summary>All else after the rounds: what a deep run asks, and the end of the workers.</summary>
     After,
 }
 

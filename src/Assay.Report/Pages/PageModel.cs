@@ -86,6 +86,9 @@ internal sealed record PageRow
 
     public required string Unproven { get; init; }
 
+    /// <summary>What the native compiler warned of; empty where it did not, or the program is not native.</summary>
+    public required string NativeWarnings { get; init; }
+
     /// <summary>All rows of a file.</summary>
     public static IReadOnlyList<PageRow> AllOf(ResultsFile results) => [.. results.Rows.Select(Of)];
 
@@ -107,5 +110,6 @@ internal sealed record PageRow
         Status = row.Status,
         Cause = Plain.Cause(row.Cause),
         Unproven = row.Unproven,
+        NativeWarnings = row.NativeWarnings > 0 ? $"{row.NativeWarnings}: {Plain.Line(row.NativeWarning)}" : "",
     };
 }

@@ -131,6 +131,7 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
         new("started_at", record => record.Model.StartedAt.ToString("yyyy-MM-ddTHH:mm:ssZ", CultureInfo.InvariantCulture)),
         new("run_is_complete", record => record.Model.IsComplete ? "true" : "false"),
         new("is_faster_than_copy", record => record.Estimate is { } estimate ? estimate.IsFasterThanCopy ? "true" : "false" : ""),
+        Number("native_warnings", record => record.Line?.NativeWarnings ?? record.Missing?.NativeWarnings),
     ];
 
     private static CsvColumn Number(string header, Func<CsvRecord, double?> cell) =>

@@ -141,8 +141,7 @@ internal sealed class MarkdownWriter : IReportWriter
         output.WriteLine("| --- | --- | --- |");
         foreach (var missing in table.Missing)
         {
-            var rows = string.Join(", ", missing.Rows.Select(row => row.Label));
-            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(rows)} | {MarkdownTable.Escape(Plain.Cause(missing.Cause))} |");
+            output.WriteLine($"| {Words.Of(missing.Kind)} | {MarkdownTable.Escape(MissingWords.Rows(missing))} | {MarkdownTable.Escape(Plain.Cause(missing.Cause))} |");
         }
     }
 }

@@ -1,3 +1,4 @@
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
 using Assay.Engine.Tests.Fakes;
@@ -94,6 +95,29 @@ public sealed class BlockConditionsTests : IDisposable
         Assert.Equal(0, times.After);
     }
 
+    [Fact]
+    public void What_follows_the_rounds_is_kept_apart_by_what_it_is()
+    {
+        FakeWorkers workers = new(clock)
+        {
+            Failure = (_, request, _) =>
+            {
+                if (request == FrameKind.Allocation)
+                    clock.Advance(TimeSpan.FromMilliseconds(30));
+                return null;
+            },
+            Confirmed = _ =>
+            {
+                clock.Advance(TimeSpan.FromMilliseconds(20));
+                return ConfirmedFrame.Nothing;
+            },
+        };
+
+        BlockTimes times = Run(workers, 10, number: 0).Conditions.Times;
+
+        Assert.Equal((60_000_000, 0, 40_000_000, 100_000_000), (times.AllocationPasses, times.MapperTiming, times.Confirmation, times.After));
+    }
+
     [Theory]
     [InlineData("cpu  100 0 50 9000 10 0 5 37 0 0", 370_000_000, 90_100_000_000)]
     [InlineData("cpu  100 0 50 9000", 0, 90_000_000_000)]
@@ -103,10 +127,10 @@ public sealed class BlockConditionsTests : IDisposable
     [Fact]
     public void Idle_time_of_this_machine_can_be_read_where_it_tells() => Assert.Equal(File.Exists("/proc/stat"), ProcessorTimes.Read().IdleNanoseconds > 0);
 
-    private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null)
+    private BlockOutcome Run(FakeWorkers workers, int rounds, Func<ProcessorTimes>? processors = null, int number = 3)
     {
         RunServices services = ServicesOf.Workers(workers, clock, folder) with { ProcessorTimes = processors ?? (() => default) };
         using BlockRunner runner = new(services, ResultsOf.Options("a") with { Rounds = rounds });
-        return runner.Run(BlockOf.Rows(3, "a", "b"), (_, _) => { }, CancellationToken.None);
+        return runner.Run(BlockOf.Rows(number, "a", "b"), (_, _) => { }, CancellationToken.None);
     }
 }

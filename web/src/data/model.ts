@@ -91,6 +91,8 @@ export interface Row {
   readonly status: string;
   readonly cause: string;
   readonly unproven: string;
+  /** How often the native compiler warned, and its first warning; empty where it did not. */
+  readonly nativeWarnings: string;
 }
 
 /** All rows with one data set of one size. */

@@ -82,7 +82,7 @@ function about(known: Row, figures: readonly Figures[]): HTMLElement {
     ["Package", known.package], ["Loaded assembly", known.loadedVersion], ["Runtime", known.runtime], ["Licence", known.licence], ["Home page", homePage(known)],
     ["Format", known.format], ["Carries", carrying[carries(known)]], ["Bytes pass as", known.surfaces], ["Contracts", known.dialect], ["Called through", line?.surface ?? ""], ["Settings", known.settings || "the library's defaults"],
     ["Reference row", known.isReference ? "yes: not a serializer" : ""],
-    ["Not measured", known.cause], ["Not verified", known.unproven],
+    ["Not measured", known.cause], ["Not verified", known.unproven], ["Trim and AOT warnings", known.nativeWarnings],
     ["Ratios refer to", line?.ratioReference ?? ""],
   ]);
 }
