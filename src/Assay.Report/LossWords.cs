@@ -11,10 +11,14 @@ internal static class LossWords
     /// <param name="kind">What they bring back.</param>
     /// <param name="lines">All rows of the kind.</param>
     /// <param name="shown">How many of them are shown.</param>
-    public static string Head(Kept kind, IReadOnlyList<ReportLine> lines, int shown)
+    /// <param name="width">Columns that the names of members must fit in; where none fits, they are only counted.</param>
+    public static string Head(Kept kind, IReadOnlyList<ReportLine> lines, int shown, int width)
     {
         var count = shown < lines.Count ? $"{shown} of {lines.Count} rows" : $"{lines.Count} {Words.Plural(lines.Count, "row")}";
-        return kind == Kept.Everything ? $"keeps everything ({count})" : $"public members only ({count}){Without(lines)}";
+        if (kind == Kept.Everything)
+            return $"keeps everything ({count})";
+        var head = $"public members only ({count})";
+        return Enumerable.Range(0, MostMembers).Select(less => head + Without(lines, MostMembers - less)).FirstOrDefault(text => text.Length <= width) ?? head + Without(lines, 0);
     }
 
     /// <summary>The rows that lose more, which are named and not compared.</summary>
@@ -33,15 +37,17 @@ internal static class LossWords
     private static string Names(IReadOnlyList<ReportLine> lines, int count) =>
         string.Join(", ", lines.Take(count).Select(line => line.Label)) + (count < lines.Count ? $" and {lines.Count - count} more" : "");
 
-    private static string Without(IReadOnlyList<ReportLine> lines)
+    private static string Without(IReadOnlyList<ReportLine> lines, int named)
     {
         var members = lines.SelectMany(line => line.Losses.Select(Member)).Distinct().ToList();
         var (fewest, most) = (lines.Min(line => line.LostMembers), lines.Max(line => line.LostMembers));
         var total = lines.Max(line => line.Members);
         var count = fewest == most ? $"{most}" : $"{fewest} to {most}";
+        if (named == 0)
+            return $": without {count} {(total > 0 ? $"of {total} members" : Words.Plural(most, "member"))}, not public";
         var share = total > 0 ? $" ({count} of {total} members, not public)" : " (not public)";
-        var rest = members.Count > MostMembers ? $" and {members.Count - MostMembers} more" : "";
-        return $": without {string.Join(", ", members.Take(MostMembers))}{rest}{share}";
+        var rest = members.Count > named ? $" and {members.Count - named} more" : "";
+        return $": without {string.Join(", ", members.Take(named))}{rest}{share}";
     }
 
     // Of "BookShelf.Secret: null instead of a string" the place.

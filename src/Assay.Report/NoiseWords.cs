@@ -9,20 +9,36 @@ internal static class NoiseWords
     public static string Measured(ReportModel model) => $"Measured on {PlaceWords.WithRuntime(model)}.";
 
     /// <summary>The line; empty where nothing is known.</summary>
-    public static string Of(ReportTable table)
+    /// <param name="table">The table.</param>
+    /// <param name="width">Columns; where not everything fits, it is said shorter, and what matters least is left out.</param>
+    public static string Of(ReportTable table, int width)
     {
-        List<string> parts = [];
-        if (Each(table, ranking => ranking.Gate.DroppedShare is { } share ? Units.Share(share) : "") is { Length: > 0 } dropped)
-            parts.Add($"{dropped} of batches discarded as disturbed");
+        var whole = Parts(table, isShort: false).ToList();
+        if (whole.Count == 0)
+            return "";
+        if (Sentence(whole).Length <= width)
+            return Sentence(whole);
+        var kept = Parts(table, isShort: true).ToList();
+        while (kept.Count > 1 && Sentence(kept).Length > width)
+            kept.Remove(kept.MaxBy(part => part.Place));
+        return Sentence(kept);
+    }
+
+    private static string Sentence(IEnumerable<(int Place, string Text)> parts) => $"Noise: {string.Join("; ", parts.Select(part => part.Text))}.";
+
+    /// <summary>What there is to say, in order, each with its place by what matters most.</summary>
+    private static IEnumerable<(int Place, string Text)> Parts(ReportTable table, bool isShort)
+    {
+        if (Shares(table, ranking => ranking.Gate.DroppedShare, isShort) is { Length: > 0 } dropped)
+            yield return (2, $"{dropped} of batches discarded{(isShort ? "" : " as disturbed")}");
         if (table.Rankings.Any(ranking => ranking.Status == RankingStatus.Refused))
-            parts.Add(Refusal(table));
-        if (Each(table, ranking => ranking.MinimumDetectableRatio is { } ratio ? Units.Share(ratio - 1) : "") is { Length: > 0 } detectable)
-            parts.Add($"differences under {detectable} stay undetected");
+            yield return (1, Refusal(table));
+        if (Shares(table, ranking => ranking.MinimumDetectableRatio - 1, isShort) is { Length: > 0 } detectable)
+            yield return (4, $"differences under {detectable} stay undetected");
         if (table.TwoPaced.Count > 0 || table.Rankings.Any(ranking => ranking.Gate.SpeedRatio is not null))
-            parts.Add("two machine speeds: trust ratios, not times");
+            yield return (3, isShort ? "two speeds: trust ratios" : "two machine speeds: trust ratios, not times");
         if (table.Rankings.Any(ranking => ranking.Gate.CrowdedShare > RankWords.WorthSaying))
-            parts.Add("other programs kept the CPUs busy");
-        return parts.Count == 0 ? "" : $"Noise: {string.Join("; ", parts)}.";
+            yield return (5, "other programs kept the CPUs busy");
     }
 
     private static string Refusal(ReportTable table) =>
@@ -30,9 +46,15 @@ internal static class NoiseWords
         : table.Rankings.Any(ranking => ranking.ApartAliases.Count > 0) ? "a row seems faster than itself, so no ranks"
         : "too few quiet blocks for ranks";
 
-    private static string Each(ReportTable table, Func<OperationRanking, string> text)
+    /// <summary>A share of each operation; one where they read alike, the largest where there is little room.</summary>
+    private static string Shares(ReportTable table, Func<OperationRanking, double?> shareOf, bool isShort)
     {
-        var known = table.Rankings.Select(ranking => (ranking.Operation, Text: text(ranking))).Where(part => part.Text.Length > 0).Take(2).ToList();
-        return known.Select(part => part.Text).Distinct().Count() == 1 ? known[0].Text : string.Join(", ", known.Select(part => $"{part.Text} ({AnswerWords.Noun(part.Operation)})"));
+        var known = table.Rankings.Select(ranking => (ranking.Operation, Share: shareOf(ranking))).Where(part => part.Share is not null)
+            .Select(part => (part.Operation, Share: part.Share!.Value, Text: Units.Share(part.Share.Value))).Take(2).ToList();
+        if (known.Count == 0)
+            return "";
+        if (known.Select(part => part.Text).Distinct().Count() == 1)
+            return known[0].Text;
+        return isShort ? $"up to {known.MaxBy(part => part.Share).Text}" : string.Join(", ", known.Select(part => $"{part.Text} ({AnswerWords.Noun(part.Operation)})"));
     }
 }

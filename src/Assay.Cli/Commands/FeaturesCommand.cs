@@ -21,7 +21,10 @@ internal static class FeaturesCommand
         command.SetAction(parsed =>
         {
             ResultsFile[] results = [.. parsed.GetRequiredValue(files).Distinct().Select(ResultsStore.Load)];
-            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
+            ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed))
+            {
+                Command = $"assay features {string.Join(' ', parsed.GetRequiredValue(files).Select(ShellText.Of))}",
+            };
             FeatureReport report = FeatureBuilder.Build(results, DeclaredClaims.Of(workspace));
             if (report.Rows.Count == 0)
                 throw new BadInputException($"{string.Join(", ", parsed.GetRequiredValue(files))}: no row has a verdict. Run 'assay conform --out conform.json' first.");

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Globalization;
 using Assay.Analysis.Statistics;
 using Assay.Core.Results;
@@ -12,9 +11,6 @@ namespace Assay.Cli.Commands;
 /// <summary>Names the runs that tell more than the one that ended, and about how long each would take.</summary>
 public static class LongerRuns
 {
-    /// <summary>What a shell takes for its own where it is not quoted.</summary>
-    private static readonly SearchValues<char> OfShells = SearchValues.Create("*? ()<>[]$&;");
-
     /// <summary>Room for the rows that are not settled at the first look.</summary>
     private const double RoomForUnsettled = 1.3;
 
@@ -96,12 +92,7 @@ public static class LongerRuns
         : Option("--types", types.Assembly) + Option("--root", types.Root) + Option("--sample", types.Sample) + Option("--factory", types.Factory) + Option("--known", types.Known)
             + (types.IsSampleIncluded ? " --include-sample" : "");
 
-    private static string Option(string name, string? value) => value switch
-    {
-        null => "",
-        _ when value.AsSpan().ContainsAny(OfShells) => $" {name} '{value}'",
-        _ => $" {name} {value}",
-    };
+    private static string Option(string name, string? value) => value is null ? "" : $" {name} {ShellText.Of(value)}";
 
     private static (WorkloadOptions Workload, int Size)? Largest(RunOptions options, IReadOnlyList<DataSetDescription> dataSets)
     {

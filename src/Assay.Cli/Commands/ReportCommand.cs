@@ -39,13 +39,19 @@ internal static class ReportCommand
             string name = FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports);
             ResultsFile results = ReferTo(OneOf(paths), parsed.GetValue(reference));
             if (parsed.GetResult(deep) is null)
-                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)));
+                ReportOutput.Write(results, new ReportForm(name, extents.Extent(parsed)) { Command = Again(paths, parsed.GetValue(reference)) });
             else
                 ReportOutput.WriteDeep(results, name, RowsOf(results, parsed.GetValue(deep)));
             return ExitCode.Done;
         });
         return command;
     }
+
+    /// <summary>The command that prints a report of files again.</summary>
+    /// <param name="paths">The files.</param>
+    /// <param name="reference">The row that ratios refer to; null for the one of the run.</param>
+    internal static string Again(IEnumerable<string> paths, string? reference = null) =>
+        $"assay report {string.Join(' ', paths.Select(ShellText.Of))}{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
 
     private static int WritePage(Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {
@@ -114,26 +120,28 @@ internal static class ReportOutput
         }
 
         ReportModel model = results.Options.IsDeep ? ReportBuilder.WithDeepView(results, deepRows ?? []) : ReportBuilder.Build(results);
-        Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, style with { Extent = form.Extent }));
+        Write((output, style) => ReportWriters.Find(form.Format).Write(model, output, form.Of(style)));
     }
 
     /// <summary>Prints a report of other costs.</summary>
     /// <param name="costs">What it says.</param>
     /// <param name="form">The format, and how much of it.</param>
-    public static void Write(CostReport costs, ReportForm form) => Write((output, style) => CostWriters.Write(costs, form.Format, output, style with { Extent = form.Extent }));
+    public static void Write(CostReport costs, ReportForm form) => Write((output, style) => CostWriters.Write(costs, form.Format, output, form.Of(style)));
 
     /// <summary>The first screen, without colour.</summary>
     /// <param name="results">The results so far.</param>
-    public static string ScreenOf(ResultsFile results)
+    /// <param name="path">Their file.</param>
+    public static string ScreenOf(ResultsFile results, string path)
     {
+        OutputStyle style = OutputStyle.Plain with { Command = ReportCommand.Again([path]) };
         using StringWriter output = new();
         if (CostReports.Of(results) is CostReport costs)
         {
-            CostWriters.Write(costs, FormatOption.OfReports[0], output, OutputStyle.Plain);
+            CostWriters.Write(costs, FormatOption.OfReports[0], output, style);
             return output.ToString().TrimEnd();
         }
 
-        ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, OutputStyle.Plain);
+        ReportWriters.Find(FormatOption.OfReports[0]).Write(ReportBuilder.Build(results), output, style);
         return output.ToString().TrimEnd();
     }
 
@@ -162,7 +170,14 @@ internal static class ReportOutput
 /// <summary>How a report is printed.</summary>
 /// <param name="Format">The format's name.</param>
 /// <param name="Extent">How much the format for people prints.</param>
-internal readonly record struct ReportForm(string Format, ReportExtent Extent);
+internal readonly record struct ReportForm(string Format, ReportExtent Extent)
+{
+    /// <summary>The command that prints the report again; empty where there is none.</summary>
+    public string Command { get => field ?? ""; init; }
+
+    /// <summary>An output that is written so.</summary>
+    public OutputStyle Of(OutputStyle output) => output with { Extent = Extent, Command = Command };
+}
 
 /// <summary>The options that print more than the first screen.</summary>
 internal sealed class ExtentOptionSet

@@ -36,7 +36,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         string[] paths = [.. settings.From.SelectMany(path => FilesOf(path, settings)).Distinct()];
         if (settings.Out is not string page)
         {
-            Write(ReproductionBuilder.Build(settings.Article, [.. paths.Select(ResultsStore.Load)]), settings.Form);
+            Write(ReproductionBuilder.Build(settings.Article, [.. paths.Select(ResultsStore.Load)]), settings, settings.From);
             return ExitCode.Done;
         }
 
@@ -101,7 +101,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         bool hasSamples = results.Any(file => file.HasSamples());
         Reproduction reproduction = ReproductionBuilder.Build(settings.Article, results);
         if (hasSamples)
-            Write(reproduction, settings.Form);
+            Write(reproduction, settings, [path]);
         string toContinue = $"assay reproduce {settings.Article.Name} --resume {path}";
         Console.Error.WriteLine(ending switch
         {
@@ -120,7 +120,8 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         };
     }
 
-    private static void Write(Reproduction reproduction, ReportForm form) => ReportOutput.Write(ReproductionTables.Of(reproduction), form);
+    private static void Write(Reproduction reproduction, ReproduceSettings settings, IEnumerable<string> paths) => ReportOutput.Write(
+        ReproductionTables.Of(reproduction), settings.Form with { Command = $"assay reproduce {settings.Article.Name} --from {string.Join(' ', paths.Select(ShellText.Of))}" });
 
     private static ReproductionIndex EarlierOf(string path, ReproduceSettings settings)
     {

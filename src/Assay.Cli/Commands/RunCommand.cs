@@ -93,7 +93,7 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
             RunServices services = RunComposition.Services(workspace, feeds, log, plan.Options, own, payloads, progress);
             return new Run(plan, services with { Checked = Tell, Measured = Show, CountTypes = TypesOfRow.Counter(graphs) }, start, path, StageOf(workspace, plan.Options, path)).Execute(cancellation);
 
-            void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar));
+            void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar, path));
 
             void Tell(IReadOnlyList<RowVerdict> verdicts) =>
                 progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));

@@ -13,6 +13,9 @@ internal static class RunEndingOutput
 {
     public static int Write(RunResult result, string path, ReportForm form, RunRequest request, RunLog log)
     {
+        form = form with { Command = ReportCommand.Again([path]) };
+        bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
+        bool hasNotes = false;
         try
         {
             if (result.Results.Rows.Count > 0)
@@ -21,10 +24,9 @@ internal static class RunEndingOutput
         finally
         {
             // A table that cannot be written is no reason to keep back where the results are.
-            Explain(result, path, log);
+            hasNotes = Explain(result, path, log, isShort);
         }
 
-        bool isShort = form is { Format: "table", Extent: ReportExtent.FirstScreen };
         if (result.Ending is RunEnding.Complete && result.HasSamples && result.Results.Options.Shard is { } shard)
         {
             Console.Error.WriteLine($"This is shard {shard.Number} of {shard.Count}. Merge all shards with: assay merge part*.json --out whole.json");
@@ -32,7 +34,7 @@ internal static class RunEndingOutput
         else if (result.Ending is RunEnding.Complete or RunEnding.BudgetSpent && result.HasSamples && result.Results.Options.Kind == RunKind.Throughput)
         {
             NameLongerRuns(result, request, isShort);
-            if (request is { Rows: null, IsOfMainRows: true, With: [] })
+            if (request is { Rows: null, IsOfMainRows: true, With: [] } && !(isShort && hasNotes))
                 Console.Error.WriteLine("One row of each library was measured. --rows '*' measures all.");
         }
 
@@ -55,12 +57,13 @@ internal static class RunEndingOutput
     /// <param name="form">The format, and how much of it.</param>
     public static int WriteComplete(ResultsFile results, string path, ReportForm form)
     {
-        ReportOutput.Write(results, form);
+        ReportOutput.Write(results, form with { Command = ReportCommand.Again([path]) });
         Console.Error.WriteLine($"{path} is complete, so there is nothing to resume.{(results.Options.Kind.IsOfVerdicts() ? "" : " For more blocks, start a new run.")}");
         return ExitCode.Done;
     }
 
-    private static void Explain(RunResult result, string path, RunLog log)
+    /// <summary>Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.</summary>
+    private static bool Explain(RunResult result, string path, RunLog log, bool isShort)
     {
         string kept = result.HasSamples ? $"Results so far are in {path}; continue with: assay {KindNames.CommandOf(result.Results.Options.Kind)} --resume {path}" : "Nothing was measured yet.";
         string sentence = result.Ending switch
@@ -76,10 +79,18 @@ internal static class RunEndingOutput
         Console.Error.WriteLine(sentence);
         if (result.HasSamples && result.Ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(result.Results, path) is string page)
             Console.Error.WriteLine($"Page for your browser: {page}");
-        if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
-            Console.Error.WriteLine("Only exception types are kept, because messages may contain your data; --include-sample keeps both.");
+        List<string> notes = [.. NotesOf(result, log)];
+        foreach (string note in isShort ? notes.Take(1) : notes)
+            Console.Error.WriteLine(note);
+        return notes.Count > 0;
+    }
+
+    private static IEnumerable<string> NotesOf(RunResult result, RunLog log)
+    {
         if (result.Ending == RunEnding.Complete && result.Results.Cells.Any(cell => cell.Failure.Length > 0))
-            Console.Error.WriteLine($"Full failure output: {log.FileName}");
+            yield return $"Full failure output: {log.FileName}";
+        if (result.Results.Options.Types is { IsSampleIncluded: false } && result.Results.Checks.Any(check => check.Cause.Length > 0))
+            yield return "Only exception types are kept, because messages may contain your data; --include-sample keeps both.";
     }
 
     private static bool HasRanks(RunResult result) =>

@@ -96,7 +96,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
 
         results.Complete();
         Save(results);
-        ReportOutput.Write(results.File, form);
+        ReportOutput.Write(results.File, path is not null && isSaved ? form with { Command = ReportCommand.Again([path]) } : form);
         if (path is not null && isSaved)
             Console.Error.WriteLine($"Verdicts saved: {path}.");
         return isSaved && results.IsJudged ? ExitCode.Done : ExitCode.NothingMeasured;

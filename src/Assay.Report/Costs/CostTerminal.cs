@@ -9,6 +9,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     private const int NarrowestSentence = 24;
     private const int MostNamedColumns = 5;
     private const string Gap = "  ";
+    private bool hasMoreRows;
 
     public void Write(CostReport report)
     {
@@ -31,6 +32,21 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         canvas.Blank();
         foreach (var note in report.Notes)
             canvas.Paragraph(note, indent: 2);
+        if (More(report) is { Count: > 0 } options)
+            canvas.Paragraph(MoreWords.Of(style, "", options), indent: 2);
+    }
+
+    /// <summary>The options that show what is left out here, the longest form first; none where nothing is.</summary>
+    private IReadOnlyList<string> More(CostReport report)
+    {
+        var hasDetails = style.Extent != ReportExtent.Details && report.Tables.Any(table => table.IsDetail || (!table.IsProse && table.Columns.Any(column => column.IsDetail)));
+        return (hasMoreRows, hasDetails) switch
+        {
+            (true, true) => ["--all (every row), or --details (every table and column)", "--all, or --details", "--all"],
+            (true, false) => ["--all (every row)", "--all"],
+            (false, true) => ["--details (every table and column)", "--details"],
+            _ => [],
+        };
     }
 
     private void Write(WordTable table)
@@ -86,7 +102,11 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         }
 
         if (most < table.Rows.Count)
+        {
+            hasMoreRows = true;
             canvas.Paragraph($"and {table.Rows.Count - most} more {Words.Plural(table.Rows.Count - most, "row")}: --all", indent: 2);
+        }
+
         if (leftOut.Count > 0)
             canvas.Paragraph($"too wide for here: {Named(leftOut)}; --format markdown has them", indent: 2);
     }

@@ -8,7 +8,7 @@ internal static class PageAnswer
     /// <summary>The sentences; empty ones are left out.</summary>
     public static IReadOnlyList<string> Of(ReportModel model, ReportTable table)
     {
-        string[] sentences = [AnswerWords.Of(model, table), Keeping(table), NoiseWords.Of(table)];
+        string[] sentences = [AnswerWords.Of(model, table), Keeping(table), NoiseWords.Of(table, int.MaxValue)];
         return [.. sentences.Where(sentence => sentence.Length > 0)];
     }
 

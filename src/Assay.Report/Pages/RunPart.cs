@@ -164,7 +164,7 @@ internal sealed record PageGroups(string Everything, string PublicMembers, strin
     private static string Head(ReportTable table, Kept kind)
     {
         var lines = table.Lines.Where(line => line.Keeps == kind).ToList();
-        return lines.Count == 0 ? "" : kind == Kept.Less ? $"loses more ({lines.Count} {Words.Plural(lines.Count, "row")}, not compared)" : LossWords.Head(kind, lines, lines.Count);
+        return lines.Count == 0 ? "" : kind == Kept.Less ? $"loses more ({lines.Count} {Words.Plural(lines.Count, "row")}, not compared)" : LossWords.Head(kind, lines, lines.Count, int.MaxValue);
     }
 }
 

@@ -13,63 +13,62 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
     /// <summary>Lines of an output of 100 columns; what a run says after them fits with them on a screen of 30.</summary>
     public const int MostLines = 25;
 
-    private const int MostRows = 10;
-    private const int MostLinesOfAnswers = 9;
-    private const int MostLinesOfSentence = 3;
-
     private readonly int width = Math.Max(style.Width, OutputStyle.MinimumWidth);
-
-    private bool IsWhole => style.Extent == ReportExtent.AllRows;
 
     /// <summary>Prints it.</summary>
     public void Write(TextWriter output)
     {
-        var screen = IsWhole ? Whole() : Short();
+        var screen = style.Extent == ReportExtent.AllRows ? Whole() : Short();
         foreach (var line in screen.Lines)
             output.WriteLine(line);
     }
 
     private ScreenLines Short()
     {
-        var rows = MostRows;
-        var screen = Short(rows);
-        while (screen.Lines.Count > MostLines && rows > 1)
-            screen = Short(--rows);
+        var screen = new ScreenLines(width, style.IsTerminal);
+        foreach (var room in ScreenRoom.OfScreens(model.Tables.Count))
+        {
+            screen = Short(room);
+            if (screen.Lines.Count <= MostLines)
+                break;
+        }
+
         return screen;
     }
 
-    private ScreenLines Short(int rows)
+    private ScreenLines Short(ScreenRoom room)
     {
-        var screen = Begin();
+        var screen = Begin(room);
         var shown = model.Tables.FirstOrDefault(table => table.AllLines.Any()) ?? (model.Tables.Count > 0 ? model.Tables[0] : null);
         if (shown is null)
             return screen;
-        var left = Answers(screen);
+        var left = Answers(screen, room);
         foreach (var sentence in OwnTypesWords.Of(model).Take(1))
-            screen.Add(Words.Capital(sentence), most: 2);
+            screen.Add(Words.Capital(sentence), most: room.Sentence);
         if (shown.AllLines.Any())
-            Table(screen, shown, rows);
+            Table(screen, shown, room);
         else
-            Causes(screen, shown);
+            Causes(screen, shown, room);
         End(screen, shown, left);
         return screen;
     }
 
     private ScreenLines Whole()
     {
-        var screen = Begin();
+        var room = ScreenRoom.Unlimited;
+        var screen = Begin(room);
         foreach (var table in model.Tables)
         {
             if (screen.Lines.Count > 0)
                 screen.Blank();
-            Answer(screen, table);
+            Answer(screen, table, room);
             foreach (var sentence in OwnTypesWords.Of(model))
                 screen.Add(Words.Capital(sentence));
             if (table.AllLines.Any())
-                Table(screen, table, int.MaxValue);
+                Table(screen, table, room);
             screen.Blank();
             screen.Add(NoiseWords.Measured(model));
-            screen.Add(NoiseWords.Of(table));
+            screen.Add(NoiseWords.Of(table, int.MaxValue));
             if (table.Missing.Count == 0)
                 continue;
             screen.Blank();
@@ -81,95 +80,116 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
         return screen;
     }
 
-    private ScreenLines Begin()
+    private ScreenLines Begin(ScreenRoom room)
     {
         var screen = new ScreenLines(width, style.IsTerminal);
         foreach (var caution in Cautions.Of(model, isScreeningSaid: true))
-            screen.Add(caution, indent: 2, most: Most(2), isStrong: true);
+            screen.Add(caution, indent: 2, most: room.Sentence, isStrong: true);
         return screen;
     }
 
     /// <summary>A sentence for each data set while there is room; gives how many are left out.</summary>
-    private int Answers(ScreenLines screen)
+    private int Answers(ScreenLines screen, ScreenRoom room)
     {
         var begin = screen.Lines.Count;
         for (var index = 0; index < model.Tables.Count; index++)
         {
-            if (index > 0 && screen.Lines.Count - begin + MostLinesOfSentence > MostLinesOfAnswers)
+            if (index > 0 && screen.Lines.Count - begin + room.Answer > room.Answers)
                 return model.Tables.Count - index;
-            Answer(screen, model.Tables[index]);
+            Answer(screen, model.Tables[index], room);
         }
 
         return 0;
     }
 
-    private void Answer(ScreenLines screen, ReportTable table)
+    private void Answer(ScreenLines screen, ReportTable table, ScreenRoom room)
     {
-        screen.Add($"{Words.Title(model, table)}. {AnswerWords.Of(model, table)}", indent: 2, most: Most(model.Tables.Count == 1 ? MostLinesOfSentence + 2 : MostLinesOfSentence), isStrong: true);
-        foreach (var sentence in VariantWords.Of(model, table).Take(Most(model.Tables.Count == 1 ? 4 : 1)))
-            screen.Add(sentence, indent: 2, most: Most(2));
+        screen.Add($"{Words.Title(model, table)}. {AnswerWords.Of(model, table)}", indent: 2, most: room.Answer, isStrong: true);
+        foreach (var sentence in VariantWords.Of(model, table).Take(room.Variants))
+            screen.Add(sentence, indent: 2, most: room.Sentence);
     }
 
-    private void Table(ScreenLines screen, ReportTable table, int rows)
+    private void Table(ScreenLines screen, ReportTable table, ScreenRoom room)
     {
         screen.Blank();
-        screen.Add(ShortTable.HowToRead(table), most: Most(1));
-        foreach (var (line, isHead) in new ShortTable(model, table, width, rows).Draw())
+        screen.Add(ShortTable.HowToRead(table, width), most: room.Line);
+        foreach (var (line, isHead) in new ShortTable(model, table, width, room.Rows).Draw())
             screen.Drawn(line, isHead);
     }
 
-    private void Causes(ScreenLines screen, ReportTable table)
+    private static void Causes(ScreenLines screen, ReportTable table, ScreenRoom room)
     {
-        foreach (var missing in table.Missing.Take(5))
-            screen.Add(MissingWords.Of(missing), indent: 4, most: Most(3));
+        foreach (var missing in table.Missing.Take(room.Causes))
+            screen.Add(MissingWords.Of(missing), indent: 4, most: room.Cause);
     }
 
     private void End(ScreenLines screen, ReportTable shown, int left)
     {
         screen.Blank();
-        screen.Add(NoiseWords.Measured(model), most: Most(1));
-        screen.Add(NoiseWords.Of(shown), most: Most(2));
+        screen.Add(NoiseWords.Measured(model), most: 1);
+        screen.Add(NoiseWords.Of(shown, width), most: 1);
         if (shown.AllLines.Any())
-            screen.Add(MissingWords.Counts(shown), most: Most(1));
+            screen.Add(MissingWords.Counts(shown), most: 1);
         if (model.Tables.Count > 1)
-            screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: Most(1));
-        screen.Add("More: assay report FILE --all (every row), or --details (intervals, allocations, GC, reasons)", most: Most(1));
+            screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: 1);
+        screen.Add(MoreWords.Of(style, "assay report FILE", ["--all (every row), or --details (intervals, allocations, GC, reasons)", "--all (every row), or --details (all figures)", "--all, or --details", "--all"]), most: 1);
     }
-
-    private int Most(int lines) => IsWhole ? int.MaxValue : lines;
 }
 
-/// <summary>Lines of a fixed width, collected before any is printed, so that they can be counted.</summary>
-internal sealed class ScreenLines(int width, bool isTerminal)
+/// <summary>How much of each part a screen shows, in lines unless a part says otherwise.</summary>
+internal sealed record ScreenRoom
 {
-    private const string Cut = " ...";
-    private readonly List<string> lines = [];
+    private const int MostRows = 10;
+    private const int FewestRows = 4;
 
-    /// <summary>The lines so far.</summary>
-    public IReadOnlyList<string> Lines => lines;
-
-    public void Blank() => lines.Add("");
-
-    /// <summary>A paragraph; nothing where the text is empty.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="indent">Blanks before all lines but the first.</param>
-    /// <param name="most">Lines after which it is cut.</param>
-    /// <param name="isStrong">Whether a terminal shows it in bold.</param>
-    public void Add(string text, int indent = 2, int most = int.MaxValue, bool isStrong = false)
+    /// <summary>A screen without an end.</summary>
+    public static ScreenRoom Unlimited { get; } = new()
     {
-        if (text.Length == 0)
-            return;
-        List<string> wrapped = [.. Plain.Wrap(text, width, indent)];
-        if (wrapped.Count > most)
-        {
-            wrapped.RemoveRange(most, wrapped.Count - most);
-            wrapped[^1] = wrapped[^1][..Math.Min(wrapped[^1].Length, width - Cut.Length)].TrimEnd() + Cut;
-        }
+        Rows = int.MaxValue,
+        Answer = int.MaxValue,
+        Answers = int.MaxValue,
+        Variants = int.MaxValue,
+        Sentence = int.MaxValue,
+        Causes = int.MaxValue,
+        Cause = int.MaxValue,
+        Line = int.MaxValue,
+    };
 
-        foreach (var line in wrapped)
-            Drawn(line, isStrong);
+    /// <summary>Rows of the table.</summary>
+    public required int Rows { get; init; }
+
+    /// <summary>The answer of one data set.</summary>
+    public required int Answer { get; init; }
+
+    /// <summary>The answers of all data sets together.</summary>
+    public required int Answers { get; init; }
+
+    /// <summary>Sentences on how variants of a data set compare.</summary>
+    public required int Variants { get; init; }
+
+    /// <summary>Any other sentence.</summary>
+    public required int Sentence { get; init; }
+
+    /// <summary>Reasons where nothing was measured.</summary>
+    public required int Causes { get; init; }
+
+    /// <summary>One of them.</summary>
+    public required int Cause { get; init; }
+
+    /// <summary>A line that should be one.</summary>
+    public int Line { get; init; } = 1;
+
+    /// <summary>Rooms of one screen, each smaller than the one before: rows give way first, as far as a table needs some; then sentences; then rows again.</summary>
+    /// <param name="tables">Tables of the report.</param>
+    public static IEnumerable<ScreenRoom> OfScreens(int tables)
+    {
+        var full = new ScreenRoom { Rows = MostRows, Answer = tables == 1 ? 5 : 3, Answers = 9, Variants = tables == 1 ? 4 : 1, Sentence = 2, Causes = 5, Cause = 3 };
+        for (var rows = MostRows; rows >= FewestRows; rows--)
+            yield return full with { Rows = rows };
+        var tight = full with { Rows = FewestRows, Answers = 5, Variants = Math.Min(full.Variants, 2), Sentence = 1, Cause = 2 };
+        yield return tight;
+        yield return tight with { Rows = 3, Answer = 3, Answers = 3, Variants = 1, Cause = 1 };
+        for (var rows = 3; rows > 0; rows--)
+            yield return tight with { Rows = rows, Answer = 2, Answers = 2, Variants = 1, Cause = 1 };
     }
-
-    /// <summary>A line that fits.</summary>
-    public void Drawn(string line, bool isStrong) => lines.Add(isStrong && isTerminal ? $"\u001b[1m{line}\u001b[0m" : line);
 }

@@ -33,8 +33,13 @@ internal sealed class ShortTable
         shown = [.. Chosen(everything, most - ofPublic), .. Chosen(publicOnly, ofPublic), .. Of(Kept.Less).Where(line => line.Label == table.Reference), .. table.ReferenceLines.Where(IsNeeded)];
     }
 
-    /// <summary>How to read ratios and marks.</summary>
-    public static string HowToRead(ReportTable table) => Ratios(table) + (table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "");
+    /// <summary>How to read ratios and marks; a reference whose name is too long for a line is not named again.</summary>
+    public static string HowToRead(ReportTable table, int width)
+    {
+        var marks = table.Lines.Any(line => line.Unproven.Length > 0) ? "; v: version not verified" : "";
+        var whole = Ratios(table) + marks;
+        return whole.Length <= width || !table.HasReference ? whole : $"ratio = time / time of the row with ratio 1{marks}";
+    }
 
     private static string Ratios(ReportTable table)
     {
@@ -63,7 +68,7 @@ internal sealed class ShortTable
             if (Of(kind) is { Count: > 0 } all)
             {
                 var lines = shown.Where(line => !line.IsReference && line.Keeps == kind).ToList();
-                yield return (Fitted(LossWords.Head(kind, all, lines.Count), width), true);
+                yield return (Fitted(LossWords.Head(kind, all, lines.Count, width), width), true);
                 foreach (var line in lines)
                     yield return (Row(Named(line), columns.ConvertAll(column => column.Cell(line)), columns, label), false);
             }
