@@ -185,7 +185,7 @@ internal sealed class ResultsBuilder
             InvoluntarySwitches = new int[Rounds],
             StealNanoseconds = new long[Rounds],
             RoundNanoseconds = [.. Enumerable.Repeat(30_000_000L, Rounds)],
-            Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000),
+            Times = new BlockTimes(5_000_000_000, 4_000_000_000, 16_000_000_000, 14_500_000_000, 500_000_000) { AllocationPasses = 200_000_000, MapperTiming = 100_000_000, Confirmation = 150_000_000 },
         };
 
     private KernelSamples Kernel(long elapsed) => new([.. Enumerable.Repeat(elapsed, Rounds)], [.. Enumerable.Repeat(elapsed, Rounds)]);
@@ -207,7 +207,7 @@ internal sealed class ResultsBuilder
             IsSteady = unsteady.Length == 0,
             SteadyReason = unsteady,
             WarmUpNanoseconds = 700_000_000,
-            Position = [.. Enumerable.Range(0, Rounds)],
+            Position = [.. Enumerable.Range(0, Rounds).Select(round => round % Math.Max(1, rows.Count))],
             ElapsedNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor) + pause[i])],
             CpuNanoseconds = [.. drift.Select((factor, i) => (long)(nanoseconds * operations * factor * (IsDisturbed(block, i) ? 10.0 / 13 : 1)))],
             PauseNanoseconds = pause,
