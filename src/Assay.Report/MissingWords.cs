@@ -16,9 +16,21 @@ internal static class MissingWords
     public static string Rows(MissingRows missing) => string.Join(", ", missing.Rows.Select(row => row.NativeWarnings > 0 ? $"{row.Label} ({Words.NativeWarnings(row.NativeWarnings)})" : row.Label));
 
     /// <summary>How many rows have no figures, by kind; empty where all have.</summary>
-    public static string Counts(ReportTable table)
+    /// <param name="table">The table.</param>
+    /// <param name="width">Columns; where not all kinds fit, those of the fewest rows are counted together.</param>
+    public static string Counts(ReportTable table, int width)
     {
         var kinds = table.Missing.GroupBy(missing => missing.Kind).Select(kind => (Rows: kind.Sum(missing => missing.Rows.Count), Kind: Words.Of(kind.Key))).OrderByDescending(kind => kind.Rows).ToList();
-        return kinds.Count == 0 ? "" : $"Not measured: {string.Join(", ", kinds.Select(kind => $"{Units.Whole(kind.Rows)} ({kind.Kind})"))}.";
+        if (kinds.Count == 0)
+            return "";
+        return Enumerable.Range(0, kinds.Count).Select(less => Counts(kinds, kinds.Count - less)).FirstOrDefault(text => text.Length <= width) ?? Counts(kinds, 0);
+    }
+
+    private static string Counts(List<(int Rows, string Kind)> kinds, int named)
+    {
+        var parts = kinds.Take(named).Select(kind => $"{Units.Whole(kind.Rows)} ({kind.Kind})").ToList();
+        if (named < kinds.Count)
+            parts.Add($"{Units.Whole(kinds.Skip(named).Sum(kind => kind.Rows))}{(named == 0 ? Words.Plural(kinds.Sum(kind => kind.Rows), " row") : " (other reasons)")}");
+        return $"Not measured: {string.Join(", ", parts)}.";
     }
 }

@@ -55,6 +55,10 @@ public sealed class ExtremeScreens
     }
 
     [Fact]
+    public void Reasons_of_few_rows_are_counted_together_where_a_line_has_no_room_for_all() =>
+        Assert.Contains(Screen(Everything(ReportBuilder.Build(Results(10)))), line => line.StartsWith("Not measured: ", StringComparison.Ordinal) && line.EndsWith(" (other reasons).", StringComparison.Ordinal));
+
+    [Fact]
     public void A_reference_with_a_name_too_long_for_a_line_is_told_by_its_ratio() =>
         Assert.Contains("ratio = time / time of the row with ratio 1; v: version not verified", Screen(Everything(ReportBuilder.Build(Results(10)))), StringComparer.Ordinal);
 

@@ -25,7 +25,7 @@ internal static class PageAnswer
     private static string Keeping(ReportTable table)
     {
         if (table.Lines.Count == 0)
-            return MissingWords.Counts(table);
+            return MissingWords.Counts(table, int.MaxValue);
         var (everything, publicOnly, less) = (Count(table, Kept.Everything), Count(table, Kept.PublicMembers), Count(table, Kept.Less));
         List<string> parts = [$"{Of(everything, table.Lines.Count)} everything"];
         if (publicOnly > 0)

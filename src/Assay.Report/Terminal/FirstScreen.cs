@@ -129,7 +129,7 @@ internal sealed class FirstScreen(ReportModel model, OutputStyle style)
         screen.Add(NoiseWords.Measured(model), most: 1);
         screen.Add(NoiseWords.Of(shown, width), most: 1);
         if (shown.AllLines.Any())
-            screen.Add(MissingWords.Counts(shown), most: 1);
+            screen.Add(MissingWords.Counts(shown, width), most: 1);
         if (model.Tables.Count > 1)
             screen.Add($"The rows are those of {shown.DataSet} ({Units.Whole(shown.Size)}){(left > 0 ? $"; {left} more {Words.Plural(left, "table")} not shown" : "")}.", most: 1);
         screen.Add(MoreWords.Of(style, "assay report FILE", ["--all (every row), or --details (intervals, allocations, GC, reasons)", "--all (every row), or --details (all figures)", "--all, or --details", "--all"]), most: 1);
