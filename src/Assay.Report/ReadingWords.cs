@@ -138,6 +138,7 @@ internal static class Cautions
         RunProfile.ServerGc => "workers ran with server garbage collection",
         RunProfile.PgoOff => "workers ran without dynamic profile-guided optimisation",
         RunProfile.MixedTypes => "workers also ran other data sets, so calls saw more than one type",
+        RunProfile.FixedGen0 => "workers ran with a fixed generation 0 budget, so collections do not follow the cache that the runtime detects",
         RunProfile.LargeCorpus => "the corpus is larger than the CPU caches, so payloads came from memory",
         _ => "batches were the first calls after a sleep, with cold caches",
     };

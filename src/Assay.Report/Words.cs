@@ -127,6 +127,10 @@ internal static class Words
 
     public static string CorpusOfOne => "corpus 1: every operation uses the same instance; a second one does not fit";
 
+    /// <summary>The budget of generation 0 that processes had, and who chose it.</summary>
+    public static string Gen0Budget(ReportModel model, double bytes) =>
+        $"Generation 0 had a budget of {Units.Size(bytes)} (median of rows); {(model.Profile == RunProfile.FixedGen0 ? "the profile fixes it" : "the runtime chose it by the processor cache that it detects, and --profile fixed-gen0 fixes it")}";
+
     public static string WhereTimeWent(ReportModel model, WhereTimeWent time)
     {
         (string Name, long Nanoseconds)[] parts =
@@ -203,6 +207,7 @@ internal static class Words
         RunProfile.PgoOff => "pgo-off",
         RunProfile.MixedTypes => "mixed-types",
         RunProfile.LargeCorpus => "large-corpus",
+        RunProfile.FixedGen0 => "fixed-gen0",
         _ => "cold",
     };
 

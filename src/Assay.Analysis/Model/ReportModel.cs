@@ -54,6 +54,9 @@ public sealed record ReportModel
     /// <summary>The conditions of timing; only the standard ones are a headline.</summary>
     public required RunProfile Profile { get; init; }
 
+    /// <summary>The budget of generation 0 that processes had, in bytes: the median of all rows; null where the file does not tell.</summary>
+    public double? Gen0BudgetBytes { get; init; }
+
     /// <summary>Extra work that a validation run put into rows on purpose, by label; empty in every other run.</summary>
     public required IReadOnlyDictionary<string, double> InjectedSlowdowns { get; init; }
 

@@ -25,6 +25,7 @@ public static class ReportBuilder
         SettlingRounds = results.Options.SettlingRounds,
         Looks = results.Options.Looks,
         Profile = results.Options.Profile,
+        Gen0BudgetBytes = results.Cells.Select(cell => (double?)cell.Gen0BudgetBytes).OfType<double>().ToArray() is { Length: > 0 } budgets ? Center.Median(budgets) : null,
         InjectedSlowdowns = results.Options.InjectedSlowdowns,
         WhereTimeWent = TimeBuilder.Build(results),
         Reference = results.Options.Reference,

@@ -82,16 +82,20 @@ public sealed record WarmedUpFrame(
 /// <param name="Operations">Operations in the pass.</param>
 public readonly record struct AllocatedFrame(double ThreadBytesPerOperation, double ProcessBytesPerOperation, long Operations)
 {
+    /// <summary>The budget of generation 0 after the pass, in bytes; null where the runtime does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
         writer.Write(ThreadBytesPerOperation);
         writer.Write(ProcessBytesPerOperation);
         writer.Write(Operations);
+        writer.WriteBudget(Gen0BudgetBytes);
     }
 
     /// <summary>Reads the fields.</summary>
-    public static AllocatedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble(), reader.ReadDouble(), reader.ReadInt64());
+    public static AllocatedFrame ReadFrom(BinaryReader reader) => new(reader.ReadDouble(), reader.ReadDouble(), reader.ReadInt64()) { Gen0BudgetBytes = reader.ReadBudget() };
 }
 
 /// <summary>The cost of the mapper in the direction of the job's operation; measured apart from it.</summary>

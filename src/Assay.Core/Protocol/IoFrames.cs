@@ -37,6 +37,9 @@ public sealed record IoRequest(IReadOnlyList<Transport> Transports, string Folde
 /// <param name="Transports">Each transport, in the order of the request.</param>
 public sealed record IoFrame(double StampNanoseconds, double StampInsideNanoseconds, bool IsSteady, IReadOnlyList<TransportTimes> Transports)
 {
+    /// <summary>The budget of generation 0 after all batches, in bytes; null where the runtime does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -46,6 +49,7 @@ public sealed record IoFrame(double StampNanoseconds, double StampInsideNanoseco
         writer.Write(Transports.Count);
         foreach (TransportTimes transport in Transports)
             transport.WriteTo(writer);
+        writer.WriteBudget(Gen0BudgetBytes);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -55,7 +59,7 @@ public sealed record IoFrame(double StampNanoseconds, double StampInsideNanoseco
         TransportTimes[] transports = new TransportTimes[reader.ReadInt32()];
         for (int i = 0; i < transports.Length; i++)
             transports[i] = TransportTimes.ReadFrom(reader);
-        return frame with { Transports = transports };
+        return frame with { Transports = transports, Gen0BudgetBytes = reader.ReadBudget() };
     }
 }
 

@@ -138,7 +138,7 @@ internal static class CollectionFields
         writer.Write(facts.LongestPauseNanoseconds);
         writer.Write(facts.UnseenPauses);
         writer.Write(facts.AllocatedBytes);
-        writer.Write(facts.Gen0BudgetBytes ?? -1);
+        writer.WriteBudget(facts.Gen0BudgetBytes);
         writer.Write(facts.ResidentBytes);
         writer.Write(facts.PeakResidentBytes);
     }
@@ -153,8 +153,14 @@ internal static class CollectionFields
         LongestPauseNanoseconds = reader.ReadInt64(),
         UnseenPauses = reader.ReadInt64(),
         AllocatedBytes = reader.ReadInt64(),
-        Gen0BudgetBytes = reader.ReadInt64() is >= 0 and long budget ? budget : null,
+        Gen0BudgetBytes = reader.ReadBudget(),
         ResidentBytes = reader.ReadInt64(),
         PeakResidentBytes = reader.ReadInt64(),
     };
+
+    /// <summary>Writes a budget of generation 0; none is a negative number.</summary>
+    public static void WriteBudget(this BinaryWriter writer, long? bytes) => writer.Write(bytes ?? -1);
+
+    /// <summary>Reads one.</summary>
+    public static long? ReadBudget(this BinaryReader reader) => reader.ReadInt64() is >= 0 and long bytes ? bytes : null;
 }

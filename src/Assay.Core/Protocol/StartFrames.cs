@@ -30,6 +30,9 @@ public sealed record StartRequest(IReadOnlyList<JobFrame> Types, int LaterCalls)
 /// <param name="Types">What each type cost, in the order of the request.</param>
 public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
 {
+    /// <summary>The budget of generation 0 after all calls, in bytes; null where the runtime does not tell, and where nothing was called.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>Writes the fields.</summary>
     public void WriteTo(BinaryWriter writer)
     {
@@ -37,6 +40,7 @@ public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
         writer.Write(Types.Count);
         foreach (FirstUse type in Types)
             type.WriteTo(writer);
+        writer.WriteBudget(Gen0BudgetBytes);
     }
 
     /// <summary>Reads the fields.</summary>
@@ -46,7 +50,7 @@ public sealed record StartedFrame(long MainAt, IReadOnlyList<FirstUse> Types)
         FirstUse[] types = new FirstUse[reader.ReadInt32()];
         for (int i = 0; i < types.Length; i++)
             types[i] = FirstUse.ReadFrom(reader);
-        return new StartedFrame(mainAt, types);
+        return new StartedFrame(mainAt, types) { Gen0BudgetBytes = reader.ReadBudget() };
     }
 }
 

@@ -23,6 +23,9 @@ public sealed record CellResult
     /// <summary>Bytes that all threads allocate for one operation; null when not counted.</summary>
     public double? ProcessAllocatedBytesPerOperation { get; init; }
 
+    /// <summary>The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null where it does not tell, and when not counted.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>The mapper's mean time in the direction of the operation, in nanoseconds an operation; null without a mapper or when not timed.</summary>
     public double? MapperNanosecondsPerOperation { get; init; }
 

@@ -61,6 +61,9 @@ public sealed record IoProcess
     /// <summary>Whether the warm-up ended steady.</summary>
     public required bool IsSteady { get; init; }
 
+    /// <summary>The budget of generation 0 that the runtime had after all batches, in bytes; null where it does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>The transports; one that failed has the batches before it failed, or is missing.</summary>
     public required IReadOnlyList<IoSamples> Transports { get; init; }
 }

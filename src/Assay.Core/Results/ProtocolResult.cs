@@ -23,6 +23,9 @@ public sealed record ProtocolResult
     /// <summary>The time of each call in nanoseconds, in order: the first of them is the first call of the process. Empty where there is a failure.</summary>
     public IReadOnlyList<long> Nanoseconds { get; init; } = [];
 
+    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+
     /// <summary>The first line of why the calls are missing; empty when they are not.</summary>
     public string Failure { get; init; } = "";
 

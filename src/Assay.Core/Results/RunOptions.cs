@@ -156,6 +156,9 @@ public enum RunProfile
 
     /// <summary>The first calls after a sleep, in caches that others have filled: no lead-in, few operations a batch.</summary>
     Cold,
+
+    /// <summary>A fixed budget of generation 0: the runtime's own follows the processor cache that it detects, which virtual machines often tell wrong.</summary>
+    FixedGen0,
 }
 
 /// <summary>One data set of one size.</summary>

@@ -50,6 +50,9 @@ public sealed record StartupProcess
 
     /// <summary>Assemblies that were loaded for set-up and first call.</summary>
     public required IReadOnlyList<int> AssembliesLoaded { get; init; }
+
+    /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
 }
 
 /// <summary>Processes that did nothing: programs of one build that were started and ended between those of rows.</summary>

@@ -40,6 +40,7 @@ internal sealed class IoRecord(RunRecord record)
                 StampNanoseconds = measured.StampNanoseconds,
                 StampInsideNanoseconds = measured.StampInsideNanoseconds,
                 IsSteady = measured.IsSteady,
+                Gen0BudgetBytes = measured.Gen0BudgetBytes,
                 Transports = [.. measured.Transports.Where(transport => transport.WholeNanoseconds.Count > 0).Select(SamplesOf)],
             },
         ],

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -59,8 +58,6 @@ internal sealed record MemoryCell(SelectedRow Row, CheckedRow Check, MemoryResul
 /// <summary>Settings of the runtime that decide how a worker collects.</summary>
 internal static class CollectorSettings
 {
-    private static readonly string[] BudgetSettings = ["DOTNET_GCgen0size", "DOTNET_GCGen0MaxBudget"];
-
     /// <summary>The settings as <c>NAME=value</c>.</summary>
     /// <param name="collector">The collector.</param>
     /// <param name="gen0Bytes">The budget of generation 0; null for the runtime's own choice.</param>
@@ -69,9 +66,8 @@ internal static class CollectorSettings
         List<string> settings = [];
         if (collector == Collector.Server)
             settings.Add("DOTNET_gcServer=1");
-        // The smallest and the largest budget; the runtime reads both as hexadecimal numbers.
         if (gen0Bytes is long bytes)
-            settings.AddRange(BudgetSettings.Select(name => string.Create(CultureInfo.InvariantCulture, $"{name}={bytes:X}")));
+            settings.AddRange(Gen0Budget.SettingsOf(bytes));
         return settings;
     }
 }

@@ -43,10 +43,10 @@ public sealed class ProtocolStage(RunStageContext context) : IRunStage
         context.Save();
     }
 
-    private FirstUse Ask(ProtocolCell cell, CancellationToken cancellation)
+    private WorkerStart Ask(ProtocolCell cell, CancellationToken cancellation)
     {
         using IWorker worker = context.Services.Starter.Start(cell.Program, WorkerPurpose.Startup, context.Services.Limits(cell.Empty.Workload), cancellation);
-        return worker.Start(cell.Request).Types[0];
+        return worker.Start(cell.Request);
     }
 }
 
@@ -59,8 +59,11 @@ internal sealed class ProtocolRecord(RunRecord record)
         IsOf(result, cell) && (result.Nanoseconds.Count > 0 || (result.Failure.Length > 0 && result.FailureVerdict != Verdict.AssayError)));
 
     /// <summary>Keeps the calls.</summary>
-    public void Add(ProtocolCell cell, FirstUse use) =>
-        Replace(cell, cell.Empty with { PrepareNanoseconds = use.PrepareNanoseconds, Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds] });
+    public void Add(ProtocolCell cell, WorkerStart start)
+    {
+        FirstUse use = start.Types[0];
+        Replace(cell, cell.Empty with { PrepareNanoseconds = use.PrepareNanoseconds, Nanoseconds = [use.FirstNanoseconds, .. use.LaterNanoseconds], Gen0BudgetBytes = start.Gen0BudgetBytes });
+    }
 
     /// <summary>Keeps why there are none.</summary>
     public void Add(ProtocolCell cell, Verdict verdict, string cause) => Replace(cell, cell.Empty with { Failure = cause, FailureVerdict = verdict });

@@ -215,6 +215,7 @@ public static class ProfileNames
         ["mixed-types"] = RunProfile.MixedTypes,
         ["large-corpus"] = RunProfile.LargeCorpus,
         ["cold"] = RunProfile.Cold,
+        ["fixed-gen0"] = RunProfile.FixedGen0,
     };
 
     /// <summary>Every name.</summary>

@@ -67,6 +67,7 @@ public sealed class RunRecord(ResultsFile start)
                 Blocks = [.. cell.Blocks, outcome.Samples],
                 AllocatedBytesPerOperation = outcome.Allocated?.ThreadBytesPerOperation ?? cell.AllocatedBytesPerOperation,
                 ProcessAllocatedBytesPerOperation = outcome.Allocated?.ProcessBytesPerOperation ?? cell.ProcessAllocatedBytesPerOperation,
+                Gen0BudgetBytes = outcome.Allocated?.Gen0BudgetBytes ?? cell.Gen0BudgetBytes,
                 MapperNanosecondsPerOperation = outcome.MapperNanoseconds > 0 ? outcome.MapperNanoseconds : cell.MapperNanosecondsPerOperation,
             };
         }

@@ -34,6 +34,7 @@ internal sealed class StartupRecord(RunRecord record)
                 LaterNanoseconds = [.. start.Types.SelectMany(type => type.LaterNanoseconds)],
                 MethodsCompiled = [.. start.Types.Select(type => type.MethodsCompiled)],
                 AssembliesLoaded = [.. start.Types.Select(type => type.AssembliesLoaded)],
+                Gen0BudgetBytes = start.Gen0BudgetBytes,
             },
         ],
     });

@@ -74,7 +74,11 @@ public interface IWorker : IDisposable
 /// <summary>What the first calls of a fresh worker cost.</summary>
 /// <param name="ToMainNanoseconds">From before its process was started to its main method.</param>
 /// <param name="Types">What each type cost, in the order of the request.</param>
-public sealed record WorkerStart(long ToMainNanoseconds, IReadOnlyList<FirstUse> Types);
+public sealed record WorkerStart(long ToMainNanoseconds, IReadOnlyList<FirstUse> Types)
+{
+    /// <summary>The budget of generation 0 after all calls, in bytes; null where the runtime does not tell.</summary>
+    public long? Gen0BudgetBytes { get; init; }
+}
 
 /// <summary>Starts workers.</summary>
 public interface IWorkerStarter

@@ -100,7 +100,7 @@ public sealed class WorkerProcess : IWorker
         if (request.Types.Count > 0)
             values = request.Types[0].Values;
         StartedFrame started = Request(FrameKind.Start, Body(request.WriteTo), FrameKind.Started, StartedFrame.ReadFrom, limits.Request);
-        return new WorkerStart(started.MainAt - startedAt, started.Types);
+        return new WorkerStart(started.MainAt - startedAt, started.Types) { Gen0BudgetBytes = started.Gen0BudgetBytes };
     }
 
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 
@@ -29,6 +30,7 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     {
         RunProfile.ServerGc => [.. ThroughputSettings, "DOTNET_gcServer=1"],
         RunProfile.PgoOff => [.. ThroughputSettings, "DOTNET_TieredPGO=0"],
+        RunProfile.FixedGen0 => [.. ThroughputSettings, .. Gen0Budget.SettingsOf(Gen0Budget.OfProfile)],
         _ => ThroughputSettings,
     };
 
@@ -56,6 +58,19 @@ public sealed class WorkerStarter(RunProfile profile = RunProfile.Standard, Acti
     };
 
     private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
+}
+
+/// <summary>The budget of generation 0: how much a worker allocates before that generation is collected.</summary>
+internal static class Gen0Budget
+{
+    /// <summary>The budget of <see cref="RunProfile.FixedGen0"/>, in bytes: small enough for the caches of any machine, so that its collections are those of no machine in particular.</summary>
+    public const long OfProfile = 4 << 20;
+
+    private static readonly string[] Names = ["DOTNET_GCgen0size", "DOTNET_GCGen0MaxBudget"];
+
+    /// <summary>The smallest and the largest budget as settings, <c>NAME=value</c>; the runtime reads both as hexadecimal numbers.</summary>
+    /// <param name="bytes">The budget, in bytes.</param>
+    public static IEnumerable<string> SettingsOf(long bytes) => Names.Select(name => string.Create(CultureInfo.InvariantCulture, $"{name}={bytes:X}"));
 }
 
 /// <summary>The environment of workers: the caller's, without anything that changes the runtime.</summary>

@@ -33,6 +33,12 @@ internal sealed class TerminalWriter : IReportWriter
             Write(model, table, canvas);
         }
 
+        if (model.Gen0BudgetBytes is { } budget)
+        {
+            canvas.Blank();
+            canvas.Paragraph(Words.Gen0Budget(model, budget), indent: 2);
+        }
+
         if (model.WhereTimeWent is { } time)
         {
             canvas.Blank();

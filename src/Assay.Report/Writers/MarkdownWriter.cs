@@ -24,6 +24,8 @@ internal sealed class MarkdownWriter : IReportWriter
 
         foreach (var table in model.Tables)
             Write(model, table, output);
+        if (model.Gen0BudgetBytes is { } budget)
+            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.Gen0Budget(model, budget))}.");
         if (model.WhereTimeWent is { } time)
             output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(model, time))}.");
         if (model.Deep is { } deep)

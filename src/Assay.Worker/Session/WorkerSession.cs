@@ -5,6 +5,7 @@ using Assay.Worker.Jobs;
 using Assay.Worker.Measuring;
 using Assay.Worker.Rows;
 using Assay.Worker.Starting;
+using Assay.Worker.Sustaining;
 
 namespace Assay.Worker.Session;
 
@@ -78,7 +79,7 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
                 channel.Send(FrameKind.BatchDone, Job.TimeBatch(Request(frame)).WriteTo);
                 break;
             case FrameKind.Allocation:
-                channel.Send(FrameKind.Allocated, Job.CountAllocation().WriteTo);
+                channel.Send(FrameKind.Allocated, CountAllocation().WriteTo);
                 break;
             case FrameKind.Mapper:
                 channel.Send(FrameKind.Mapped, Job.TimeMapper().WriteTo);
@@ -139,6 +140,8 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
         return read(body);
     }
 
+    private AllocatedFrame CountAllocation() => Job.CountAllocation() with { Gen0BudgetBytes = HeapReader.Gen0Budget() };
+
     private ConfirmedFrame Confirm(Frame frame)
     {
         using BinaryReader body = frame.OpenBody();
@@ -148,13 +151,14 @@ internal sealed class WorkerSession(FrameChannel channel, IRowCatalogue rows)
     private IoFrame MeasureIo(Frame frame)
     {
         using BinaryReader body = frame.OpenBody();
-        return Job.MeasureIo(IoRequest.ReadFrom(body));
+        return Job.MeasureIo(IoRequest.ReadFrom(body)) with { Gen0BudgetBytes = HeapReader.Gen0Budget() };
     }
 
     private StartedFrame Start(Frame frame)
     {
         using BinaryReader body = frame.OpenBody();
-        return new FirstUses(rows, phases).Run(StartRequest.ReadFrom(body));
+        StartedFrame started = new FirstUses(rows, phases).Run(StartRequest.ReadFrom(body));
+        return started.Types.Count == 0 ? started : started with { Gen0BudgetBytes = HeapReader.Gen0Budget() };
     }
 
     private CalibratedFrame Calibrate()

@@ -62,6 +62,9 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     /// <summary>Why a row cannot do an operation; empty where it can.</summary>
     public Func<string, Core.Adapters.Operation, string> Refusal { get; init; } = (_, _) => "";
 
+    /// <summary>Bytes of a value's payload, and the peak resident size of the process that writes it.</summary>
+    public Func<JobFrame, (int Payload, long Peak)> BytesOf { get; init; } = _ => (1000, 1 << 20);
+
     /// <summary>What comes back different.</summary>
     public Func<string, IReadOnlyList<string>> Differences { get; init; } = _ => [];
 
@@ -75,7 +78,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<StartRequest> Starts { get; } = [];
 
     /// <summary>What first calls cost.</summary>
-    public Func<StartRequest, WorkerStart> StartOf { get; init; } = request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))]);
+    public Func<StartRequest, WorkerStart> StartOf { get; init; } = request => new WorkerStart(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [1000, 1000]))]) { Gen0BudgetBytes = 6_000_000 };
 
     /// <summary>Every request for calls without a break, with the worker's own settings.</summary>
     public List<(JobFrame Job, IReadOnlyList<string> Settings, SpanRequest Request)> Spans { get; } = [];
@@ -99,15 +102,12 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
     public List<CompressRequest> Compressions { get; } = [];
 
     /// <summary>What transports take.</summary>
-    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } = (_, request) => new IoFrame(
-        40, 20, true, [.. request.Transports.Select(transport => new TransportTimes(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]))]);
+    public Func<JobFrame, IoRequest, IoFrame> IoOf { get; init; } = (_, request) => new IoFrame(40, 20, true, [.. request.Transports.Select(TimesOf)]) { Gen0BudgetBytes = 6_000_000 };
 
     public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
     {
         lock (noting)
-        {
             Alive++;
-        }
 
         return new FakeWorker(this, limits);
     }
@@ -157,8 +157,9 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         public WrittenFrame Write()
         {
             Ask(FrameKind.Write, 0);
-            PayloadFile.Write(job!.PayloadFile, [.. Enumerable.Range(0, job.Instances).Select(_ => new byte[1000])]);
-            return new WrittenFrame(1000, 1000L * job.Instances, "abc", 10, 1 << 20);
+            (int bytes, long peak) = owner.BytesOf(job!);
+            PayloadFile.Write(job!.PayloadFile, [.. Enumerable.Range(0, job.Instances).Select(_ => new byte[bytes])]);
+            return new WrittenFrame(bytes, (long)bytes * job.Instances, "abc", 10, peak);
         }
 
         public ComparedFrame Read()
@@ -227,7 +228,7 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
         public AllocatedFrame CountAllocation()
         {
             Ask(FrameKind.Allocation, 0);
-            return new AllocatedFrame(512, 512, 100);
+            return new AllocatedFrame(512, 512, 100) { Gen0BudgetBytes = 6_000_000 };
         }
 
         public SpanFrame RunSpan(SpanRequest span)
@@ -289,6 +290,8 @@ internal sealed class FakeWorkers(FakeClock clock) : IWorkerStarter
                 throw new WorkerFailedException(failure);
         }
     }
+
+    private static TransportTimes TimesOf(Core.Adapters.Transport transport) => new(transport, 10, 1000, [10_000, 10_200], [11_000, 11_200], [4_000, 4_100], [30, 30]);
 
     private TimeSpan Now => clock.GetElapsedTime(0);
 

@@ -30,6 +30,7 @@ public sealed class IoStageTests : IDisposable
         Assert.All(results.Transfers, transfer =>
         {
             Assert.Equal([0, 1, 2], transfer.Processes.Select(process => process.Round));
+            Assert.All(transfer.Processes, process => Assert.Equal(6_000_000, process.Gen0BudgetBytes));
             Assert.All(transfer.Processes, process => Assert.Equal([Transport.Memory, Transport.File], process.Transports.Select(samples => samples.Transport)));
         });
         Assert.Equal(["a", "b"], results.Compressions.Select(compression => compression.Row).Order());

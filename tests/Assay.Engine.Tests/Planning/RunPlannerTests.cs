@@ -177,6 +177,7 @@ public class RunPlannerTests
     [InlineData("pgo-off", RunProfile.PgoOff)]
     [InlineData("large-corpus", RunProfile.LargeCorpus)]
     [InlineData("cold", RunProfile.Cold)]
+    [InlineData("fixed-gen0", RunProfile.FixedGen0)]
     public void A_profile_is_read_by_its_name(string? name, RunProfile profile) =>
         Assert.Equal(profile, Planner.Plan(new RunRequest { Profile = name }).Options.Profile);
 

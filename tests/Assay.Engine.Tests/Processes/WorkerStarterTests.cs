@@ -30,5 +30,9 @@ public class WorkerStarterTests
         Assert.DoesNotContain(replaced, WorkerStarter.NamedSettingsOf(Of(profile)));
     }
 
+    [Fact]
+    public void A_fixed_budget_of_generation_0_is_its_least_and_its_most_in_hexadecimal() =>
+        Assert.Equal(["DOTNET_TC_CallCountingDelayMs=0", "DOTNET_GCgen0size=400000", "DOTNET_GCGen0MaxBudget=400000"], WorkerStarter.SettingsOf(RunProfile.FixedGen0));
+
     private static RunOptions Of(RunProfile profile) => ResultsOf.Options("a") with { Profile = profile };
 }

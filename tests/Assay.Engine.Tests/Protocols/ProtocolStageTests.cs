@@ -30,7 +30,7 @@ public sealed class ProtocolStageTests : IDisposable
         Assert.All(workers.Starts, start => Assert.Equal((1, 19), (start.Types.Count, start.LaterCalls)));
         Assert.Equal(8, results.ProtocolRuns.Select(run => (run.Row, run.Workload, run.Operation)).Distinct().Count());
         Assert.All(results.ProtocolRuns, run => Assert.Equal([9_000_000, .. Enumerable.Range(1, 19).Select(call => 1000L + call)], run.Nanoseconds));
-        Assert.All(results.ProtocolRuns, run => Assert.Equal(1_000_000, run.PrepareNanoseconds));
+        Assert.All(results.ProtocolRuns, run => Assert.Equal((1_000_000, 6_000_000), (run.PrepareNanoseconds, run.Gen0BudgetBytes)));
         Assert.Empty(results.Cells);
     }
 
@@ -78,7 +78,7 @@ public sealed class ProtocolStageTests : IDisposable
         Assert.False(Resumption.IsComplete(ResultsStore.Load(folder.File("r.json"))));
     }
 
-    private static WorkerStart Calls(StartRequest request) => new(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))]);
+    private static WorkerStart Calls(StartRequest request) => new(50_000_000, [.. request.Types.Select(_ => new FirstUse(1_000_000, 9_000_000, 20, 2, [.. Enumerable.Range(1, request.LaterCalls).Select(call => 1000L + call)]))]) { Gen0BudgetBytes = 6_000_000 };
 
     private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
 

@@ -27,7 +27,7 @@ public sealed class RunTests : IDisposable
         Assert.True(file.IsComplete);
         Assert.Equal(["a", "b", "a (2)"], file.Cells.Select(cell => cell.Row));
         Assert.All(file.Cells, cell => Assert.Equal([0, 1], cell.Blocks.Select(block => block.Block)));
-        Assert.All(file.Cells, cell => Assert.Equal(512, cell.AllocatedBytesPerOperation));
+        Assert.All(file.Cells, cell => Assert.Equal((512, 6_000_000), (cell.AllocatedBytesPerOperation, cell.Gen0BudgetBytes)));
         Assert.Equal([null, 20.0, null], file.Cells.Select(cell => cell.MapperNanosecondsPerOperation));
         Assert.Equal(["a", "b"], file.Checks.Select(check => check.Row));
         Assert.Equal(".NET 10.0.0", file.Machine.Runtime);

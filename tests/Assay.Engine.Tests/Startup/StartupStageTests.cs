@@ -31,6 +31,7 @@ public sealed class StartupStageTests : IDisposable
         {
             Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round));
             Assert.Equal([ResultsOf.Books, Second], startup.Workloads);
+            Assert.All(startup.Processes, process => Assert.Equal(6_000_000, process.Gen0BudgetBytes));
             Assert.All(startup.Processes, process => Assert.Equal(
                 [50_000_000, 1_000_000, 1_000_000, 9_000_000, 9_000_000], [process.ToMainNanoseconds, .. process.PrepareNanoseconds, .. process.FirstNanoseconds]));
         });
