@@ -28,22 +28,20 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         List<CheckTask> tasks = Tasks(builds);
-        Dictionary<WorkloadOptions, int> corpora = Corpora(tasks, builds, cancellation);
         CheckedRow?[] results = new CheckedRow?[tasks.Count];
         Budget budget = new(plan.Options);
         CheckTimes times = new();
         int done = 0;
-        SmallerSizes? smaller = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory ? new SmallerSizes(services.Limits) : null;
+        CorpusSizes corpora = Corpora(tasks, builds, cancellation);
+        SmallerSizes smaller = new(plan, services.Limits, tasks, task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
         ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
         {
             TimeSpan begin = progress.Elapsed;
             if (i >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
                 return;
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
-            CheckedRow check = smaller?.Refuse(tasks[i]) ?? Check(tasks[i], corpora[tasks[i].Workload], cancellation);
-            smaller?.Add(check);
+            results[i] = smaller.Check(tasks[i]);
             times.Add(tasks[i].Workload, progress.Elapsed - begin);
-            results[i] = check;
             Interlocked.Increment(ref done);
         }, cancellation);
         IsComplete = done == tasks.Count;
@@ -59,7 +57,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
 
     /// <summary>The corpus size of a workload, by the program of the plan's corpus row; null where it gives none.</summary>
     public int? CorpusOf(WorkloadOptions workload, AdapterProgram straightLine, CancellationToken cancellation) =>
-        Probe(new CheckTask(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null)), cancellation);
+        Probe(StraightLineOf(workload, straightLine), cancellation);
 
     /// <summary>Checks one row with one workload.</summary>
     public CheckedRow Check(SelectedRow row, AdapterProgram program, WorkloadOptions workload, int instances, CancellationToken cancellation) =>
@@ -73,6 +71,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             : check;
     }
 
+    /// <summary>Every row with every workload, sizes of a data set in ascending order: what small ones take says whether large ones fit.</summary>
     private List<CheckTask> Tasks(IReadOnlyDictionary<BuildRequest, BuildOutcome> builds)
     {
         List<CheckTask> tasks = [];
@@ -87,7 +86,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
             }
         }
 
-        return tasks;
+        return [.. tasks.GroupBy(task => (task.Workload.DataSet, task.Workload.PayloadBytes)).SelectMany(sizes => sizes.OrderBy(task => task.Workload.Size))];
     }
 
     private CheckTask TaskOf(SelectedRow row, AdapterProgram program, WorkloadOptions workload) => new(row.Definition, program, workload, SurfaceOf(row.Definition))
@@ -101,22 +100,21 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         ? row.SurfaceFor(null)
         : row.SurfaceFor(plan.Options.Surface);
 
-    /// <summary>One corpus size a workload for all rows, from the straight-line payload; from another row's where that one is missing.</summary>
-    private Dictionary<WorkloadOptions, int> Corpora(
-        List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
+    private CorpusSizes Corpora(List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
-        Dictionary<WorkloadOptions, int> corpora = [];
         AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
-        foreach (WorkloadOptions workload in plan.Options.Workloads)
-        {
-            IEnumerable<CheckTask> others = tasks.Where(task => task.Workload == workload && task.Row.Surfaces.Contains(task.Surface));
-            int instances = (straightLine is null ? null : CorpusOf(workload, straightLine, cancellation))
-                ?? others.Select(other => Probe(other, cancellation)).FirstOrDefault(found => found is not null) ?? 1;
-            corpora[workload] = plan.Options.Kind == RunKind.Startup ? Math.Min(instances, MostInstancesOfStartup) : instances;
-        }
-
-        return corpora;
+        return new CorpusSizes(task => Probe(task, cancellation), workload => Probes(workload, straightLine, tasks));
     }
+
+    private IEnumerable<CheckTask> Probes(WorkloadOptions workload, AdapterProgram? straightLine, List<CheckTask> tasks)
+    {
+        IEnumerable<CheckTask> others = tasks.Where(task => task.Workload.DataSet == workload.DataSet && task.Row.Surfaces.Contains(task.Surface)).DistinctBy(task => task.Name).Select(task => task with { Workload = workload });
+        return straightLine is null ? others : others.Prepend(StraightLineOf(workload, straightLine));
+    }
+
+    private CheckTask StraightLineOf(WorkloadOptions workload, AdapterProgram straightLine) => new(plan.CorpusRow!.Definition, straightLine, workload, plan.CorpusRow.Definition.SurfaceFor(null));
+
+    private int InstancesOf(WorkloadOptions workload, CorpusSizes corpora) => plan.Options.Kind == RunKind.Startup ? Math.Min(corpora.Of(workload), MostInstancesOfStartup) : corpora.Of(workload);
 
     private int? Probe(CheckTask probe, CancellationToken cancellation)
     {

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
@@ -6,61 +7,111 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Runs;
 
 /// <summary>
-/// What the smaller sizes of a row say of a larger one, in a run of growth or memory: what failed with fewer objects is not tried with more, and what cannot fit in memory is refused before it starts.
+/// What smaller sizes of a row say of a larger one: what cannot fit in memory is refused before it starts. Where a run has no smaller sizes of a large one, two of them are checked for it. In a run of
+/// growth, prediction or memory, what failed with fewer objects is not tried with more either.
 /// </summary>
+/// <param name="plan">The run.</param>
 /// <param name="limits">What a worker may use, by workload.</param>
-internal sealed class SmallerSizes(Func<WorkloadOptions, WorkerLimits> limits)
+/// <param name="tasks">Everything that the run checks; sizes of one row ascend.</param>
+/// <param name="check">Checks a row.</param>
+internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLimits> limits, IReadOnlyList<CheckTask> tasks, Func<CheckTask, CheckedRow> check)
 {
-    /// <summary>Below this size, what a process takes by itself hides what the data take.</summary>
-    private const int LeastSize = 10_000;
+    /// <summary>Below so many units without a payload, what a process takes by itself hides what the data take.</summary>
+    private const int LeastUnits = 10_000;
 
-    private readonly Lock adding = new();
+    /// <summary>So many fit wherever Assay runs.</summary>
+    private const int AlwaysTried = 100_000;
+
+    /// <summary>A line is carried on to ten times the last size.</summary>
+    private const int Step = 10;
+
+    private readonly object ending = new();
+    private readonly HashSet<CheckTask> ended = [];
     private readonly List<CheckedRow> checks = [];
+    private readonly ConcurrentDictionary<CheckTask, Lazy<CheckedRow>> further = [];
+    private readonly bool stopsAtFailure = KindNames.HasSizes(plan.Options.Kind) || plan.Options.Kind == RunKind.Memory;
 
-    /// <summary>Notes a check that ended.</summary>
-    public void Add(CheckedRow check)
+    /// <summary>Checks a row, unless its smaller sizes say that there is no use; waits for those of them that are at work.</summary>
+    /// <param name="task">One of the tasks.</param>
+    public CheckedRow Check(CheckTask task)
     {
-        lock (adding)
-            checks.Add(check);
+        CheckedRow? found = null;
+        try
+        {
+            Await(tasks.Where(other => IsSmaller(other, task)));
+            return found = Refuse(task) ?? check(task);
+        }
+        finally
+        {
+            End(task, found);
+        }
+    }
+
+    private void Await(IEnumerable<CheckTask> smaller)
+    {
+        CheckTask[] awaited = [.. smaller];
+        lock (ending)
+        {
+            while (!awaited.All(ended.Contains))
+                Monitor.Wait(ending);
+        }
+    }
+
+    private void End(CheckTask task, CheckedRow? found)
+    {
+        lock (ending)
+        {
+            ended.Add(task);
+            if (found is not null)
+                checks.Add(found);
+            Monitor.PulseAll(ending);
+        }
     }
 
     /// <summary>The verdict of a row that is not tried; null where it is.</summary>
-    public CheckedRow? Refuse(CheckTask task)
+    private CheckedRow? Refuse(CheckTask task)
     {
         CheckedRow[] smaller = Smaller(task);
-        if (smaller.FirstOrDefault(check => !check.IsTimed) is CheckedRow failed)
+        if (stopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
             return Ended(task, failed.Result.Verdict, $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
-        return TooLarge(task, smaller) is string reason ? Ended(task, Verdict.Rejected, reason) : null;
+        if (UnitsOf(task) > AlwaysTried && smaller.Count(row => row.Task.Workload.Size >= task.Workload.Size / (Step * Step)) < 2 && Checker.NeedsWorkers(task))
+            smaller = WithFurther(task, smaller);
+        return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason ? Ended(task, Verdict.Rejected, reason) : null;
     }
 
-    /// <summary>The arithmetic of a size that cannot fit: what the last two sizes took, carried on in a straight line.</summary>
     private string? TooLarge(CheckTask task, CheckedRow[] smaller)
     {
-        if (smaller is not [.., CheckedRow before, CheckedRow last] || last.Task.Workload.Size < LeastSize)
+        if (smaller.Length < 2 || UnitsOf(smaller[^1].Task) < LeastUnits)
             return null;
-        (long peakBefore, long peak, int size) = (before.Result.PeakResidentBytes, last.Result.PeakResidentBytes, last.Task.Workload.Size);
-        double each = (double)Math.Max(0, peak - peakBefore) / (size - before.Task.Workload.Size);
-        double needed = peak + (each * (task.Workload.Size - size));
-        long allowed = limits(task.Workload).ResidentBytes;
-        return needed <= allowed
-            ? null
-            : $"not tried, because it would take about {Gigabytes(needed)}: {Gigabytes(peak)} with {SizeText.Write(size)} and {Gigabytes(each * 1e6)} for each further million; a worker may take {Gigabytes(allowed)}";
+        SizePeak last = PeakOf(smaller[^1]);
+
+        // Two sizes that lie close together tell noise.
+        return smaller.Select(PeakOf).Where(peak => peak.Size <= last.Size / 2).Select(peak => (SizePeak?)peak).LastOrDefault() is SizePeak before
+            ? MemoryArithmetic.RefusalOf(before, last, task.Workload.Size, limits(task.Workload).ResidentBytes)
+            : null;
+    }
+
+    /// <summary>Checks a tenth and a hundredth of a size as well, which takes little beside it. Each is refused by smaller ones in turn, so that no step goes far beyond what is known to fit.</summary>
+    private CheckedRow[] WithFurther(CheckTask task, CheckedRow[] known)
+    {
+        foreach (int size in new[] { task.Workload.Size / Step, task.Workload.Size / (Step * Step) }.Where(size => size > 0 && !Array.Exists(known, row => row.Task.Workload.Size == size)))
+            _ = further.GetOrAdd(task with { Workload = task.Workload with { Size = size } }, added => new Lazy<CheckedRow>(() => Refuse(added) ?? check(added))).Value;
+        return [.. known.Concat(further.Values.Where(row => row.IsValueCreated).Select(row => row.Value).Where(row => IsSmaller(row.Task, task))).OrderBy(row => row.Task.Workload.Size)];
     }
 
     private CheckedRow[] Smaller(CheckTask task)
     {
-        lock (adding)
-        {
-            return [.. checks.Where(check => check.Task.Name == task.Name && check.Task.Workload.DataSet == task.Workload.DataSet && check.Task.Workload.PayloadBytes == task.Workload.PayloadBytes
-                && check.Task.Workload.Size < task.Workload.Size).OrderBy(check => check.Task.Workload.Size)];
-        }
+        lock (ending)
+            return [.. checks.Where(row => IsSmaller(row.Task, task)).OrderBy(row => row.Task.Workload.Size)];
     }
 
-    private static CheckedRow Ended(CheckTask task, Verdict verdict, string cause) => new(
-        task,
-        new CheckResult { Row = task.Name, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause },
-        new JobFrame(task.Row.Name, task.Workload.DataSet, default, 1, task.Surface, Operation.Serialize, ""),
-        "");
+    private static bool IsSmaller(CheckTask other, CheckTask task) => other.Workload.Size < task.Workload.Size
+        && (other.Name, other.Surface, other.Workload.DataSet, other.Workload.PayloadBytes) == (task.Name, task.Surface, task.Workload.DataSet, task.Workload.PayloadBytes);
 
-    private static string Gigabytes(double bytes) => string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{bytes / 1e9:0.0} GB");
+    private static double UnitsOf(CheckTask task) => task.Workload.Size * WorkerLimits.UnitsOf(task.Workload);
+
+    private static SizePeak PeakOf(CheckedRow row) => new(row.Task.Workload.Size, row.Result.PeakResidentBytes);
+
+    private static CheckedRow Ended(CheckTask task, Verdict verdict, string cause) => Checker.Ended(
+        task, new JobFrame(task.Row.Name, task.Workload.DataSet, default, 1, task.Surface, Operation.Serialize, ""), verdict, cause);
 }

@@ -140,10 +140,13 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>
     public static WorkerLimits For(WorkloadOptions workload, long memoryBytes)
     {
-        double units = workload.Size * (1 + (workload.PayloadBytes / PayloadBytesOfUnit));
-        TimeSpan request = Shortest + TimeSpan.FromSeconds(units / 5_000);
+        TimeSpan request = Shortest + TimeSpan.FromSeconds(workload.Size * UnitsOf(workload) / 5_000);
         return new WorkerLimits(request, request * 5, TimeSpan.FromSeconds(5), (long)(memoryBytes * 0.4));
     }
+
+    /// <summary>Units without a payload that one unit with its payload weighs.</summary>
+    /// <param name="workload">What one instance holds.</param>
+    internal static double UnitsOf(WorkloadOptions workload) => 1 + (workload.PayloadBytes / PayloadBytesOfUnit);
 
     /// <summary>The limits of a conformance case: a value is small, or is made to be too large for some.</summary>
     /// <param name="memoryBytes">Memory of the machine, in bytes; a worker may take two fifths, because two work at a time.</param>

@@ -1,0 +1,32 @@
+using System.Collections.Concurrent;
+using Assay.Core.Results;
+using Assay.Engine.Workers;
+
+namespace Assay.Engine.Runs;
+
+/// <summary>
+/// How many instances the corpus of each workload has, for all rows alike: from the straight-line payload, or from another row's where that one is missing. Each is found when a row first needs it. A large
+/// value is not written for it where a tenth of it fills the corpus already: its rows would wait, and what the writer's process takes would come before any refusal.
+/// </summary>
+/// <param name="probe">Counts the instances by one row's payload; null where it gives none.</param>
+/// <param name="probes">The rows to ask, the straight-line one first, by workload.</param>
+internal sealed class CorpusSizes(Func<CheckTask, int?> probe, Func<WorkloadOptions, IEnumerable<CheckTask>> probes)
+{
+    /// <summary>Up to this size, a value is quickly written.</summary>
+    private const int AlwaysWritten = 10_000;
+    private const int Step = 10;
+
+    private readonly ConcurrentDictionary<WorkloadOptions, Lazy<int>> known = [];
+
+    /// <summary>The instances of a workload.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public int Of(WorkloadOptions workload) => known.GetOrAdd(workload, added => new Lazy<int>(() => Find(added))).Value;
+
+    private int Find(WorkloadOptions workload)
+    {
+        // Payloads grow with their size.
+        if (workload.Size * WorkerLimits.UnitsOf(workload) > AlwaysWritten && workload.Size >= Step && Of(workload with { Size = workload.Size / Step }) == 1)
+            return 1;
+        return probes(workload).Select(probe).FirstOrDefault(found => found is not null) ?? 1;
+    }
+}

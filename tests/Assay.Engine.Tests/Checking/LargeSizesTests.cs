@@ -1,0 +1,105 @@
+using Assay.Core.Protocol;
+using Assay.Core.Results;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+using Assay.Engine.Tests.Fakes;
+using Assay.Engine.Tests.Results;
+
+namespace Assay.Engine.Tests.Checking;
+
+/// <summary>Sizes that cannot fit in memory: 40 MB for a process and 5,000 bytes for each book, on a machine where a worker may take 1.7 GB.</summary>
+public sealed class LargeSizesTests : IDisposable
+{
+    private const string Refusal = "not tried, because it would take about 5.0 GB: 0.5 GB with 100k and 5.0 GB for each further million; a worker may take 1.7 GB";
+    private readonly TemporaryFolder folder = new();
+    private readonly FakeClock clock = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Theory]
+    [InlineData(RunKind.Throughput)]
+    [InlineData(RunKind.Startup)]
+    [InlineData(RunKind.Protocol)]
+    [InlineData(RunKind.Io)]
+    [InlineData(RunKind.Memory)]
+    [InlineData(RunKind.Growth)]
+    [InlineData(RunKind.Prediction)]
+    public void A_size_that_cannot_fit_is_refused_by_every_command_before_a_worker_has_it(RunKind kind)
+    {
+        FakeWorkers workers = Workers();
+
+        ResultsFile results = Execute(workers, kind, [Books(1_000_000)], "a");
+
+        CheckResult check = Assert.Single(results.Checks);
+        Assert.Equal((1_000_000, Verdict.Rejected, Refusal), (check.Workload.Size, check.Verdict, check.Cause));
+        Assert.All(workers.Jobs, job => Assert.InRange(job.Recipe.Size, 1, 100_000));
+        // A writer and a reader each.
+        Assert.Equal([10_000, 10_000, 100_000, 100_000], workers.Jobs.Where(job => job.Row == "a").Select(job => job.Recipe.Size).Order());
+        Assert.False(results.HasSamples());
+    }
+
+    [Theory]
+    [InlineData(RunKind.Throughput)]
+    [InlineData(RunKind.Growth)]
+    public void A_row_keeps_the_sizes_that_fit(RunKind kind)
+    {
+        FakeWorkers workers = Workers();
+
+        // One row: two sizes of it are at work at once, and the larger one waits.
+        ResultsFile results = Execute(workers, kind, [Books(1_000_000), Books(10_000), Books(100_000)], "a");
+
+        Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.Rejected)], results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
+        Assert.Equal(Refusal, results.Checks[2].Cause);
+        Assert.Equal([10_000, 100_000], results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Workload.Size));
+    }
+
+    [Fact]
+    public void A_size_that_fits_is_tried_and_smaller_ones_that_nobody_asked_for_are_not_kept()
+    {
+        FakeWorkers workers = Workers(bytesOfBook: 1_000);
+
+        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(1_000_000)], "a");
+
+        CheckResult check = Assert.Single(results.Checks);
+        Assert.Equal((1_000_000, Verdict.Supported), (check.Workload.Size, check.Verdict));
+        Assert.All(results.Cells, cell => Assert.Equal(1_000_000, cell.Workload.Size));
+    }
+
+    [Fact]
+    public void Payloads_count_and_no_step_goes_far_beyond_what_is_known_to_fit()
+    {
+        FakeWorkers workers = Workers(bytesOfBook: 3_000_000);
+
+        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(100_000) with { PayloadBytes = 1_000_000 }], "a");
+
+        Assert.Equal(
+            "not tried, because it would take about 300.0 GB: 0.3 GB with 100 and 3.00 MB for each further one; a worker may take 1.7 GB", Assert.Single(results.Checks).Cause);
+        // 1,000 of them would take 3 GB.
+        Assert.All(workers.Jobs, job => Assert.InRange(job.Recipe.Size, 1, 100));
+    }
+
+    [Fact]
+    public void The_straight_line_row_sizes_the_corpus_without_writing_what_is_large_and_delays_no_small_size()
+    {
+        FakeWorkers workers = Workers(bytesOfBook: 100);
+
+        ResultsFile results = Execute(workers, RunKind.Growth, [.. new[] { 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000 }.Select(Books)], "a");
+
+        JobFrame[] jobs = [.. workers.Jobs];
+        Assert.Equal([1, 10, 100, 1_000, 10_000, 100_000], jobs.Where(job => job.Row == RunPlanner.StraightLine).Select(job => job.Recipe.Size).Order());
+        Assert.Equal([16_384, 7_489, 748, 74, 7, 1, 1], results.Checks.Select(check => check.Instances));
+        Assert.True(Array.FindIndex(jobs, job => job.Row == "a") < Array.FindIndex(jobs, job => job.Row == RunPlanner.StraightLine && job.Recipe.Size == 100_000));
+    }
+
+    private static WorkloadOptions Books(int size) => ResultsOf.Books with { Size = size };
+
+    // A book is written in 14 bytes.
+    private FakeWorkers Workers(int bytesOfBook = 5_000) => new(clock) { BytesOf = job => (14 * job.Recipe.Size, 40_000_000 + ((long)bytesOfBook * job.Recipe.Size)) };
+
+    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows)
+    {
+        RunOptions options = ResultsOf.Options(rows) with { Kind = kind, Workloads = workloads, Blocks = 1 };
+        RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))], new SelectedRow(RunPlanner.StraightLine, TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options }, folder.File("r.json")).Execute(CancellationToken.None).Results;
+    }
+}
