@@ -31,7 +31,7 @@ public sealed class ArticleDefinitions
 
         Assert.Equal(PublishedClaims, claims.Count);
         Assert.Equal(PublishedClaims, ArticleCatalogue.All.Sum(article => article.Claims.Count));
-        Assert.All(claims, claim => Assert.NotEmpty(claim.Rule.Tests));
+        Assert.All(claims, claim => Assert.Contains(claim.Rule.Tests, test => !test.IsShown));
         Assert.All(claims.SelectMany(claim => claim.Rule.Tests), test => Assert.Contains(test.Rule, ClaimJudge.Rules));
     }
 

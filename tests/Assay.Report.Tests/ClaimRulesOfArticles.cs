@@ -61,6 +61,8 @@ public sealed class ClaimRulesOfArticles
         Fails(new ClaimTest { Rule = "first", Rows = ["middle"], Than = ["slow", "quick"], Of = Write, Say = "fastest" });
         Holds(new ClaimTest { Rule = "last", Rows = ["slow"], Than = ["quick", "middle"], Of = Bytes, Min = 1.1, Say = "largest" });
         Fails(new ClaimTest { Rule = "last", Rows = ["slow"], Than = ["quick", "middle"], Of = Bytes, Min = 1.5, Say = "largest" });
+        // Figures of 0, such as fixed costs, have an order and no factor.
+        Holds(new ClaimTest { Rule = "first", Rows = ["quick"], Than = ["slow", "middle"], Of = Write with { Figure = "gen2-per-1000" }, Say = "fewest" }, "fewest: quick against slow of 2 others.");
         Impossible(new ClaimTest { Rule = "first", Rows = ["absent"], Than = ["quick"], Of = Write }, "absent: Absent 1.0.0 was not found.");
     }
 
@@ -108,6 +110,21 @@ public sealed class ClaimRulesOfArticles
         Assert.Equal(Judgement.NoLongerHolds, Judged([holding, failing, missing], Results).Judgement);
         Assert.Equal(Judgement.UntestableHere, Judged([holding, impossible], Results).Judgement);
         Assert.Equal((Judgement.NotJudged, "assay reproduce made-up"), (Judged([holding, missing], Results).Judgement, Judged([holding, missing], Results).Command));
+    }
+
+    [Fact]
+    public void What_is_only_shown_decides_nothing_and_is_left_out_where_it_cannot_be_shown()
+    {
+        ClaimTest deciding = new() { Rule = "between", Of = Bytes with { Row = "quick" }, Min = 1000, Say = "size: {0}" };
+        ClaimTest shown = new() { Rule = "between", Of = Bytes with { Row = "slow" }, Scale = 1000, Say = "slow takes {0} kB", IsShown = true };
+
+        Assert.Equal((Judgement.Holds, "size: 1,000 (claimed: at least 1,000). slow takes 1.30 kB."), (Judged([deciding, shown], Results).Judgement, Judged([deciding, shown], Results).Observed));
+        Assert.Equal(Judgement.Holds, Judged([deciding, shown with { Max = 1 }], Results).Judgement);
+        foreach (string row in new[] { "absent", "unknown" })
+        {
+            var judged = Judged([deciding, shown with { Of = Bytes with { Row = row } }], Results);
+            Assert.Equal((Judgement.Holds, "size: 1,000 (claimed: at least 1,000)."), (judged.Judgement, judged.Observed));
+        }
     }
 
     [Fact]

@@ -21,6 +21,9 @@ public sealed record ClaimTest : Quantity
     /// <summary>The rule's name, see <c>docs/reproduce.md</c>.</summary>
     public required string Rule { get; init; }
 
+    /// <summary>Whether it is shown beside others and decides nothing.</summary>
+    public bool IsShown { get; init; }
+
     /// <summary>The rows that it is about; <c>*</c> for every serializer that has the figure.</summary>
     public IReadOnlyList<string> Rows { get => field ?? []; init; }
 

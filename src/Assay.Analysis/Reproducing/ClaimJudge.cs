@@ -2,7 +2,7 @@ using Assay.Analysis.Articles;
 
 namespace Assay.Analysis.Reproducing;
 
-/// <summary>Judges an article's claims. A claim holds if all its tests do; one that fails decides; one that cannot be made leaves it open.</summary>
+/// <summary>Judges an article's claims. A claim holds if all its tests do; one that fails decides; one that cannot be made leaves it open. What is only shown decides nothing.</summary>
 internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
 {
     private const string NoRule = "Nothing says how to judge it.";
@@ -18,12 +18,13 @@ internal sealed class ClaimJudge(Article article, ArticleEvidence evidence)
     {
         if (article.Claims.FirstOrDefault(rule => rule.Claim == claim.Text) is not { Tests.Count: > 0 } rule)
             return new JudgedClaim(claim, Judgement.NotJudged, NoRule, "");
-        List<TestOutcome> outcomes = [.. rule.Tests.Select(test => rules[test.Rule](InMeasuredSize(test)))];
+        List<(ClaimTest Test, TestOutcome Outcome)> made = [.. rule.Tests.Select(test => (test, rules[test.Rule](InMeasuredSize(test))))];
+        List<TestOutcome> outcomes = [.. made.Where(of => !of.Test.IsShown).Select(of => of.Outcome)];
         var judgement = outcomes.Exists(outcome => outcome.State == TestState.Fails) ? Judgement.NoLongerHolds
             : outcomes.Exists(outcome => outcome.State == TestState.NotMade) ? Judgement.NotJudged
             : outcomes.Exists(outcome => outcome.State == TestState.NotPossible) ? Judgement.UntestableHere
             : Judgement.Holds;
-        var observed = string.Join(" ", outcomes.Select(outcome => Sentence(outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
+        var observed = string.Join(" ", made.Where(of => !of.Test.IsShown || of.Outcome.State is TestState.Holds or TestState.Fails).Select(of => Sentence(of.Outcome.Observed)).Append(rule.Note).Where(text => text.Length > 0).Distinct());
         var command = judgement != Judgement.NotJudged ? "" : $"assay reproduce {article.Name}";
         return new JudgedClaim(claim, judgement, observed, command);
     }

@@ -25,12 +25,12 @@ internal static class ClaimRules
         ["worst-first"] = test => RowRules.WorstFirst(evidence, test),
     };
 
-    /// <summary>A value in the words of a test, with what is claimed.</summary>
+    /// <summary>A value in the words of a test, with what is claimed; nothing is claimed of what is only shown.</summary>
     public static string Say(ClaimTest test, double value)
     {
         var scale = test.Scale ?? 1;
         var text = test.Say.Contains("{0}", StringComparison.Ordinal) ? test.Say.Replace("{0}", Number(value / scale), StringComparison.Ordinal) : $"{test.Say}: {Number(value / scale)}";
-        return $"{text} ({Claimed(test)})";
+        return test is { Min: null, Max: null } ? text : $"{text} ({Claimed(test)})";
     }
 
     public static string Claimed(ClaimTest test) => (test.Min / (test.Scale ?? 1), test.Max / (test.Scale ?? 1)) switch
@@ -116,7 +116,10 @@ internal static class ClaimRules
             return TestOutcome.Without(evidence.Read(test.Of with { Row = test.Than[0] }), test.Of with { Row = test.Than[0] });
         var (best, next) = isFirst ? (own.MinBy(row => row.Value), others.MinBy(row => row.Value)) : (own.MaxBy(row => row.Value), others.MaxBy(row => row.Value));
         var factor = isFirst ? next.Value / best.Value : best.Value / next.Value;
-        return TestOutcome.Of(factor >= (test.Min ?? 1), $"{test.Say}: {best.Row} against {next.Row} of {others.Count} others, {Number(factor)} times{(test.Min is null ? "" : $" ({Claimed(test)})")}");
+        // Of figures that may be 0, such as a fixed cost, no factor tells which is smaller.
+        var isExtreme = isFirst ? best.Value <= next.Value : best.Value >= next.Value;
+        var times = double.IsFinite(factor) ? $", {Number(factor)} times{(test.Min is null ? "" : $" ({Claimed(test)})")}" : "";
+        return TestOutcome.Of(isExtreme && (test.Min is not { } least || factor >= least), $"{test.Say}: {best.Row} against {next.Row} of {others.Count} others{times}");
     }
 
     /// <summary>Every one of the rows has a larger figure than every one of the others.</summary>
