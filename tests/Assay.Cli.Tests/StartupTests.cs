@@ -36,18 +36,4 @@ public class StartupTests
         Answer complete = AssayInProcess.Run(folder.Path, "startup", "--resume", "s.json");
         Assert.Contains("s.json is complete", complete.Errors, StringComparison.Ordinal);
     }
-
-    [Fact]
-    public void An_assembly_built_for_debugging_is_refused_by_its_name()
-    {
-#if !DEBUG
-        Assert.Skip("The types of the tests are a debug build in debug builds of the tests only.");
-#endif
-        using WorkingFolder folder = new();
-
-        Answer answer = AssayProcess.Run(folder.Path, "startup", "--rows", "system.text.json/reflection", "--types", typeof(LegacyClasses.Make).Assembly.Location, "--root", "LegacyClasses.Sales", "--factory", "LegacyClasses.Make.Sales", "--processes", "1");
-
-        Assert.Equal(1, answer.ExitCode);
-        Assert.Contains("Assay.LegacyClasses.dll is a debug build", answer.Output, StringComparison.Ordinal);
-    }
 }

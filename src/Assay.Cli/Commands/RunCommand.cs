@@ -61,6 +61,8 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         if (typesRequest is not null)
             typesRequest = typesRequest with { IsRepeated = KindNames.HasSizes(request.Kind) };
         OwnTypes? types = new OwnCode(workspace).Read(typesRequest, WorkerFrameworks.Of(request, earlier), cancellation);
+        if (request.Kind == RunKind.Startup && types is not null)
+            DebugBuilds.Refuse(types);
         RunPlan plan = earlier is null ? planner.Plan(request, types) : Resumption.Plan(earlier, resume!, catalogue, types);
         if (request.Kind == RunKind.Conformance)
             plan = ConformanceStage.BuiltFor(plan, workspace, cancellation);

@@ -44,6 +44,8 @@ internal sealed class BuildSteps(Workspace workspace, PackageFeeds feeds)
         if (request.Target.Types?.AreUnchanged() == false)
             return new BuildOutcome(RowStatus.Broken, ChangedTypes, null);
         string? version = RestoredVersion.Of(Path.Combine(folder, "obj"), request.Project.VersionedPackage);
+        if (request.Target.Mode == TargetNames.NativeAot)
+            DebugBuilds.Note(folder, program);
         AdapterProgram.Trim(folder, request.Target);
         open.Manifest.Write(version, PackageContents.Of(Path.Combine(folder, "obj")));
         StaleBuilds.Remove(workspace, Path.GetDirectoryName(folder)!);

@@ -37,7 +37,7 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
         record.Add([.. cells.DistinctBy(cell => cell.Row.Label).Select(cell => DeploymentReader.Read(cell.Row.Label, cell.Program, cell.Row.Target))]);
         foreach (StartupCell cell in cells)
         {
-            if (DeploymentReader.FirstDebugBuild(cell.Program) is string debug)
+            if (DebugBuilds.FirstOf(cell.Program) is string debug)
                 record.Add(cell, Verdict.Rejected, $"{debug} is a debug build, whose times say nothing; build it with -c Release");
         }
 

@@ -94,9 +94,22 @@ internal static class StartupTables
     private static IEnumerable<string> NotesOf(StartupReport report, ResultsFile file)
     {
         yield return $"Medians of {report.Processes} fresh processes for each row and operation, run one at a time in random order. Files were in the cache of the system.";
-        if (report.Tables.SelectMany(table => table.Lines).Any(line => !line.IsReference && line.Libraries is { All: > 0, Precompiled: 0 }))
-            yield return "Packages are not precompiled, .NET's own libraries are. --mode r2r compiles both ahead of time.";
+        foreach (var sentence in NotPrecompiled([.. report.Tables.SelectMany(table => table.Lines).Where(line => !line.IsReference).DistinctBy(line => line.Label)]))
+            yield return sentence;
         yield return CostWords.Place(file.Machine);
+    }
+
+    /// <summary>Which rows are compiled while they start although others are not: their libraries, in whole or in part.</summary>
+    private static IEnumerable<string> NotPrecompiled(IReadOnlyList<StartupLine> lines)
+    {
+        List<string> none = [.. lines.Where(line => line.Libraries is { All: > 0, Precompiled: 0 }).Select(line => line.Label)];
+        if (none.Count > 0)
+            yield return $"The libraries of {CostWords.Some(none)} are not precompiled, .NET's own are. --mode r2r compiles both ahead of time.";
+        foreach (var line in lines)
+        {
+            if (line.Libraries is { Precompiled: > 0 } libraries && libraries.Precompiled < libraries.All)
+                yield return $"Of the {libraries.All} libraries of {line.Label}, {libraries.Precompiled} {(libraries.Precompiled == 1 ? "is" : "are")} precompiled.";
+        }
     }
 
     private static string IntervalOf(MedianInterval interval) => interval is { Lower: { } lower, Upper: { } upper } ? Units.Time(interval.Median, lower, upper) : Units.Time(interval.Median);

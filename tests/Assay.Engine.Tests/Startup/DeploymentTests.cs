@@ -44,13 +44,31 @@ public sealed class DeploymentTests : IDisposable
     {
         string debug = typeof(DeploymentTests).Assembly.Location;
         File.Copy(typeof(FactAttribute).Assembly.Location, folder.File("Library.dll"));
-        Assert.Null(DeploymentReader.FirstDebugBuild(Program));
+        Assert.Null(DebugBuilds.FirstOf(Program));
 
         File.Copy(debug, folder.File("Shop.dll"));
 
         // Tests run in either configuration.
-        Assert.Equal(AssemblyFact.Read(debug).IsForDebugging ? "Shop.dll" : null, DeploymentReader.FirstDebugBuild(Program));
+        Assert.Equal(AssemblyFact.Read(debug).IsForDebugging ? "Shop.dll" : null, DebugBuilds.FirstOf(Program));
         Assert.Equal(IsDebugBuild, AssemblyFact.Read(debug).IsForDebugging);
+    }
+
+    [Fact]
+    public void A_native_program_holds_its_libraries_so_what_they_were_is_noted_before_they_are_removed()
+    {
+        AdapterProgram program = new(folder.File("publish/Test.Program"), new Dictionary<(string, string), string>());
+        Directory.CreateDirectory(folder.File("bin"));
+        Directory.CreateDirectory(folder.File("publish"));
+        string debug = typeof(DeploymentTests).Assembly.Location;
+        // The adapter's own assembly is no library.
+        File.Copy(debug, folder.File("bin/Test.Program.dll"));
+        File.Copy(debug, folder.File("bin/Shop.dll"));
+
+        DebugBuilds.Note(folder.Path, program);
+        AdapterProgram.Trim(folder.Path, new BuildTarget("net10.0", TargetNames.NativeAot));
+
+        Assert.False(File.Exists(folder.File("bin/Shop.dll")));
+        Assert.Equal(IsDebugBuild ? "Shop.dll" : null, DebugBuilds.FirstOf(program));
     }
 
     private static bool IsDebugBuild

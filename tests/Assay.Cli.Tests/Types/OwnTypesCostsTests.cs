@@ -1,0 +1,149 @@
+using System.Text.Json;
+using Microsoft.CodeAnalysis;
+
+namespace Assay.Cli.Tests.Types;
+
+/// <summary>A user's own types where something else than warm operations is measured, with real processes.</summary>
+public sealed class OwnTypesCostsTests : IDisposable
+{
+    private const string Source = """
+        using System.Collections.Generic;
+
+        namespace Trade;
+
+        public class Line
+        {
+            public string Article { get; set; } = "";
+            public int Count { get; set; }
+            public decimal Price { get; set; }
+        }
+
+        public class Order
+        {
+            public int Number { get; set; }
+            public List<Line> Lines { get; set; } = new();
+        }
+
+        public static class Samples
+        {
+            public static Order[] Make() => [Of(1), Of(2), Of(3)];
+
+            private static Order Of(int number) => new() { Number = number, Lines = { new Line { Article = "Pencil", Count = number, Price = 1.25m } } };
+        }
+        """;
+
+    private static readonly string[] Own = ["--types", "Trade.dll", "--root", "Trade.Order", "--factory", "Trade.Samples.Make", "--out", "r.json"];
+    private readonly WorkingFolder folder = new();
+
+    public void Dispose() => folder.Dispose();
+
+    [Fact]
+    public void First_calls_use_the_one_type_of_the_user()
+    {
+        Compile(OptimizationLevel.Release);
+
+        Answer answer = Assay("startup", "--rows", "system.text.json/reflection,json.net/reused", "--processes", "2");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        JsonElement[] startups = Results("startups");
+        Assert.Equal(
+            ["json.net/reused", "json.net/reused", "reference/straight-line", "reference/straight-line", "system.text.json/reflection", "system.text.json/reflection"],
+            startups.Select(startup => startup.GetProperty("row").GetString()).Order(StringComparer.Ordinal));
+        Assert.All(startups, startup =>
+        {
+            Assert.Equal("Trade.Order", Assert.Single(startup.GetProperty("workloads").EnumerateArray()).GetProperty("dataSet").GetString());
+            Assert.Equal(2, startup.GetProperty("processes").GetArrayLength());
+            Assert.All(startup.GetProperty("processes").EnumerateArray(), process => Assert.True(Assert.Single(process.GetProperty("firstNanoseconds").EnumerateArray()).GetInt64() > 0));
+        });
+        // The user's own assembly is one of the libraries that a JIT compiles.
+        JsonElement deployment = Results("deployments").Single(of => of.GetProperty("row").GetString() == "system.text.json/reflection");
+        Assert.Equal(["Trade.dll"], deployment.GetProperty("assemblies").EnumerateArray().Select(name => name.GetString()));
+        string text = string.Join(' ', answer.Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains("are not precompiled, .NET's own are. --mode r2r compiles both ahead of time.", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("jit")]
+    [InlineData("r2r")]
+    [InlineData("aot")]
+    public void First_calls_of_types_that_were_built_for_debugging_are_refused_in_every_mode_before_anything_is_built(string mode)
+    {
+        Compile(OptimizationLevel.Debug);
+
+        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", mode, "--processes", "1");
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Equal("Trade.dll is a debug build, whose times say nothing. Build it with -c Release.", answer.Errors.TrimEnd().Split('\n')[^1]);
+        Assert.False(File.Exists(folder.File("r.json")));
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void First_calls_are_measured_in_three_deployments()
+    {
+        Compile(OptimizationLevel.Release);
+
+        Answer answer = Assay("startup", "--rows", "system.text.json/source-generated", "--mode", "jit,r2r,aot", "--operation", "serialize", "--processes", "1");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        Dictionary<string, JsonElement> deployments = Results("deployments").ToDictionary(of => of.GetProperty("row").GetString()!);
+        Assert.Equal(
+            [("", 1, 0), (" r2r", 1, 1), (" aot", 0, 0)],
+            new[] { "", " r2r", " aot" }.Select(mode => deployments.First(of => of.Key.StartsWith("system.text.json/source-generated", StringComparison.Ordinal) && IsOf(of.Key, mode)).Value)
+                .Zip(new[] { "", " r2r", " aot" }, (of, mode) => (mode, of.GetProperty("assemblies").GetArrayLength(), of.GetProperty("precompiled").GetArrayLength())));
+
+        static bool IsOf(string label, string mode) => mode.Length > 0 ? label.Contains(mode.Trim(), StringComparison.Ordinal) : !label.Contains("r2r", StringComparison.Ordinal) && !label.Contains("aot", StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Twenty_calls_of_a_protocol_are_made_with_them()
+    {
+        Compile(OptimizationLevel.Release);
+
+        Answer answer = Assay("run", "--protocol", "paper", "--rows", "system.text.json/reflection,json.net/reused");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        JsonElement[] runs = Results("protocolRuns");
+        Assert.Equal(
+            ["json.net/reused deserialize", "json.net/reused serialize", "system.text.json/reflection deserialize", "system.text.json/reflection serialize"],
+            runs.Select(run => $"{run.GetProperty("row")} {run.GetProperty("operation")}").Order(StringComparer.Ordinal));
+        Assert.All(runs, run =>
+        {
+            Assert.Equal("Trade.Order", run.GetProperty("workload").GetProperty("dataSet").GetString());
+            Assert.Equal((20, ""), (run.GetProperty("nanoseconds").GetArrayLength(), run.GetProperty("failure").GetString()));
+        });
+        Assert.Contains("Trade.Order", answer.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Memory_pauses_and_threads_are_measured_with_them()
+    {
+        Compile(OptimizationLevel.Release);
+
+        Answer answer = Assay("memory", "--rows", "system.text.json/reflection", "--span", "0.2s", "--threads", "1,2", "--gc", "workstation");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors + answer.Output);
+        JsonElement[] memories = Results("memories");
+        Assert.Equal(["deserialize", "serialize"], memories.Select(memory => memory.GetProperty("operation").GetString()).Order());
+        Assert.All(memories, memory =>
+        {
+            Assert.Equal(("Trade.Order", ""), (memory.GetProperty("workload").GetProperty("dataSet").GetString(), memory.GetProperty("failure").GetString()));
+            JsonElement process = Assert.Single(memory.GetProperty("processes").EnumerateArray());
+            Assert.Equal([1, 2], process.GetProperty("spans").EnumerateArray().Select(span => span.GetProperty("threads").GetInt32()));
+        });
+        // An order, its list and what that holds, and a line.
+        JsonElement graphs = memories.Single(memory => memory.GetProperty("operation").GetString() == "deserialize").GetProperty("processes")[0].GetProperty("graphs");
+        Assert.InRange(graphs.GetProperty("heldBytes").GetInt64() / graphs.GetProperty("graphs").GetInt64(), 100, 1000);
+        Assert.DoesNotContain("Pencil", File.ReadAllText(folder.File("r.json")), StringComparison.Ordinal);
+    }
+
+    private void Compile(OptimizationLevel level) => UserAssembly.CompileAsProject(folder.Path, "Trade", Source, level);
+
+    private Answer Assay(params string[] arguments) => AssayProcess.Run(folder.Path, [.. arguments, .. Own]);
+
+    private JsonElement[] Results(string list)
+    {
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("r.json")));
+        return [.. results.RootElement.GetProperty(list).Clone().EnumerateArray()];
+    }
+}
