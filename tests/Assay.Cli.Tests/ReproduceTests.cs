@@ -32,7 +32,9 @@ public class ReproduceTests
     [InlineData("reproduce structs --rows jil", "\"BCL serialization performance\" has none of the rows of --rows. Its rows: marshal/pointer-string,")]
     [InlineData("reproduce structs --rows xml-serialiser", "There is no row \"xml-serialiser\". Nearest: xml-serializer")]
     [InlineData("reproduce structs --from nothing.json", "nothing.json cannot be read (")]
-    [InlineData("reproduce structs --from a.json --quick", "--from measures nothing, so --quick, --rows and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --from a.json --quick", "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --from a.json --budget 5m", "--from measures nothing, so --quick, --rows, --budget and --resume have no effect on it. Omit them, or omit --from.")]
+    [InlineData("reproduce structs --budget soon", "--budget takes a duration such as 90s, 2m or 1h, not \"soon\".")]
     [InlineData("reproduce structs --resume a.json --quick", "--resume continues with the options and the file of the interrupted reproduction. Omit --quick, --rows and --out.")]
     [InlineData("reproduce structs --resume nothing.json", "nothing.json cannot be read (")]
     [InlineData("reproduce structs --format xml", "There is no format \"xml\".")]
@@ -106,6 +108,67 @@ public class ReproduceTests
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
+    }
+
+    [Fact]
+    public void A_budget_ends_a_reproduction_and_what_is_left_is_measured_in_the_next_sitting_and_counted()
+    {
+        using WorkingFolder folder = new();
+
+        // Four rows with both structs in both operations take longer than this, however fast they are built.
+        Answer first = AssayProcess.Run(folder.Path, "reproduce", "structs", "--quick", "--rows", "xml-serializer,data-contract/plain,system.text.json/reflection,marshal/pointer-string", "--budget", "1s", "--out", "o.json");
+
+        Assert.True(first.ExitCode is 0 or 1, first.Errors);
+        Assert.Contains("The budget is used up.", first.Errors, StringComparison.Ordinal);
+        Assert.Contains("continue with: assay reproduce structs --resume o.json", first.Errors, StringComparison.Ordinal);
+        Assert.False(IsComplete(folder.File("o.structs.json")));
+        Answer rest = AssayProcess.Run(folder.Path, "reproduce", "structs", "--resume", "o.json", "--budget", "1h");
+        Assert.True(rest.ExitCode == 0, rest.Errors);
+        Assert.DoesNotContain("The budget is used up.", rest.Errors, StringComparison.Ordinal);
+        Assert.True(IsComplete(folder.File("o.structs.json")));
+
+        string answer = string.Join(' ', AssayInProcess.Run(folder.Path, "reproduce", "structs", "--from", "o.json").Output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains("2 of 2 published figures have a counterpart today. Of 3 claims: ", answer, StringComparison.Ordinal);
+        string counts = answer[(answer.IndexOf("Of 3 claims: ", StringComparison.Ordinal) + 13)..];
+        Assert.Equal(3, System.Text.RegularExpressions.Regex.Matches(counts[..counts.IndexOf('.', StringComparison.Ordinal)], "[0-9]+ (hold|no longer hold|cannot be tested here|not judged)")
+            .Sum(count => int.Parse(count.Value.Split(' ')[0], System.Globalization.CultureInfo.InvariantCulture)));
+    }
+
+    [Fact]
+    [Trait("Category", "slow")]
+    public void An_article_of_several_runs_is_measured_in_sittings_and_complete_runs_stay_as_they_are()
+    {
+        using WorkingFolder folder = new();
+        string[] files = [folder.File("o.protocol.json"), folder.File("o.growth.json"), folder.File("o.ranks.json")];
+        Dictionary<string, string> complete = [];
+        string[] begin = ["reproduce", "paper", "--quick", "--rows", "json.net/reused,data-contract/plain", "--out", "o.json"];
+        int sittings = 0;
+        Answer answer;
+
+        do
+        {
+            answer = AssayProcess.Run(folder.Path, [.. sittings++ == 0 ? begin : ["reproduce", "paper", "--resume", "o.json"], "--budget", "10s"]);
+            Assert.True(answer.ExitCode is 0 or 1, answer.Errors);
+            foreach (string file in files.Where(File.Exists))
+            {
+                string text = File.ReadAllText(file);
+                if (complete.TryGetValue(file, out string? before))
+                    Assert.Equal(before, text);
+                else if (IsComplete(file))
+                    complete[file] = text;
+            }
+        }
+        while (answer.Errors.Contains("The budget is used up.", StringComparison.Ordinal) && sittings < 30);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        Assert.InRange(sittings, 2, 29);
+        Assert.Equal(files, complete.Keys);
+    }
+
+    private static bool IsComplete(string results)
+    {
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllText(results));
+        return document.RootElement.GetProperty("isComplete").GetBoolean();
     }
 
     [Fact]

@@ -91,7 +91,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         }
 
         ReproduceRuns reproduce = new(workspace, log, catalogue, settings.Builds, startedAt);
-        RunEnding ending = reproduce.Execute([.. runs.Zip(paths)], cancellation);
+        RunEnding ending = reproduce.Execute([.. runs.Zip(paths)], settings.Budget, cancellation);
         return End(ending, reproduce, settings, place.Path, [.. paths.Where(File.Exists)]);
     }
 
@@ -107,6 +107,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         {
             RunEnding.Interrupted => hasSamples ? $"Interrupted. Results so far are beside {path}; continue with: {toContinue}" : $"Interrupted. Nothing was measured yet; continue with: {toContinue}",
             RunEnding.NotWritten => $"{reproduce.Cause} Continue with: {toContinue}",
+            RunEnding.BudgetSpent => $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue with: {toContinue}",
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
             _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {path}",
         });

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Assay.Analysis.Articles;
 using Assay.Cli.Reproducing;
 using Assay.Core.Results;
@@ -16,18 +17,24 @@ namespace Assay.Cli.Commands;
 /// <param name="startedAt">When the reproduction began.</param>
 internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
+    /// <summary>With less than this part of the budget left, no further run is built and checked.</summary>
+    private const int LeastPartOfBudget = 10;
+
     private readonly PackageFeeds feeds = BuildOptionSet.Feeds(builds);
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
 
     /// <summary>Why results could not be written; empty otherwise.</summary>
     public string Cause { get; private set; } = "";
 
-    /// <summary>Makes the runs that are not complete; ends with the first that is interrupted or cannot be written.</summary>
+    /// <summary>Makes the runs that are not complete; ends with the first that is interrupted, spends the budget or cannot be written.</summary>
     /// <param name="runs">The runs, each with its results file.</param>
+    /// <param name="budget">Time after which nothing new is measured, of all runs with their builds and checks; null without.</param>
     /// <param name="cancellation">Ends it; what was measured is kept.</param>
     /// <exception cref="BadInputException">A results file is not of its run, or of another machine.</exception>
-    public RunEnding Execute(IReadOnlyList<(ArticleRun Run, string Path)> runs, CancellationToken cancellation)
+    public RunEnding Execute(IReadOnlyList<(ArticleRun Run, string Path)> runs, TimeSpan? budget, CancellationToken cancellation)
     {
+        long begin = Stopwatch.GetTimestamp();
+        bool hasBegun = false;
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         for (int index = 0; index < runs.Count; index++)
@@ -43,22 +50,30 @@ internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCata
                     continue;
             }
 
+            TimeSpan? left = budget - Stopwatch.GetElapsedTime(begin);
+            if (hasBegun && left <= budget / LeastPartOfBudget)
+                return RunEnding.BudgetSpent;
+            hasBegun = true;
             Console.Error.WriteLine($"Run {index + 1} of {runs.Count}, {run.Name}: {run.Purpose}");
-            RunEnding ending = Measure(request, path, earlier, cancellation);
-            if (ending is RunEnding.Interrupted or RunEnding.NotWritten)
+            RunEnding ending = Measure(request, path, earlier, left, cancellation);
+            if (ending is RunEnding.Interrupted or RunEnding.NotWritten or RunEnding.BudgetSpent)
                 return ending;
         }
 
         return RunEnding.Complete;
     }
 
-    private RunEnding Measure(RunRequest request, string path, ResultsFile? earlier, CancellationToken cancellation)
+    private RunEnding Measure(RunRequest request, string path, ResultsFile? earlier, TimeSpan? budget, CancellationToken cancellation)
     {
         if (cancellation.IsCancellationRequested)
             return RunEnding.Interrupted;
-        RunPlan plan = earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue);
+        RunPlan plan = Limited(earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue), budget);
         RunResult result = RunCommand.Measure(workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;
         return result.Ending;
     }
+
+    /// <summary>The plan with what is left of the budget, whatever an earlier sitting had.</summary>
+    private static RunPlan Limited(RunPlan plan, TimeSpan? budget) =>
+        plan with { Options = plan.Options with { BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick }, IsBudgetShared = true };
 }

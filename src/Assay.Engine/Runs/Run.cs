@@ -82,7 +82,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (plan.Options.Kind == RunKind.Conformance)
             return CheckInStage();
         long begin = services.Clock.GetTimestamp();
-        CheckStage stage = new(plan, services);
+        CheckStage stage = new(plan.ForChecks, services);
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
         Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
@@ -124,7 +124,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
-        RunStageContext context = new(plan, services, record, () => Save());
+        RunStageContext context = new(plan.ForMeasuring(building + checking), services, record, () => Save());
         using IRunStage stage = make(context);
         try
         {

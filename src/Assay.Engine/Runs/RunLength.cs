@@ -82,7 +82,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
             : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 
-    private static long BudgetOf(string text)
+    /// <summary>Reads <c>--budget</c>, in nanoseconds.</summary>
+    /// <exception cref="BadInputException">It is no duration.</exception>
+    public static long BudgetOf(string text)
     {
         TimeSpan budget = DurationText.Read(text)
             ?? throw new BadInputException($"--budget takes a duration such as 90s, 2m or 1h, not \"{text}\".");

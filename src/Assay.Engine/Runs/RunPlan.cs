@@ -26,6 +26,23 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
     private BuiltCases OfRow(BuiltCases cases, SelectedRow row) =>
         cases.For(row.Definition.Project, Rows.Where(other => other.Definition.Project == row.Definition.Project).Select(other => other.Definition.Dialect));
 
+    /// <summary>Of a budget that several runs share, this part is measured in any case: a run that is continued checks its rows again, and would never get further otherwise.</summary>
+    private const int LeastPartOfBudget = 10;
+
+    /// <summary>Whether builds and checks count for the budget, because several runs share it; otherwise measuring has it for itself, and checks as much.</summary>
+    public bool IsBudgetShared { get; init; }
+
+    /// <summary>The plan as its rows are checked: all of them, where several runs share the budget.</summary>
+    internal RunPlan ForChecks => IsBudgetShared ? WithBudget(null) : this;
+
+    /// <summary>The plan as its rows are measured: with what builds and checks leave of a shared budget.</summary>
+    /// <param name="spent">What they took.</param>
+    internal RunPlan ForMeasuring(TimeSpan spent) => IsBudgetShared && Options.BudgetNanoseconds is long budget
+        ? WithBudget(Math.Max(budget / LeastPartOfBudget, budget - (spent.Ticks * TimeSpan.NanosecondsPerTick)))
+        : this;
+
+    private RunPlan WithBudget(long? nanoseconds) => this with { Options = Options with { BudgetNanoseconds = nanoseconds } };
+
     /// <summary>The user's types that take the place of data sets; null without.</summary>
     public OwnTypes? Types { get; init; }
 
