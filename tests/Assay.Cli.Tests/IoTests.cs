@@ -44,6 +44,40 @@ public class IoTests
     }
 
     [Fact]
+    public void Libraries_that_read_pipes_are_measured_so_beside_their_synchronous_and_asynchronous_streams()
+    {
+        using WorkingFolder folder = new();
+
+        // A pipe reader takes 4 kB at a time, so a payload of 20 kB or more needs several calls of the stream below it.
+        Answer answer = AssayProcess.Run(
+            folder.Path, "io", "--rows", "system.text.json/reflection,nerdbank.message-pack/map", "--size", "1k", "--surface", "stream,async,pipe", "--through", "pipe,socket", "--compress", "none", "--processes", "1", "--out", "io.json");
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("io.json")));
+        Dictionary<string, long> bytes = results.RootElement.GetProperty("checks").EnumerateArray().Where(check => check.GetProperty("surface").GetString() == "pipe")
+            .ToDictionary(check => check.GetProperty("row").GetString()!, check => check.GetProperty("payloadBytes").GetInt64());
+        JsonElement[] transfers = [.. results.RootElement.GetProperty("transfers").EnumerateArray()];
+        Assert.Equal(
+            from row in new[] { "nerdbank.message-pack/map", "system.text.json/reflection" }
+            from surface in new[] { "async", "pipe", "stream" }
+            from operation in new[] { "deserialize", "serialize" }
+            select $"{row} {surface} {operation}",
+            transfers.Select(of => $"{of.GetProperty("row")} {of.GetProperty("surface")} {of.GetProperty("operation")}").Order(StringComparer.Ordinal));
+        Assert.All(transfers, transfer =>
+        {
+            Assert.Equal(("", 0), (transfer.GetProperty("failure").GetString(), transfer.GetProperty("transportFailures").GetArrayLength()));
+            JsonElement[] transports = [.. Assert.Single(transfer.GetProperty("processes").EnumerateArray()).GetProperty("transports").EnumerateArray()];
+            Assert.Equal(["pipe", "socket"], transports.Select(transport => transport.GetProperty("transport").GetString()));
+        });
+        Assert.All(transfers.Where(of => of.GetProperty("surface").GetString() == "pipe"), transfer => Assert.All(transfer.GetProperty("processes")[0].GetProperty("transports").EnumerateArray(), transport =>
+        {
+            Assert.Equal(bytes[transfer.GetProperty("row").GetString()!], transport.GetProperty("bytesPerOperation").GetDouble(), 3);
+            if (transfer.GetProperty("operation").GetString() == "deserialize")
+                Assert.True(transport.GetProperty("calls").EnumerateArray().Sum(calls => calls.GetInt64()) > transport.GetProperty("calls").GetArrayLength() * transport.GetProperty("operationsPerBatch").GetInt64());
+        }));
+    }
+
+    [Fact]
     public void Own_types_are_sent_and_received()
     {
         using WorkingFolder folder = new();
