@@ -75,5 +75,13 @@ public class SafetyGrades
         Assert.Equal(cause, SafetyCauses.Of(SafetyRules.GradeOf(Result(""), kind, group), kind, group));
     }
 
+    [Fact]
+    public void A_crash_that_only_a_small_stack_shows_has_a_cause_of_its_own()
+    {
+        HostileGroup group = new() { Outcome = HostileOutcome.Crashed, Count = 1, NeedsSmallStack = true };
+
+        Assert.Equal(SafetyCause.SmallStack, SafetyCauses.Of(SafetyRules.GradeOf(Result(""), "depth", group), "depth", group));
+    }
+
     private static HostileResult Result(string format) => new() { Row = "a", Workload = new WorkloadOptions("orders", 1, 0, "order"), Surface = Surface.Bytes, Format = format };
 }

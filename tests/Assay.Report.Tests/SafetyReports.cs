@@ -24,6 +24,18 @@ public class SafetyReports
     }
 
     [Fact]
+    public void A_row_that_crashes_on_a_small_stack_only_comes_after_those_that_crash_anywhere()
+    {
+        HostileGroup crash = new() { Outcome = HostileOutcome.Crashed, Count = 1, Detail = "Stack overflow (SIGABRT)" };
+
+        var text = Text("table", ReportExtent.AllRows, Fed("a", crash with { NeedsSmallStack = true }, Replaced), Fed("b", crash), Fed("c", Refused));
+
+        Assert.Contains("3 rows, 14 hostile inputs: 1 crashes, 1 crashes (only on a small stack), 1 contained.", text.ReplaceLineEndings(" "), StringComparison.Ordinal);
+        Assert.True(text.IndexOf("\nb ", StringComparison.Ordinal) < text.IndexOf("\ncrashes (only on a small stack)", StringComparison.Ordinal));
+        Assert.Matches("\na +stack\n", text);
+    }
+
+    [Fact]
     public void A_row_and_its_safe_settings_stand_side_by_side()
     {
         var text = Text("table", ReportExtent.AllRows, Fed("a", Replaced), Fed("b", TwoForABool), Fed("c", Refused)).ReplaceLineEndings(" ");

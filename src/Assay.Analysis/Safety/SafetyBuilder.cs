@@ -17,7 +17,7 @@ public static class SafetyBuilder
             let results = file.HostileInputs.Where(result => result.Row == row.Label && result.Kinds.Count > 0).ToList()
             where results.Count > 0
             let line = LineOf(row, results, options.Kinds)
-            orderby line.IsReference, line.Grade descending, line.OnlyCause == SafetyCause.ReplacedText, line.Findings.Count descending, line.Label
+            orderby line.IsReference, line.Grade descending, line.OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText, line.Findings.Count descending, line.Label
             select line,
         ];
         var missing =
@@ -69,10 +69,10 @@ public static class SafetyBuilder
         };
     }
 
-    /// <summary>A crash is worse than what a limit ended, and a wrong value worse than a replaced text, within one grade.</summary>
+    /// <summary>A crash is worse than what a limit ended, and that worse than one that needs a small stack; a wrong value worse than a replaced text, within one grade.</summary>
     private static (SafetyGrade Grade, int Within) SeverityOf(SafetyFinding finding) => (finding.Grade, finding.Group.Outcome switch
     {
-        HostileOutcome.Crashed => 3,
+        HostileOutcome.Crashed => finding.Group.NeedsSmallStack ? 0 : 3,
         HostileOutcome.OutOfMemory => 2,
         HostileOutcome.Hung => 1,
         HostileOutcome.ReplacedText => 0,

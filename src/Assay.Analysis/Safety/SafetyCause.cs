@@ -11,6 +11,9 @@ public enum SafetyCause
     /// <summary>The process ended.</summary>
     Crash,
 
+    /// <summary>The process ended, but only where the thread had a small stack.</summary>
+    SmallStack,
+
     /// <summary>The memory limit.</summary>
     OutOfMemory,
 
@@ -48,7 +51,7 @@ public static class SafetyCauses
     /// <param name="group">The inputs.</param>
     public static SafetyCause Of(SafetyGrade grade, string kind, HostileGroup group) => (grade, group.Outcome) switch
     {
-        (SafetyGrade.Crashes, HostileOutcome.Crashed) => SafetyCause.Crash,
+        (SafetyGrade.Crashes, HostileOutcome.Crashed) => group.NeedsSmallStack ? SafetyCause.SmallStack : SafetyCause.Crash,
         (SafetyGrade.Crashes, HostileOutcome.OutOfMemory) => SafetyCause.OutOfMemory,
         (SafetyGrade.Crashes, _) => SafetyCause.Hang,
         (SafetyGrade.Corrupts, HostileOutcome.ImpossibleValue) => SafetyCause.ImpossibleValue,

@@ -101,6 +101,9 @@ public sealed record HostileGroup
     /// <summary>Whether a call took far longer than its input explains: more than a second and 1 µs for each byte of it.</summary>
     public bool IsSlow { get; init; }
 
+    /// <summary>Whether it happened only where the thread had a small stack, not on the worker's own.</summary>
+    public bool NeedsSmallStack { get; init; }
+
     /// <summary>How many inputs.</summary>
     public required int Count { get; init; }
 

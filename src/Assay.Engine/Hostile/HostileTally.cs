@@ -86,6 +86,7 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         IsBlowUp = counted.Key.IsBlowUp,
         IsSlow = counted.Key.IsSlow,
         Frames = counted.Key.Frames.Length > 0 ? counted.Key.Frames.Split('\n') : [],
+        NeedsSmallStack = counted.Shortest.StackBytes > 0,
         Count = counted.Count,
         MostAllocatedBytes = counted.Allocated,
         LongestNanoseconds = counted.Time,

@@ -22,7 +22,7 @@ internal static class SafetyMatrices
     private static WordTable Of(SafetyReport report, string id, string title, int[] kinds, bool isFirst) => new(
         id,
         title,
-        isFirst ? ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: out of memory. 'assay conform hostile --help' explains the kinds."] : [],
+        isFirst ? ["ok: read right, or refused with a documented exception. leaky: other exceptions, or too much memory or time. wrong: wrong data, silently. utf-8: invalid UTF-8 replaced by U+FFFD. oom: out of memory. stack: a crash only where the thread has a small stack. 'assay conform hostile --help' explains the kinds."] : [],
         [
             new WordColumn("row", "row", IsText: true),
             .. kinds.Select(kind => new WordColumn(report.Kinds[kind], report.Kinds[kind], IsText: true)),
@@ -58,7 +58,7 @@ internal static class SafetyMatrices
     {
         (SafetyGrade.None, _) => "-",
         (SafetyGrade.Contained, _) => "ok",
-        (_, HostileOutcome.Crashed) => "crash",
+        (_, HostileOutcome.Crashed) => finding.Group.NeedsSmallStack ? "stack" : "crash",
         (_, HostileOutcome.Hung) => "hang",
         (_, HostileOutcome.OutOfMemory) => "oom",
         (SafetyGrade.Corrupts, HostileOutcome.ReplacedText) => "utf-8",

@@ -18,8 +18,8 @@ internal static class SafetyTables
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
 
-    /// <summary>Rows of one grade. What .NET's decoders do in most binary rows must not hide the rows that return wrong values.</summary>
-    internal static string GroupOf(SafetyLine line) => line.OnlyCause == SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+    /// <summary>Rows of one grade. What few services meet, and what .NET's decoders do in most binary rows, must not hide the rows that do worse.</summary>
+    internal static string GroupOf(SafetyLine line) => line.OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
     internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
@@ -27,6 +27,7 @@ internal static class SafetyTables
     private static string NameOf(SafetyCause cause) => cause switch
     {
         SafetyCause.Crash => "crashes of the process",
+        SafetyCause.SmallStack => "on a small stack",
         SafetyCause.OutOfMemory => "out of memory",
         SafetyCause.Hang => "hangs",
         SafetyCause.ImpossibleValue => "impossible values",
