@@ -38,7 +38,11 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
         {
             TimeSpan begin = progress.Elapsed;
             if (i >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
+            {
+                smaller.Skip(tasks[i]);
                 return;
+            }
+
             progress.Report((double)Volatile.Read(ref done) / tasks.Count, tasks[i].Name);
             results[i] = smaller.Check(tasks[i]);
             times.Add(tasks[i].Workload, progress.Elapsed - begin);

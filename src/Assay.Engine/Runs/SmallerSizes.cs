@@ -47,6 +47,10 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
         }
     }
 
+    /// <summary>Notes that a row is not checked, so that no larger size waits for it.</summary>
+    /// <param name="task">One of the tasks.</param>
+    public void Skip(CheckTask task) => End(task, null);
+
     private void Await(IEnumerable<CheckTask> smaller)
     {
         CheckTask[] awaited = [.. smaller];

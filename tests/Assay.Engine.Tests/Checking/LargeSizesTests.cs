@@ -91,14 +91,35 @@ public sealed class LargeSizesTests : IDisposable
         Assert.True(Array.FindIndex(jobs, job => job.Row == "a") < Array.FindIndex(jobs, job => job.Row == RunPlanner.StraightLine && job.Recipe.Size == 100_000));
     }
 
+    [Fact]
+    public void A_size_for_which_the_budget_leaves_no_time_keeps_no_larger_one_waiting()
+    {
+        // Two checks of 10 books end together after 20 s; a third does not fit, and 100 books take no time.
+        using Barrier together = new(2, _ => clock.Advance(TimeSpan.FromSeconds(20)));
+        FakeWorkers workers = new(clock) { BytesOf = TakeTime };
+
+        ResultsFile results = Execute(workers, RunKind.Throughput, [Books(10), Books(100)], TimeSpan.FromSeconds(25), "a", "b", "c");
+
+        Assert.Equal(["a 10", "b 10", "a 100", "b 100", "c 100"], results.Checks.Select(check => $"{check.Row} {check.Workload.Size}"));
+
+        (int, long) TakeTime(JobFrame job)
+        {
+            if (job.Recipe.Size == 10 && job.Row != RunPlanner.StraightLine)
+                together.SignalAndWait(TimeSpan.FromSeconds(30));
+            return (1000, 1 << 20);
+        }
+    }
+
     private static WorkloadOptions Books(int size) => ResultsOf.Books with { Size = size };
 
     // A book is written in 14 bytes.
     private FakeWorkers Workers(int bytesOfBook = 5_000) => new(clock) { BytesOf = job => (14 * job.Recipe.Size, 40_000_000 + ((long)bytesOfBook * job.Recipe.Size)) };
 
-    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows)
+    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, params string[] rows) => Execute(workers, kind, workloads, null, rows);
+
+    private ResultsFile Execute(FakeWorkers workers, RunKind kind, IReadOnlyList<WorkloadOptions> workloads, TimeSpan? budget, params string[] rows)
     {
-        RunOptions options = ResultsOf.Options(rows) with { Kind = kind, Workloads = workloads, Blocks = 1 };
+        RunOptions options = ResultsOf.Options(rows) with { Kind = kind, Workloads = workloads, Blocks = 1, BudgetNanoseconds = budget?.Ticks * TimeSpan.NanosecondsPerTick };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))], new SelectedRow(RunPlanner.StraightLine, TestRowsOf.Row(RunPlanner.StraightLine, isReference: true)));
         return new Run(plan, ServicesOf.Workers(workers, clock, folder), ResultsOf.Empty(rows) with { Options = options }, folder.File("r.json")).Execute(CancellationToken.None).Results;
     }
