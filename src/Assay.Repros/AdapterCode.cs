@@ -12,14 +12,17 @@ internal sealed class AdapterCode
     private const string Parameter = "companions";
 
     private readonly ReproSurface surface;
+    private readonly bool isOnlyRead;
     private readonly List<TypeDeclarationSyntax> types;
 
     /// <param name="sources">The C# files of the adapter.</param>
     /// <param name="name">Name of the row's class.</param>
     /// <param name="surface">How bytes pass.</param>
-    public AdapterCode(IReadOnlyList<string> sources, string name, ReproSurface surface)
+    /// <param name="isOnlyRead">Whether the file writes nothing.</param>
+    public AdapterCode(IReadOnlyList<string> sources, string name, ReproSurface surface, bool isOnlyRead = false)
     {
         this.surface = surface;
+        this.isOnlyRead = isOnlyRead;
         CompilationUnitSyntax[] files = [.. sources.Select(source => SyntaxFactory.ParseCompilationUnit(source, options: ReproCompiler.Options))];
         TypeDeclarationSyntax[] declared = [.. files.SelectMany(file => file.DescendantNodes().OfType<TypeDeclarationSyntax>()).Where(type => type.Parent is not TypeDeclarationSyntax)];
         List<TypeDeclarationSyntax> found = Closure(declared, name);
@@ -88,7 +91,7 @@ internal sealed class AdapterCode
     private TypeDeclarationSyntax Cut(TypeDeclarationSyntax type)
     {
         BaseTypeSyntax[] bases = [.. (type.BaseList?.Types ?? default).Where(parent => !NameOf(parent.Type).EndsWith("Surface", StringComparison.Ordinal))];
-        MemberDeclarationSyntax[] members = [.. type.Members.Where(member => SurfaceOf(member) is not string other || other == surface.ToString())];
+        MemberDeclarationSyntax[] members = [.. type.Members.Where(member => SurfaceOf(member) is not string other || (other == surface.ToString() && !(isOnlyRead && IsWriting(member))))];
         SyntaxTokenList words = [.. type.Modifiers.Where(word => !word.IsKind(SyntaxKind.InternalKeyword))];
         SyntaxTriviaList lead = type.GetLeadingTrivia();
         return WithBases(type.WithMembers([.. members]).WithModifiers(words), bases).WithLeadingTrivia(lead);
@@ -102,6 +105,8 @@ internal sealed class AdapterCode
         // The line ended with the last base.
         return type.OpenBraceToken.IsKind(SyntaxKind.OpenBraceToken) ? other.WithOpenBraceToken(type.OpenBraceToken.WithLeadingTrivia(SyntaxFactory.LineFeed)) : other;
     }
+
+    private static bool IsWriting(MemberDeclarationSyntax member) => ((MethodDeclarationSyntax)member).Identifier.Text.StartsWith("Serialize", StringComparison.Ordinal);
 
     /// <summary>The surface that a method serves, by its parameters; null for all other members.</summary>
     private static string? SurfaceOf(MemberDeclarationSyntax member)

@@ -8,7 +8,8 @@ namespace Assay.Repros;
 /// <param name="setup">Makes the serializer.</param>
 internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<string> setup)
 {
-    private static readonly string[] Watch =
+    /// <summary>Ends the program where the library does not answer.</summary>
+    internal static readonly string[] Watch =
     [
         "// The library gets 20 seconds and 1 GiB.",
         "new Thread(() =>",
@@ -39,6 +40,8 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     /// <summary>Whether the file compares what came back.</summary>
     public bool IsCompared => !MustFail && parts.Failure is ReproFailure.Lossy or ReproFailure.ChangedInput;
 
+    private SurfaceCalls Calls => new(parts.Surface);
+
     private bool MustFail => parts is { Payload.MustFail: true, Failure: ReproFailure.Lossy };
 
     private string[] Held => ["", $"Console.WriteLine(\"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.\");", "return 0;"];
@@ -46,7 +49,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     /// <summary>Statements that show the failure.</summary>
     public string Failing()
     {
-        string[] calls = parts.Payload is null ? [.. Making, .. Writing, .. Reading] : [.. Given(parts.Payload), ReadingBytes];
+        string[] calls = parts.Payload is null ? [.. Making, .. Calls.Writing, .. Calls.ReadingBack] : [.. Given(parts.Payload), Calls.Reading];
         IEnumerable<string> lines = MustFail ? Trying(calls, Refusal).Concat(NoRefusal)
             : parts.Failure == ReproFailure.Rejected ? Trying(calls, Rejection).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
@@ -54,44 +57,14 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     }
 
     /// <summary>Statements that tell what the library writes.</summary>
-    public string Telling() => string.Join('\n', [.. Making, .. Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Written}));", "return 0;"]);
+    public string Telling() => string.Join('\n', [.. Making, .. Calls.Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Calls.Written}));", "return 0;"]);
 
     private IReadOnlyList<string> Making => ["var value = Make();", .. setup, ""];
 
     private string[] Given(WrittenPayload payload) => [$"byte[] payload = {payload.Expression};", .. setup, ""];
 
-    private string[] Writing => parts.Surface switch
-    {
-        ReproSurface.Stream => ["using var payload = new MemoryStream();", "serializer.Serialize(value, payload);"],
-        ReproSurface.Buffer => ["var payload = new ArrayBufferWriter<byte>();", "serializer.Serialize(value, payload);"],
-        ReproSurface.Async => ["using var payload = new MemoryStream();", "await serializer.SerializeAsync(value, payload);"],
-        _ => ["byte[] payload = serializer.Serialize(value);"],
-    };
-
-    private string Written => parts.Surface switch
-    {
-        ReproSurface.Stream or ReproSurface.Async => "payload.ToArray()",
-        ReproSurface.Buffer => "payload.WrittenSpan",
-        _ => "payload",
-    };
-
-    private string[] Reading => parts.Surface switch
-    {
-        ReproSurface.Stream or ReproSurface.Async => ["payload.Position = 0;", Copy("payload")],
-        ReproSurface.Buffer => [Copy("new ReadOnlySequence<byte>(payload.WrittenMemory)")],
-        _ => [Copy("payload")],
-    };
-
-    private string ReadingBytes => Copy(parts.Surface switch
-    {
-        ReproSurface.Stream or ReproSurface.Async => "new MemoryStream(payload)",
-        ReproSurface.Buffer => "new ReadOnlySequence<byte>(payload)",
-        _ => "payload",
-    });
-
-    private string Copy(string source) => parts.Surface == ReproSurface.Async ? $"var copy = await serializer.DeserializeAsync({source});" : $"var copy = serializer.Deserialize({source});";
-
-    private static IEnumerable<string> Trying(IEnumerable<string> calls, IEnumerable<string> caught) =>
+    /// <summary>Statements that may throw, and what is done then.</summary>
+    internal static IEnumerable<string> Trying(IEnumerable<string> calls, IEnumerable<string> caught) =>
         ["try", "{", .. calls.Select(Indented), "}", "catch (Exception exception)", "{", .. caught.Select(Indented), "}"];
 
     private static string Indented(string line) => line.Length == 0 ? "" : "    " + line;

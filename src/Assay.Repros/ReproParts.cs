@@ -39,8 +39,11 @@ public sealed record ReproParts
     /// <summary>How bytes pass.</summary>
     public required ReproSurface Surface { get; init; }
 
-    /// <summary>What the file reads, where another version of its types wrote it; null where it writes itself.</summary>
+    /// <summary>What the file reads, where it is given; null where it writes itself.</summary>
     public WrittenPayload? Payload { get; init; }
+
+    /// <summary>What a specification says of the payload; null where the file is about a value's way there and back.</summary>
+    public FormatQuestion? Question { get; init; }
 
     /// <summary>What the file shows.</summary>
     public required ReproFailure Failure { get; init; }
@@ -82,4 +85,7 @@ public enum ReproFailure
 
     /// <summary>The library changes what it is given.</summary>
     ChangedInput,
+
+    /// <summary>The library reads a payload otherwise than its specification says.</summary>
+    Misread,
 }

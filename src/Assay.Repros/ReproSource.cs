@@ -9,7 +9,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 {
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
-    private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface);
+    private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null);
     private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
 
     private readonly ContractCode beside = new(parts.Beside, null);
@@ -22,14 +22,22 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private MainCode Main => new(parts, value, [.. Setup()]);
 
     /// <summary>The file before anything is left out of it.</summary>
-    public string Write() => Write(Main.Failing(), Main.IsCompared);
+    public string Write()
+    {
+        if (parts.Question is not null)
+        {
+            FormatMain reading = new(parts, [.. Setup()]);
+            return Write(reading.Statements(), isCompared: false, [reading.Function]);
+        }
+
+        return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
+    }
 
     /// <summary>A program that tells what the library writes of the value.</summary>
-    public string WriteTelling() => Write(Main.Telling(), isCompared: false);
+    public string WriteTelling() => Write(Main.Telling(), isCompared: false, value.Functions);
 
-    private string Write(string main, bool isCompared)
+    private string Write(string main, bool isCompared, IReadOnlyList<string> called)
     {
-        IReadOnlyList<string> called = parts.Payload is null ? value.Functions : isCompared ? value.FunctionsOfReader : [];
         string functions = WithoutNamespaces(string.Join("\n\n", called));
         IReadOnlyList<string> types = contracts?.TypesFor(value.Types, functions) ?? [.. value.Types.Select(SourceText.Of)];
         List<string> sections = [main, functions, .. types, .. beside.TypesFor([], "").Select(WithoutNamespaces), .. adapter.Classes, .. adapter.StandInClasses];

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.DataSets;
@@ -18,35 +17,41 @@ namespace Assay.Cli.Commands;
 /// <param name="log">The log.</param>
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
-    private const string DefaultFile = "repro.cs";
     private const char Separator = '#';
-    private const int MostSaid = 200;
 
     /// <summary>The command.</summary>
     public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
         Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field." };
-        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field. Omit it with --types.", Arity = ArgumentArity.ZeroOrOne };
-        Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {DefaultFile}.");
+        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types.", Arity = ArgumentArity.ZeroOrOne };
+        Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {ReproFile.Default}.");
         Option<string?> member = TextOption.Create("--member", "Order.Lines.Price", "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
         TypesOptionSet types = new();
         BuildOptionSet builds = new();
-        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case or to your own type: 'dotnet run FILE' shows the failure.") { row, one };
+        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case, a format case or your own type: 'dotnet run FILE' shows the failure.") { row, one };
         foreach (Option option in (Option[])[outFile, .. types.All, member, .. builds.All])
             command.Add(option);
         command.SetAction(parsed =>
         {
             RunRequest request = Request(parsed.GetRequiredValue(row), parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
-            string path = NewFile(parsed.GetValue(outFile) ?? DefaultFile);
+            ReproFile file = new(parsed.GetValue(outFile) ?? ReproFile.Default);
             ReproCommand repro = new(workspace, log);
             return Interrupt.During(
-                cancellation => request.Types is null ? repro.Execute(request, path, cancellation) : repro.ExecuteTypes(request, parsed.GetValue(member), path, cancellation), "Interrupted. Nothing was written.");
+                cancellation => request switch
+                {
+                    { Types: not null } => repro.ExecuteTypes(request, parsed.GetValue(member), file, cancellation),
+                    { Cases: string name } when FormatRepro.IsAsked(name) => new FormatRepro(workspace, log).Execute(request, file, cancellation),
+                    _ => repro.Execute(request, file, cancellation),
+                },
+                "Interrupted. Nothing was written.");
         });
         GroupedHelp help = new(
             [
                 ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
+                ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
+                ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
             ],
             [("File", [outFile]), ("Your own type", [.. types.All, member]), ("Builds", [.. builds.All])])
@@ -76,30 +81,23 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         return new RunRequest { Kind = RunKind.Conformance, Rows = row, Cases = one };
     }
 
-    private static string NewFile(string path)
-    {
-        if (string.IsNullOrWhiteSpace(path))
-            throw new BadInputException("--out has no value. Name a file, or omit --out.");
-        return File.Exists(path) || Directory.Exists(path) ? throw new BadInputException($"{path} already exists. Name another file with --out.") : path;
-    }
-
-    private int Execute(RunRequest request, string path, CancellationToken cancellation)
+    private int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
         RunPlan plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
             throw new BadInputException($"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and {plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
-        EnsureLibrary(plan);
+        EnsureOneLibrary(plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = ConformanceStage.BuiltFor(plan, workspace, cancellation).ReadableFrom(payloads.Path);
-        return Write(path, $"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
+        return file.Write($"{plan.Rows[0].Name}{Separator}{plan.Options.Workloads[0].DataSet}", progress => new ReproMaker(
             plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, [], payloads, progress), workspace).Make(cancellation));
     }
 
-    private int ExecuteTypes(RunRequest request, string? member, string path, CancellationToken cancellation)
+    private int ExecuteTypes(RunRequest request, string? member, ReproFile file, CancellationToken cancellation)
     {
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         planner.Check(request);
@@ -107,45 +105,22 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.Plan(request, types);
-        if (plan.Rows.Count != 1)
-            throw new BadInputException($"repro takes one row; {request.Rows} are {plan.Rows.Count}: {Named(plan)}. Name one.");
-        EnsureLibrary(plan);
+        EnsureOneLibrary(plan);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
-        return Write(path, $"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
+        return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
             plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), member).Make(cancellation));
     }
 
-    private static void EnsureLibrary(RunPlan plan)
+    /// <summary>Refuses a plan of several rows, and of a row that is no library.</summary>
+    /// <exception cref="BadInputException">It is such a plan.</exception>
+    public static void EnsureOneLibrary(RunPlan plan)
     {
+        if (plan.Rows.Count != 1)
+            throw new BadInputException($"repro takes one row; these are {plan.Rows.Count}: {string.Join(", ", plan.Rows.Select(row => row.Name))}. Name one.");
         if (plan.Rows[0].Definition.IsReference)
             throw new BadInputException($"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows all.");
     }
 
-    private static int Write(string path, string name, Func<IRunProgress, MadeRepro> make)
-    {
-        try
-        {
-            Write(ConsoleProgress.During(make), path, name);
-            return ExitCode.Done;
-        }
-        catch (NoReproException exception)
-        {
-            Console.Error.WriteLine(exception.Message);
-            return ExitCode.NothingMeasured;
-        }
-    }
-
     private static string Named(RunPlan plan) => plan.Rows.Count > 1 ? string.Join(", ", plan.Rows.Select(row => row.Name)) : string.Join(", ", plan.Options.Workloads.Select(workload => workload.DataSet));
-
-    private static void Write(MadeRepro made, string path, string name)
-    {
-        if (Path.GetDirectoryName(Path.GetFullPath(path)) is string folder)
-            Directory.CreateDirectory(folder);
-        File.WriteAllText(path, made.Source);
-        Console.WriteLine($"{name}: {made.Check.Verdict.ToString().ToLowerInvariant()}");
-        if (made.Said.Length > 0)
-            Console.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
-        Console.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
-    }
 }

@@ -8,6 +8,7 @@ internal sealed class CaseFileReader
     private readonly Dictionary<string, string> header = [];
     private readonly List<(string Name, List<(string Shape, PayloadTemplate Template)> Templates)> layouts = [];
     private readonly List<FormatCase> cases = [];
+    private readonly List<SpecificationAddress> addresses = [];
     private readonly List<TemplatePart> payload = [];
     private readonly Dictionary<string, string> fields = [];
 
@@ -45,6 +46,8 @@ internal sealed class CaseFileReader
             payload.AddRange(TemplateReader.Read(words[0], rest));
         else if (fields.ContainsKey("case") || words[0] == "case")
             AddField(words[0], rest);
+        else if (words[0] == "address")
+            addresses.Add(SpecificationAddress.Read(rest));
         else if (words[0] == "layout")
             layouts.Add((rest, []));
         else if (words[0] == "writes" && layouts.Count > 0)
@@ -101,7 +104,7 @@ internal sealed class CaseFileReader
         FormatCase? lost = cases.Find(one => !Array.Exists(all, layout => layout.Name == one.Layout && layout.Templates.Contains(one.Shape)));
         if (lost is not null)
             throw new FormatException($"The case {lost.Name} is read into {lost.Shape}, which the layout {lost.Layout} does not write.");
-        return new FormatCases(Header("format"), Header("specification"), header.GetValueOrDefault("extensions", ""), all, cases);
+        return new FormatCases(Header("format"), Header("specification"), header.GetValueOrDefault("extensions", ""), all, cases) { Addresses = addresses };
     }
 
     private string Header(string name) => header.GetValueOrDefault(name, "") is { Length: > 0 } value ? value : throw new FormatException($"The file has no line '{name}'.");

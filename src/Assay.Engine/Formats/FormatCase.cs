@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Formats;
@@ -24,7 +25,40 @@ public sealed record FormatCase(
 /// <param name="Extensions">The paragraph that lets readers accept payloads that are not of the format, as a sentence; empty where none does.</param>
 /// <param name="Layouts">How rows may write the shapes; the first is that of cases which name none.</param>
 /// <param name="Cases">The cases.</param>
-public sealed record FormatCases(string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases);
+public sealed record FormatCases(string Format, string Specification, string Extensions, IReadOnlyList<FormatLayout> Layouts, IReadOnlyList<FormatCase> Cases)
+{
+    /// <summary>Where the documents stand; empty for outside files.</summary>
+    public IReadOnlyList<SpecificationAddress> Addresses { get; init; } = [];
+
+    /// <summary>Where a case's paragraph, or its document, stands; empty where no address is known.</summary>
+    public string AddressOf(FormatCase one) => Addresses.FirstOrDefault(address => one.Citation.StartsWith(address.Beginning, StringComparison.Ordinal))?.Of(one.Citation) ?? "";
+
+    /// <summary>The layouts that a case may be given to.</summary>
+    public IReadOnlyList<FormatLayout> LayoutsOf(FormatCase one) => [.. Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
+
+    /// <summary>What a row names differently; null where it has none of a case's layouts.</summary>
+    /// <param name="one">The case.</param>
+    /// <param name="written">What the row wrote of the value of the case's shape.</param>
+    public IReadOnlyDictionary<string, byte[]>? PlacesIn(FormatCase one, byte[] written) => LayoutsOf(one).Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
+}
+
+/// <summary>Where a document stands.</summary>
+/// <param name="Address">Its address; <c>{section}</c> in it is the number of the section that a case cites.</param>
+/// <param name="Beginning">How citations of the document begin; empty where all are of this one.</param>
+public sealed partial record SpecificationAddress(string Address, string Beginning)
+{
+    private const string Place = "{section}";
+
+    /// <summary>Reads a line of a file of cases.</summary>
+    /// <param name="line">The address, and how citations begin.</param>
+    public static SpecificationAddress Read(string line) => line.Split(' ', 2) is [var address, var beginning] ? new(address, beginning) : new(line, "");
+
+    /// <summary>The address of a paragraph.</summary>
+    public string Of(string citation) => Address.Replace(Place, Section().Match(citation).Groups[1].Value, StringComparison.Ordinal);
+
+    [GeneratedRegex(@"section (\w+(?:\.\w+)*)")]
+    private static partial Regex Section();
+}
 
 /// <summary>A way to write the shapes in a format: a row is judged by cases of its own layout alone.</summary>
 /// <param name="Name">Its name.</param>

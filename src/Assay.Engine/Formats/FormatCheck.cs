@@ -18,6 +18,10 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
 {
     private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(selection.DataSetsOf(plan.Rows)) }) with { CorpusRow = null };
 
+    /// <summary>The program of a row, which holds the shapes of the cases.</summary>
+    /// <param name="row">The row, as it was given.</param>
+    public BuildRequest BuildOf(SelectedRow row) => plan.Rows.First(built => built.Name == row.Name).Build;
+
     /// <summary>Builds and judges.</summary>
     /// <param name="known">What an earlier run found, which is not done again.</param>
     /// <param name="found">Told what each row is and did as soon as it is judged, one at a time.</param>
@@ -73,10 +77,8 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
 
     private static FormatCheckResult Judge(SelectedRow row, FormatCases cases, FormatCase one, byte[] written, PayloadFeeder feeder)
     {
-        FormatLayout[] layouts = [.. cases.Layouts.Where(layout => one.Layout.Length == 0 || layout.Name == one.Layout)];
-        IReadOnlyDictionary<string, byte[]>? places = layouts.Select(layout => layout.Match(one.Shape, written)).FirstOrDefault(found => found is not null);
-        return places is null
-            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{string.Join("' or '", layouts.Select(layout => layout.Name))}' (it writes {WrittenText.Of(written)})" }
+        return cases.PlacesIn(one, written) is not IReadOnlyDictionary<string, byte[]> places
+            ? new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = $"its layout is not '{string.Join("' or '", cases.LayoutsOf(one).Select(layout => layout.Name))}' (it writes {WrittenText.Of(written)})" }
             : FormatJudge.Judge(row.Name, cases, one, feeder.Feed(new FeedRequest(one.Payload.Fill(places)) { IsDescribed = true }));
     }
 }

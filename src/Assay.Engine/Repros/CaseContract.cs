@@ -63,7 +63,7 @@ internal sealed partial record CaseContract(IReadOnlyList<string>? Files, IReadO
 
     private static string Shortened(string expression) => CaseNamespace().Replace(expression.Replace(AdapterNamespace, "", StringComparison.Ordinal), "");
 
-    [GeneratedRegex(@"global::Assay\.Conformance\.\w+\.")]
+    [GeneratedRegex(@"global::Assay\.(?:Conformance|DataSets)\.\w+\.")]
     private static partial Regex CaseNamespace();
 
     /// <summary>Keeps what a mapper would be emitted for.</summary>

@@ -42,10 +42,10 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         ReproFailure failure = attempt.FailureOf(described);
         CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), cancellation);
+        using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
         ReproParts made = asked.Data is DataVersion data
             ? new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial)
-            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, check).Make(failure, contract, packages);
+            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages);
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
@@ -69,7 +69,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
 
 /// <summary>A file that shows a verdict.</summary>
 /// <param name="Source">Its text.</param>
-/// <param name="Check">The verdict.</param>
+/// <param name="Verdict">The verdict, in words.</param>
 /// <param name="Said">What the file says of the failure.</param>
 /// <param name="Trials">How many files were tried while it was shortened.</param>
-public sealed record MadeRepro(string Source, CheckResult Check, string Said, int Trials);
+public sealed record MadeRepro(string Source, string Verdict, string Said, int Trials);

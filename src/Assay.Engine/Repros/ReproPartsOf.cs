@@ -7,7 +7,11 @@ using Assay.Repros;
 namespace Assay.Engine.Repros;
 
 /// <summary>Gathers what the file of one verdict is made of.</summary>
-internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResult described, CheckResult check)
+/// <param name="row">The row.</param>
+/// <param name="asked">What the file is about.</param>
+/// <param name="described">What is known of the row.</param>
+/// <param name="observed">The verdict, and what was observed.</param>
+internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResult described, string observed)
 {
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
@@ -43,9 +47,8 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
     private IEnumerable<string> Notes()
     {
         string library = Project.Package == RowResult.InTheBox ? $"{Project.Name} of .NET {row.Target.Framework["net".Length..]}" : $"{Project.Package} {described.PackageVersion}";
-        string reason = check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause;
         yield return $"Expected: {asked.Holds}";
-        yield return $"{library}: {check.Verdict.ToString().ToLowerInvariant()}, {reason.ReplaceLineEndings(" ")}";
+        yield return $"{library}: {observed.ReplaceLineEndings(" ")}";
         if (row.Definition.Settings.Length > 0)
             yield return $"Settings: {row.Definition.Settings}";
         yield return $"Found by Assay as {described.Name}{asked.Suffix}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";

@@ -19,12 +19,7 @@ internal sealed class ReproTrial : IDisposable
     private static readonly TimeSpan LongestRun = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan LeastRun = TimeSpan.FromSeconds(3);
 
-    private static readonly Dictionary<string, string> Variables = new(StringComparer.Ordinal)
-    {
-        ["DOTNET_GCHeapHardLimit"] = (1L << 30).ToString("X", CultureInfo.InvariantCulture),
-        ["DOTNET_DbgEnableMiniDump"] = "0",
-    };
-
+    private readonly Dictionary<string, string> variables;
     private readonly string folder = Directory.CreateTempSubdirectory("assay-repro-").FullName;
     private readonly CancellationToken cancellation;
     private TimeSpan limit = LongestRun;
@@ -33,10 +28,16 @@ internal sealed class ReproTrial : IDisposable
     /// <param name="program">The adapter's program.</param>
     /// <param name="generators">Assemblies with source generators.</param>
     /// <param name="leftOut">Names of files next to the program that are not for a file: the user's own assemblies.</param>
+    /// <param name="heapBytes">The heap that a file gets: that of the process whose verdict it shows.</param>
     /// <param name="cancellation">Ends everything at once.</param>
-    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, CancellationToken cancellation)
+    public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, long heapBytes, CancellationToken cancellation)
     {
         this.cancellation = cancellation;
+        variables = new(StringComparer.Ordinal)
+        {
+            ["DOTNET_GCHeapHardLimit"] = heapBytes.ToString("X", CultureInfo.InvariantCulture),
+            ["DOTNET_DbgEnableMiniDump"] = "0",
+        };
         foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         File.Copy(Path.ChangeExtension(program.File, ".runtimeconfig.json"), Path.Combine(folder, ProgramName + ".runtimeconfig.json"));
@@ -88,7 +89,7 @@ internal sealed class ReproTrial : IDisposable
     private (int? ExitCode, string Output, string Errors) Execute(byte[] image)
     {
         File.WriteAllBytes(Path.Combine(folder, ProgramName + ".dll"), image);
-        return DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], Variables, limit, cancellation);
+        return DotnetCommand.Run(folder, ["exec", ProgramName + ".dll"], variables, limit, cancellation);
     }
 
     /// <summary>What a run of a file shows.</summary>

@@ -2,6 +2,7 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
+using Assay.Engine.Feeding;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
 using Assay.Repros;
@@ -48,10 +49,10 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
         TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), cancellation);
+        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), FeedLimits.Usual.HeapBytes, cancellation);
         ReproParts PartsWith(string value)
         {
-            ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, check).Make(failure, declared.Contract, packages);
+            ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);
             return parts with
             {
                 Directives = declared.Contract.Files is null ? [.. parts.Directives, NoWarnings] : parts.Directives,

@@ -9,7 +9,7 @@ namespace Assay.Engine.Repros;
 internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowResult described, CheckResult check)
 {
     /// <summary>Some libraries write the name of the assembly, which a file has of its own name unless it is told otherwise.</summary>
-    private const string AssemblyName = $"#:property AssemblyName={ReproTrial.ProgramName}";
+    public const string AssemblyName = $"#:property AssemblyName={ReproTrial.ProgramName}";
 
     /// <summary>Gathers it: a program with the other version writes.</summary>
     /// <param name="data">Whose data are read.</param>
@@ -33,7 +33,7 @@ internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowRe
         };
     }
 
-    private ReproPartsOf PartsOf(string source) => new(row, new ReproSubject($"#{asked.Name}", asked.Holds, source), described, check);
+    private ReproPartsOf PartsOf(string source) => new(row, new ReproSubject($"#{asked.Name}", asked.Holds, source), described, SameFailure.Observed(check));
 
     private static string Named(DataVersion version) => version == DataVersion.Old ? "old" : "new";
 }

@@ -131,7 +131,7 @@ public sealed record WorkerLimits(TimeSpan Request, TimeSpan WarmUp, TimeSpan Wa
     private const long BytesOfCase = 1L << 30;
 
     /// <summary>Enough for a list of a million objects and its copy; a library that writes without end reaches it in seconds.</summary>
-    private const long HeapOfCase = 1L << 29;
+    public const long HeapOfCase = 1L << 29;
 
     private static readonly TimeSpan WarmUpSlack = TimeSpan.FromSeconds(25);
 

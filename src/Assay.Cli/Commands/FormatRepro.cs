@@ -1,0 +1,45 @@
+using Assay.Conformance;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Formats;
+using Assay.Engine.Repros;
+using Assay.Engine.Runs;
+using Assay.Engine.Workers;
+
+namespace Assay.Cli.Commands;
+
+/// <summary><c>assay repro ROW CASE</c> where the case is one of the row's format.</summary>
+/// <param name="workspace">The folders.</param>
+/// <param name="log">The log.</param>
+internal sealed class FormatRepro(Workspace workspace, RunLog log)
+{
+    /// <summary>Whether a name is that of a format case alone.</summary>
+    public static bool IsAsked(string name) => CaseCatalogue.Find(name) is null && FormatCatalogue.All.Any(format => format.Cases.Any(one => one.Name == name));
+
+    /// <summary>Makes the file.</summary>
+    /// <param name="request">The row and the case.</param>
+    /// <param name="file">The file.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    public int Execute(RunRequest request, ReproFile file, CancellationToken cancellation)
+    {
+        RunRequest asked = new() { Rows = request.Rows, Builds = request.Builds, TakesFormatReaders = true };
+        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), RunKind.Formats, rows => rows);
+        ReproCommand.EnsureOneLibrary(plan);
+        FormatSelection selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
+        CacheRules.Open(workspace);
+        BuildHome.Ensure(workspace);
+        using PayloadFolder payloads = new(workspace.Payloads);
+        return file.Write($"{plan.Rows[0].Name}#{request.Cases}", progress => new FormatReproMaker(
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), selection).Make(cancellation));
+    }
+
+    private static FormatSelection CasesOf(string row, string format, string name)
+    {
+        string[] having = [.. FormatCatalogue.All.Where(cases => cases.Cases.Any(one => one.Name == name)).Select(cases => cases.Format).Distinct()];
+        if (!having.Contains(format))
+            throw new BadInputException($"{name} is a case of {string.Join(" and ", having)}; {row} {(format.Length > 0 ? $"promises {format}" : "promises no specified format")}. Name a row of that format, or another case.");
+        return FormatSelection.Select([.. FormatCatalogue.All.Where(cases => cases.Format == format)], null, name);
+    }
+}

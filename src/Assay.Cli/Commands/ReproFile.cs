@@ -1,0 +1,53 @@
+using Assay.Cli.Display;
+using Assay.Engine;
+using Assay.Engine.Repros;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>The C# file that <c>assay repro</c> writes.</summary>
+internal sealed class ReproFile
+{
+    /// <summary>Its name where none is given.</summary>
+    public const string Default = "repro.cs";
+
+    private const int MostSaid = 200;
+    private readonly string path;
+
+    /// <param name="path">Where it is written.</param>
+    /// <exception cref="BadInputException">Something is there already.</exception>
+    public ReproFile(string path)
+    {
+        if (string.IsNullOrWhiteSpace(path))
+            throw new BadInputException("--out has no value. Name a file, or omit --out.");
+        this.path = File.Exists(path) || Directory.Exists(path) ? throw new BadInputException($"{path} already exists. Name another file with --out.") : path;
+    }
+
+    /// <summary>Makes and writes it, and says what it shows.</summary>
+    /// <param name="name">What it is about.</param>
+    /// <param name="make">Makes it.</param>
+    public int Write(string name, Func<IRunProgress, MadeRepro> make)
+    {
+        try
+        {
+            Write(ConsoleProgress.During(make), name);
+            return ExitCode.Done;
+        }
+        catch (NoReproException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            return ExitCode.NothingMeasured;
+        }
+    }
+
+    private void Write(MadeRepro made, string name)
+    {
+        if (Path.GetDirectoryName(Path.GetFullPath(path)) is string folder)
+            Directory.CreateDirectory(folder);
+        File.WriteAllText(path, made.Source);
+        Console.WriteLine($"{name}: {made.Verdict}");
+        if (made.Said.Length > 0)
+            Console.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
+        Console.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
+    }
+}
