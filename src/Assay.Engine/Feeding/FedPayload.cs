@@ -23,7 +23,7 @@ public sealed record FedPayload(FeedRequest Request, FedFrame? Answer, WorkerFai
         { IsOfMemory: true } => FeedEnd.OutOfMemory,
         { Verdict: Verdict.Hang } => FeedEnd.Hung,
         not null => FeedEnd.OwnError,
-        null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception } && exception.Type == typeof(OutOfMemoryException).FullName => FeedEnd.OutOfMemory,
+        null when Answer is { Outcome: FeedOutcome.Threw or FeedOutcome.Unwritten, Exception: { } exception } && MemoryFailure.Is(exception.Type, exception.Message) => FeedEnd.OutOfMemory,
         null when Answer!.Outcome == FeedOutcome.Threw => FeedEnd.Threw,
         _ => FeedEnd.Returned,
     };
@@ -65,7 +65,7 @@ public enum FeedEnd
     /// <summary>The library returned a graph; the answer's outcome says what was wrong with it.</summary>
     Returned,
 
-    /// <summary>The library threw an exception other than <see cref="OutOfMemoryException"/>.</summary>
+    /// <summary>The library threw an exception that is not about memory.</summary>
     Threw,
 
     /// <summary>The process ended: an access violation, a stack overflow, an exit.</summary>

@@ -2,9 +2,9 @@ using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
-using Assay.Engine.Feeding;
 using Assay.Engine.Runs;
 using Assay.Engine.UserTypes;
+using Assay.Engine.Workers;
 using Assay.Repros;
 using Assay.Shapes.Emission;
 
@@ -49,7 +49,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
         TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);
-        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), FeedLimits.Usual.HeapBytes, cancellation);
+        using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), WorkerLimits.HeapOfCase, cancellation);
         ReproParts PartsWith(string value)
         {
             ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);

@@ -17,9 +17,6 @@ internal static class WorkerExitReason
     /// <summary>Says nothing about the library: the system ends whichever process it likes, and people do too.</summary>
     private const string KilledFromOutside = "killed from outside (by a user, or out of memory)";
 
-    /// <summary>How a message goes on whose exception a library wrapped around that of the heap limit.</summary>
-    private const string InnerOutOfMemory = $" ---> {nameof(OutOfMemoryException)}: ";
-
     /// <summary>The failure behind an exception that the worker reported.</summary>
     public static WorkerFailure Of(FailedFrame failed)
     {
@@ -34,7 +31,7 @@ internal static class WorkerExitReason
             return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (failed.Phase == WorkerPhase.Generating && UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
-        bool isMemory = failed.ExceptionType == typeof(OutOfMemoryException).FullName || failed.Message.Contains(InnerOutOfMemory, StringComparison.Ordinal);
+        bool isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;
         return new WorkerFailure(verdict, Cause(verdict, failed.Phase, FirstLine($"{failed.ExceptionType}: {failed.Message}")), log)
         {

@@ -1,0 +1,19 @@
+using Assay.Core.Protocol;
+using Assay.Engine.Feeding;
+
+namespace Assay.Engine.Tests.Feeding;
+
+/// <summary>How a payload ended, by what the worker answered.</summary>
+public class FedPayloadTests
+{
+    [Theory]
+    [InlineData("System.OutOfMemoryException", "Too much.", FeedEnd.OutOfMemory)]
+    [InlineData("Acme.BadStream", "Invalid. ---> OutOfMemoryException: Too much.", FeedEnd.OutOfMemory)]
+    [InlineData("Acme.BadStream", "OutOfMemoryException", FeedEnd.Threw)]
+    public void An_exception_about_memory_is_one_also_where_the_library_wraps_it(string type, string message, FeedEnd end)
+    {
+        FedFrame answer = new(FeedOutcome.Threw, 1, 1) { Exception = new FeedException(type, IsOfFramework: false, message) };
+
+        Assert.Equal(end, new FedPayload(new FeedRequest([0]), answer, null).End);
+    }
+}
