@@ -38,8 +38,9 @@ internal sealed class AcrossCommand(AcrossRequest request)
         foreach (string missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))
             Console.Error.WriteLine(missing);
         AcrossResults results = new(earlier ?? VerdictRun.NewFile(plan), shapes);
+        HashSet<string> begun = [.. results.File.Rows.Select(row => row.Name)];
         using DecoderProcess decoders = new(folder);
-        return run.Execute(plan, request.Run.Builds, results, (services, told) => new AcrossCheck(plan, services, shapes, decoders).Execute(
+        return run.Execute(plan, request.Run.Builds, results, (services, told) => new AcrossCheck(plan, services, shapes, decoders) { Begun = begun }.Execute(
             results.File.AcrossRows,
             (row, found) =>
             {

@@ -65,7 +65,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
-        request = request with { TakesFormatReaders = true };
+        request = request with { Kind = kind, TakesFormatReaders = true };
         return earlier is null
             ? VerdictResumption.Begin(planner.Plan(request), kind, only)
             : VerdictResumption.Plan(earlier, resume!, request, catalogue, planner, AssayVersion.Text, only);
@@ -81,46 +81,46 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     /// <param name="plan">The rows.</param>
     /// <param name="builds">Where packages come from.</param>
     /// <param name="results">Collects the verdicts.</param>
-    /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected.</param>
-    public int Execute(RunPlan plan, BuildOptions builds, VerdictResults results, Action<RunServices, Action<RowResult, string>> judge)
+    /// <param name="judge">Judges; to be told of each row, with a few words on what came of it, once its verdicts are collected. False where the budget was used up before every row was judged.</param>
+    public int Execute(RunPlan plan, BuildOptions builds, VerdictResults results, Func<RunServices, Action<RowResult, string>, bool> judge)
     {
+        bool isComplete;
         try
         {
-            Judge(plan, builds, results, judge);
+            isComplete = Judge(plan, builds, results, judge);
         }
         catch (OperationCanceledException)
         {
-            Console.Error.WriteLine(Interrupted(results));
+            Console.Error.WriteLine(Ended("Interrupted.", results));
             throw;
         }
 
-        results.Complete();
+        if (isComplete)
+            results.Complete();
         Save(results);
         ReportOutput.Write(results.File, path is not null && isSaved ? form with { Command = ReportCommand.Again([path]) } : form);
-        if (path is not null && isSaved)
+        if (!isComplete)
+            Console.Error.WriteLine(Ended("The budget is used up.", results));
+        else if (path is not null && isSaved)
             Console.Error.WriteLine($"Verdicts saved: {path}.");
         return isSaved && results.IsJudged ? ExitCode.Done : ExitCode.NothingMeasured;
     }
 
-    private void Judge(RunPlan plan, BuildOptions builds, VerdictResults results, Action<RunServices, Action<RowResult, string>> judge)
+    private bool Judge(RunPlan plan, BuildOptions builds, VerdictResults results, Func<RunServices, Action<RowResult, string>, bool> judge)
     {
         using PayloadFolder payloads = new(Open().Payloads);
-        ConsoleProgress.During(progress =>
-        {
-            judge(
+        return ConsoleProgress.During(progress => judge(
                 RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
                 (row, words) =>
                 {
                     Save(results);
                     progress.Note(LineOf(row, words));
-                });
-            return true;
-        });
+                }));
     }
 
-    private string Interrupted(VerdictResults results) => results.File.Rows.Count == 0 ? "Interrupted. No row was judged yet."
-        : path is null || !isSaved ? "Interrupted. No verdicts were saved; --out saves them after each row."
-        : $"Interrupted. Verdicts so far are in {path}; continue with: assay {KindNames.CommandOf(results.File.Options.Kind)} --resume {path}";
+    private string Ended(string why, VerdictResults results) => results.File.Rows.Count == 0 ? $"{why} No row was judged yet."
+        : path is null || !isSaved ? $"{why} No verdicts were saved; --out saves them after each row."
+        : $"{why} Verdicts so far are in {path}; continue with: assay {KindNames.CommandOf(results.File.Options.Kind)} --resume {path}";
 
     private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
 
@@ -137,10 +137,11 @@ internal sealed class VerdictOptionSet
 {
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
     private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
+    private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
 
-    public IEnumerable<Option> All => [outFile, resume, .. variants.All, .. builds.All];
+    public IEnumerable<Option> All => [budget, outFile, resume, .. variants.All, .. builds.All];
 
     /// <summary>What was asked, unread: variants and where packages come from are added.</summary>
     /// <exception cref="BadInputException">Options exclude each other.</exception>
@@ -148,7 +149,7 @@ internal sealed class VerdictOptionSet
     {
         if (parsed.GetValue(outFile) is not null && parsed.GetValue(resume) is not null)
             throw new BadInputException("--resume continues its own file. Omit --out.");
-        return variants.AddTo(new RunRequest { Rows = rows, Surface = surface, Builds = builds.Options(parsed) }, parsed);
+        return variants.AddTo(new RunRequest { Rows = rows, Surface = surface, Budget = parsed.GetValue(budget), Builds = builds.Options(parsed) }, parsed);
     }
 
     /// <summary>The file of an earlier run; null where none is continued.</summary>

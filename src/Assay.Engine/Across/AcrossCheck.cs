@@ -17,18 +17,23 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
     private const double Writing = 0.5;
     private readonly RunPlan plan = plan.Built(target => target with { DataSets = BuiltDataSets.For(shapes.DataSets) }) with { CorpusRow = null };
 
+    /// <summary>Names of rows that an earlier run reached.</summary>
+    public IReadOnlySet<string> Begun { get; init; } = new HashSet<string>();
+
     /// <summary>Builds, lets write, and judges.</summary>
     /// <param name="known">What an earlier run found, which is not done again.</param>
     /// <param name="found">Told what each row is and what became of it as soon as it is judged, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public void Execute(IReadOnlyList<AcrossResult> known, Action<RowResult, IReadOnlyList<AcrossResult>> found, CancellationToken cancellation)
+    /// <returns>Whether every row was judged: false where the budget was used up before.</returns>
+    public bool Execute(IReadOnlyList<AcrossResult> known, Action<RowResult, IReadOnlyList<AcrossResult>> found, CancellationToken cancellation)
     {
-        RowJudging judging = new(plan, services, cancellation);
+        // What an earlier run left untried is tried again, after rows that it did not reach: a budget may end this run, too.
+        RowJudging judging = new(plan with { Rows = [.. plan.Rows.OrderBy(row => Begun.Contains(row.Name))] }, services, cancellation);
         Dictionary<string, WrittenRow> written = WriteAll(judging, cancellation);
         HashSet<(string Row, string Case)> done = [.. known.Where(result => result.Verdict != AcrossVerdict.NotTried).Select(result => (result.Row, result.Case))];
-        judging.ForEach<IReadOnlyList<AcrossResult>>(
+        return judging.ForEach<IReadOnlyList<AcrossResult>>(
             row => written.TryGetValue(row.Name, out WrittenRow? own) ? [.. Judge(own, written.Values, done, cancellation)] : [],
             (row, results) => found(judging.Describe(row), results),
             cancellation,
@@ -47,7 +52,8 @@ public sealed class AcrossCheck(RunPlan plan, RunServices services, AcrossShapes
                     written[row.Name] = one;
             },
             cancellation,
-            to: Writing);
+            to: Writing,
+            isBudgeted: false);
         return written;
     }
 

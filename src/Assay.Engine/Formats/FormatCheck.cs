@@ -28,11 +28,12 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
     /// <param name="cancellation">Ends it.</param>
     /// <exception cref="BadInputException">A version that was asked for does not exist.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public void Execute(IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
+    /// <returns>Whether every row was judged: false where the budget was used up before.</returns>
+    public bool Execute(IReadOnlyList<FormatCheckResult> known, Action<RowResult, IReadOnlyList<FormatCheckResult>> found, CancellationToken cancellation)
     {
         RowJudging judging = new(plan, services, cancellation);
         HashSet<(string Row, string Format, string Case)> done = [.. known.Select(check => (check.Row, check.Format, check.Case))];
-        judging.ForEach<IReadOnlyList<FormatCheckResult>>(
+        return judging.ForEach<IReadOnlyList<FormatCheckResult>>(
             row => judging.ProgramOf(row) is AdapterProgram program
                 ? [.. selection.All.Where(cases => cases.Format == row.Definition.SpecifiedFormat).SelectMany(cases => Check(row, program, cases, done, cancellation))]
                 : [],

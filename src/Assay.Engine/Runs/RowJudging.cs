@@ -19,6 +19,7 @@ internal sealed class RowJudging
     private readonly List<SelectedRow> rows;
     private readonly IReadOnlyDictionary<BuildRequest, BuildOutcome> builds;
     private readonly StageProgress progress;
+    private readonly Budget budget;
 
     /// <summary>Builds the programs.</summary>
     /// <param name="plan">The rows.</param>
@@ -31,6 +32,7 @@ internal sealed class RowJudging
         rows = [.. plan.Rows.DistinctBy(row => row.Name)];
         builds = new BuildStage(plan, services).Run(cancellation);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
+        budget = new Budget(plan.Options);
         progress = new StageProgress(services.Progress, services.Clock, RunStage.Checking);
     }
 
@@ -40,24 +42,30 @@ internal sealed class RowJudging
     /// <summary>The program of a row; null where there is none, and where the row is excluded.</summary>
     public AdapterProgram? ProgramOf(SelectedRow row) => row.Excluded.Length > 0 ? null : builds.GetValueOrDefault(row.Build)?.Program;
 
-    /// <summary>Judges every row.</summary>
+    /// <summary>Judges every row, or as many as the budget allows.</summary>
     /// <param name="judge">Judges one; <see cref="AtOnce"/> run at once.</param>
     /// <param name="found">Told what came of a row, one at a time.</param>
     /// <param name="cancellation">Ends it.</param>
     /// <param name="from">How much of the stage is done when it begins, 0 to 1.</param>
     /// <param name="to">How much when it ends.</param>
+    /// <param name="isBudgeted">Whether no further row begins once the budget is used up, counted from here.</param>
+    /// <returns>Whether every row was judged.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public void ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0, double to = 1)
+    public bool ForEach<T>(Func<SelectedRow, T> judge, Action<SelectedRow, T> found, CancellationToken cancellation, double from = 0, double to = 1, bool isBudgeted = true)
     {
+        TimeSpan begin = progress.Elapsed;
         Lock telling = new();
         int judged = 0;
         ParallelWork.ForEach(rows, AtOnce, row =>
         {
+            if (isBudgeted && !budget.Allows(progress.Elapsed - begin))
+                return;
             progress.Report(from + ((to - from) * Volatile.Read(ref judged) / rows.Count), row.Name);
             T result = judge(row);
             Interlocked.Increment(ref judged);
             lock (telling)
                 found(row, result);
         }, cancellation);
+        return judged == rows.Count;
     }
 }

@@ -35,7 +35,7 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <exception cref="BadInputException">One cannot be read, or they contradict each other.</exception>
     public static RunLength Of(RunRequest request)
     {
-        if (request.Kind is RunKind.Protocol or RunKind.Hostile)
+        if (request.Kind is RunKind.Protocol or RunKind.Hostile or RunKind.Formats or RunKind.Across)
             return new RunLength(1, [], StopRule.DefaultPrecision, request.Budget is string limit ? BudgetOf(limit) : null);
         if (request.Kind != RunKind.Throughput)
             return OfProcesses(request);

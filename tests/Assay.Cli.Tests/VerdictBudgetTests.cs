@@ -1,0 +1,47 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Runs of verdicts that end when their budget is used up, and go on later.</summary>
+public class VerdictBudgetTests
+{
+    /// <summary>17 rows: up to 16 begin at once, and none after the first ends.</summary>
+    private const string Rows = "system.text.json/*,json.net/*";
+    private const string Budget = "0.01s";
+
+    [Theory]
+    [Trait("Category", "slow")]
+    [InlineData("conform formats", "--format-of json --case leading-zero", "formatChecks", 20)]
+    [InlineData("conform across", "--shape simple", "acrossRows", 1)]
+    public void A_used_up_budget_ends_a_run_which_then_goes_on(string command, string options, string list, int mostTimes)
+    {
+        using WorkingFolder folder = new();
+        string[] words = command.Split(' ');
+
+        Answer ended = AssayProcess.Run(folder.Path, [.. words, "--rows", Rows, .. options.Split(' '), "--budget", Budget, "--out", "part.json"]);
+
+        Assert.True(ended.ExitCode == 0, ended.Errors);
+        Assert.Contains($"The budget is used up. Verdicts so far are in part.json; continue with: assay {command} --resume part.json", ended.Errors, StringComparison.Ordinal);
+        (bool isComplete, int rows) = Read(folder.File("part.json"), list);
+        Assert.False(isComplete);
+        Assert.InRange(rows, 1, 16);
+        Answer resumed = AssayProcess.Run(folder.Path, [.. words, "--resume", "part.json", "--budget", "1h"]);
+        Assert.Equal(2, resumed.ExitCode);
+        Assert.Contains("part.json was measured with another --budget.", resumed.Errors, StringComparison.Ordinal);
+        for (int time = 0; time < mostTimes && !isComplete; time++)
+        {
+            AssayProcess.Run(folder.Path, [.. words, "--resume", "part.json"]);
+            (isComplete, int more) = Read(folder.File("part.json"), list);
+            Assert.True(more > rows);
+            rows = more;
+        }
+
+        Assert.True(isComplete || mostTimes == 1);
+    }
+
+    private static (bool IsComplete, int Rows) Read(string file, string list)
+    {
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(file));
+        return (results.RootElement.GetProperty("isComplete").GetBoolean(), results.RootElement.GetProperty(list).EnumerateArray().Select(one => one.GetProperty("row").GetString()).Distinct().Count());
+    }
+}
