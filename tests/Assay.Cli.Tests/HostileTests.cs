@@ -34,6 +34,7 @@ public class HostileTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_format_of_a_librarys_own_is_attacked_where_the_librarys_own_payloads_show_how()
     {
         using WorkingFolder folder = new();

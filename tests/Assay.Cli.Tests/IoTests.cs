@@ -44,6 +44,7 @@ public class IoTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Libraries_that_read_pipes_are_measured_so_beside_their_synchronous_and_asynchronous_streams()
     {
         using WorkingFolder folder = new();

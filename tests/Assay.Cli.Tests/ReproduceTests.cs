@@ -111,6 +111,7 @@ public class ReproduceTests
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void A_budget_ends_a_reproduction_and_what_is_left_is_measured_in_the_next_sitting_and_counted()
     {
         using WorkingFolder folder = new();

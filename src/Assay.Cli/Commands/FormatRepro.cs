@@ -26,7 +26,7 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
         RunRequest asked = new() { Rows = request.Rows, Builds = request.Builds, TakesFormatReaders = true };
         RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
         RunPlan plan = VerdictResumption.Begin(planner.Plan(asked), RunKind.Formats, rows => rows);
-        ReproCommand.EnsureOneLibrary(plan);
+        ReproCommand.EnsureOneLibrary(request, plan);
         FormatSelection selection = CasesOf(plan.Rows[0].Name, plan.Rows[0].Definition.SpecifiedFormat, request.Cases!);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);

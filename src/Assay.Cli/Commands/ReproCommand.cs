@@ -88,7 +88,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         RunPlan plan = planner.Plan(request, null);
         if (plan.Rows.Count != 1 || plan.Options.Workloads.Count != 1)
             throw new BadInputException($"repro takes one row and one case; {request.Rows} {request.Cases} are {plan.Rows.Count} and {plan.Options.Workloads.Count}: {Named(plan)}. Name one of each.");
-        EnsureOneLibrary(plan);
+        EnsureOneLibrary(request, plan);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
@@ -105,19 +105,21 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.Plan(request, types);
-        EnsureOneLibrary(plan);
+        EnsureOneLibrary(request, plan);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
             plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), member).Make(cancellation));
     }
 
-    /// <summary>Refuses a plan of several rows, and of a row that is no library.</summary>
-    /// <exception cref="BadInputException">It is such a plan.</exception>
-    public static void EnsureOneLibrary(RunPlan plan)
+    /// <summary>Refuses several rows, and a row that is no library.</summary>
+    /// <param name="request">What was asked for.</param>
+    /// <param name="plan">What that is.</param>
+    /// <exception cref="BadInputException">There are several, or it is one of those.</exception>
+    public static void EnsureOneLibrary(RunRequest request, RunPlan plan)
     {
         if (plan.Rows.Count != 1)
-            throw new BadInputException($"repro takes one row; these are {plan.Rows.Count}: {string.Join(", ", plan.Rows.Select(row => row.Name))}. Name one.");
+            throw new BadInputException($"repro takes one row; {request.Rows} are {plan.Rows.Count}: {string.Join(", ", plan.Rows.Select(row => row.Name))}. Name one.");
         if (plan.Rows[0].Definition.IsReference)
             throw new BadInputException($"{plan.Rows[0].Name} is a reference row of Assay, not a library. Name the row of a serializer; 'assay list rows' shows all.");
     }

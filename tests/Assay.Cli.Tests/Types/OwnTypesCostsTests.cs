@@ -96,6 +96,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Twenty_calls_of_a_protocol_are_made_with_them()
     {
         Compile(OptimizationLevel.Release);
@@ -116,6 +117,7 @@ public sealed class OwnTypesCostsTests : IDisposable
     }
 
     [Fact]
+    [Trait("Category", "slow")]
     public void Memory_pauses_and_threads_are_measured_with_them()
     {
         Compile(OptimizationLevel.Release);
