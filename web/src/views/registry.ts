@@ -20,5 +20,5 @@ import { tradeOff } from "./tradeOff";
 import { verdicts } from "./verdicts";
 import type { View } from "./view";
 
-/** All views, in the order of the page's navigation; the first is the one that opens. */
-export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, features, hostile, formats, across, verdicts, rawOutput, row, method];
+/** All views, in the order of the page's navigation; the first that has something to show is the one that opens, so what is derived from verdicts comes after them. */
+export const views: readonly View[] = [summary, speed, sizes, tradeOff, growth, startup, memory, io, protocol, prediction, articles, conformance, hostile, formats, across, features, verdicts, rawOutput, row, method];
