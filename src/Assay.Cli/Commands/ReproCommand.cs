@@ -51,7 +51,6 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
                 ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
-                ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
             ],
             [("File", [outFile]), ("Your own type", [.. types.All, member]), ("Builds", [.. builds.All])])
