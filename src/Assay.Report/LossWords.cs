@@ -18,7 +18,7 @@ internal static class LossWords
         if (kind == Kept.Everything)
             return $"keeps everything ({count})";
         var head = $"public members only ({count})";
-        return Enumerable.Range(0, MostMembers).Select(less => head + Without(lines, MostMembers - less)).FirstOrDefault(text => text.Length <= width) ?? head + Without(lines, 0);
+        return Plain.Fitting(Enumerable.Range(0, MostMembers + 1).Select(less => head + Without(lines, MostMembers - less)), width);
     }
 
     /// <summary>The rows that lose more, which are named and not compared.</summary>

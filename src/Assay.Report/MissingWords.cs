@@ -21,9 +21,7 @@ internal static class MissingWords
     public static string Counts(ReportTable table, int width)
     {
         var kinds = table.Missing.GroupBy(missing => missing.Kind).Select(kind => (Rows: kind.Sum(missing => missing.Rows.Count), Kind: Words.Of(kind.Key))).OrderByDescending(kind => kind.Rows).ToList();
-        if (kinds.Count == 0)
-            return "";
-        return Enumerable.Range(0, kinds.Count).Select(less => Counts(kinds, kinds.Count - less)).FirstOrDefault(text => text.Length <= width) ?? Counts(kinds, 0);
+        return kinds.Count == 0 ? "" : Plain.Fitting(Enumerable.Range(0, kinds.Count + 1).Select(less => Counts(kinds, kinds.Count - less)), width);
     }
 
     private static string Counts(List<(int Rows, string Kind)> kinds, int named)

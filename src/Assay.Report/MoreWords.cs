@@ -11,7 +11,6 @@ internal static class MoreWords
     {
         var width = Math.Max(style.Width, OutputStyle.MinimumWidth);
         string[] commands = style.Command.Length > 0 ? [style.Command, unnamed] : [unnamed];
-        var lines = commands.SelectMany(command => options.Select(option => $"More: {(command.Length > 0 ? $"{command} " : "")}{option}")).ToList();
-        return lines.Find(line => line.Length <= width) ?? lines[^1];
+        return Plain.Fitting(commands.SelectMany(command => options.Select(option => $"More: {(command.Length > 0 ? $"{command} " : "")}{option}")), width);
     }
 }

@@ -24,6 +24,22 @@ internal static partial class Plain
         return chain.Length < 3 ? string.Join(" ---> ", chain) : $"{chain[0]} ---> {chain[^1]}";
     }
 
+    /// <summary>The first of some texts that fits on a line; the last where none does.</summary>
+    /// <param name="texts">The texts, the best one first.</param>
+    /// <param name="width">Columns.</param>
+    public static string Fitting(IEnumerable<string> texts, int width)
+    {
+        var last = "";
+        foreach (var text in texts)
+        {
+            last = text;
+            if (text.Length <= width)
+                break;
+        }
+
+        return last;
+    }
+
     /// <summary>The text in lines of at most <paramref name="width"/> characters; all but the first are indented.</summary>
     public static IEnumerable<string> Wrap(string text, int width, int indent)
     {

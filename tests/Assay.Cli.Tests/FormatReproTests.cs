@@ -33,17 +33,7 @@ public class FormatReproTests
     [InlineData("data-contract/plain", "utf-16", "FAILS: expected 5, got System.Xml.XmlException: An XML declaration with an encoding is required")]
     [InlineData("data-contract-json", "trailing-comma-in-object", "FAILS: expected an error, got 5")]
     [InlineData("yaml-dotnet", "norway-into-bool", "FAILS: expected an error, got false")]
-    public void A_file_fails_as_the_verdict_says(string row, string one, string line)
-    {
-        using WorkingFolder folder = new();
-
-        Answer answer = AssayProcess.Run(folder.Path, "repro", row, one, "--out", "found.cs");
-
-        Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File("found.cs"));
-        Assert.Equal(1, exitCode);
-        Assert.StartsWith(line, output.Trim(), StringComparison.Ordinal);
-    }
+    public void A_file_fails_as_the_verdict_says(string row, string one, string line) => RepeatedFile.AssertFails(row, one, line);
 
     [Theory]
     [InlineData(ReproTests.Row, "double", 1, "is as specified, so there is nothing to reproduce.")]

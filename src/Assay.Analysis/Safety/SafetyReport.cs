@@ -33,6 +33,9 @@ public sealed record SafetyLine
     /// <summary>The one cause of the worst grade; <see cref="SafetyCause.None"/> where several causes, or none, led to it.</summary>
     public required SafetyCause OnlyCause { get; init; }
 
+    /// <summary>Whether the row comes after the others of its grade: what few services meet, and what .NET's decoders do in most binary rows, must not hide the rows that do worse.</summary>
+    public bool StandsApart => OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText;
+
     /// <summary>The worst of each kind, in the order of <see cref="SafetyReport.Kinds"/>; null where nothing of it was fed.</summary>
     public required IReadOnlyList<SafetyFinding?> Kinds { get; init; }
 

@@ -24,7 +24,7 @@ internal static class ConformCommand
         rows.Aliases.Add("--row");
         Option<string?> cases = TextOption.Create("--case", "10,shared-*", "Cases: numbers, names or globs. Default: all. 'assay list cases' shows them.");
         Option<bool> large = new("--large") { Description = "Also the cases that take minutes and gigabytes; 'assay list cases' says which. Default: only where --case gives their number or name." };
-        Option<string?> budget = TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
+        Option<string?> budget = VerdictOptionSet.Budget();
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json.");
         Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);

@@ -21,7 +21,7 @@ internal static class HostileCommand
         Option<string?> seed = TextOption.Create("--seed", "N", "Seed of what is sampled. Default: 1.");
         Option<string?> inputs = TextOption.Create("--inputs", "N", $"Inputs of each kind at most. Default: {HostilePlan.UsualInputs}.");
         Option<string?> surface = TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
-        Option<string?> budget = TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
+        Option<string?> budget = VerdictOptionSet.Budget();
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write. Default: results/<time>.json. Inputs that broke a row go into a folder next to it.");
         Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run from its results file, with its options.");
         Option<string?> replay = TextOption.Create("--replay", "FILE", "Feed a saved input again, and show what happens. Measures nothing else.");

@@ -17,9 +17,6 @@ namespace Assay.Cli.Commands;
 /// <param name="startedAt">When the reproduction began.</param>
 internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCatalogue catalogue, BuildOptions builds, DateTimeOffset startedAt)
 {
-    /// <summary>With less than this part of the budget left, no further run is built and checked.</summary>
-    private const int LeastPartOfBudget = 10;
-
     private readonly PackageFeeds feeds = BuildOptionSet.Feeds(builds);
     private readonly RunPlanner planner = new(catalogue, DataSetCatalogue.All);
 
@@ -51,7 +48,8 @@ internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCata
             }
 
             TimeSpan? left = budget - Stopwatch.GetElapsedTime(begin);
-            if (hasBegun && left <= budget / LeastPartOfBudget)
+            // Less is left than a run would measure for in any case.
+            if (hasBegun && left <= budget / RunPlan.LeastPartOfBudget)
                 return RunEnding.BudgetSpent;
             hasBegun = true;
             Console.Error.WriteLine($"Run {index + 1} of {runs.Count}, {run.Name}: {run.Purpose}");

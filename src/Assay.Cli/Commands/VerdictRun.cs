@@ -110,12 +110,12 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         using PayloadFolder payloads = new(Open().Payloads);
         return ConsoleProgress.During(progress => judge(
-                RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
-                (row, words) =>
-                {
-                    Save(results);
-                    progress.Note(LineOf(row, words));
-                }));
+            RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
+            (row, words) =>
+            {
+                Save(results);
+                progress.Note(LineOf(row, words));
+            }));
     }
 
     private string Ended(string why, VerdictResults results) => results.File.Rows.Count == 0 ? $"{why} No row was judged yet."
@@ -137,9 +137,12 @@ internal sealed class VerdictOptionSet
 {
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file, after each row.");
     private readonly Option<string?> resume = TextOption.Create("--resume", "FILE", "Continue an interrupted run: what its file holds is not done again.");
-    private readonly Option<string?> budget = TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
+    private readonly Option<string?> budget = Budget();
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
+
+    /// <summary>The option of runs of verdicts that ends them between rows.</summary>
+    public static Option<string?> Budget() => TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
 
     public IEnumerable<Option> All => [budget, outFile, resume, .. variants.All, .. builds.All];
 

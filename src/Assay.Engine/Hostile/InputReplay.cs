@@ -29,7 +29,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult row = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(plan.Rows[0].Build)?.Program is not AdapterProgram program || row.Status != RowStatus.Available)
-            throw new BadInputException($"{input.Row} cannot be built here: {row.Cause.TrimEnd('.')}. Fix that and run again.");
+            throw BadInputException.NotBuilt(input.Row, row.Cause);
         return Feed(input, program, row, cancellation);
     }
 

@@ -39,13 +39,13 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         (RowResult described, FormatCheckResult? check) = Judged(checking, cancellation);
         BuildOutcome outcome = services.Build([checking.BuildOf(row)], _ => { }, cancellation)[checking.BuildOf(row)];
         if (outcome.Program is not AdapterProgram program || check is null)
-            throw new BadInputException($"{row.Name} cannot be built here: {described.Cause.TrimEnd('.')}. Fix that and run again.");
+            throw BadInputException.NotBuilt(row.Name, described.Cause);
         FormatFailure failure = FormatFailure.Of(Name, check);
         CaseContract contract = CaseContract.Of(row, scope, DataSet, outcome, GraphOf(DataSet));
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
         ReproParts parts = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described, failure.Observed).Make(failure.Kind, contract, packages);
-        parts = parts with { Directives = [.. parts.Directives, VersionRepro.AssemblyName] };
+        parts = parts with { Directives = [.. parts.Directives, ReproTrial.AssemblyNameDirective] };
         ReproWriter writer = new(trial.Compiler);
         byte[] payload = PayloadOf(trial.Written(writer.WriteTelling(parts)));
         string source = writer.Write(parts with

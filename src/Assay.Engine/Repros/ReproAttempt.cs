@@ -35,9 +35,9 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
         if (!SameFailure.Is(first, check))
             return null;
         if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
-            return new MadeRepro(source, check.Verdict.ToString().ToLowerInvariant(), first.Said, 1);
+            return new MadeRepro(source, SameFailure.Name(check.Verdict), first.Said, 1);
         ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
-        return new MadeRepro(reduced.Source, check.Verdict.ToString().ToLowerInvariant(), trial.Run(reduced.Source).Said, reduced.Trials);
+        return new MadeRepro(reduced.Source, SameFailure.Name(check.Verdict), trial.Run(reduced.Source).Said, reduced.Trials);
     }
 
     /// <summary>Why there is no file, after all were tried.</summary>
@@ -74,12 +74,15 @@ internal static partial class SameFailure
         _ => $"it ends with \"{outcome.Said}\".",
     };
 
+    /// <summary>The name of a verdict.</summary>
+    public static string Name(Verdict verdict) => verdict.ToString().ToLowerInvariant();
+
     /// <summary>A verdict in words.</summary>
     public static string Describe(CheckResult check) =>
-        $"{check.Verdict.ToString().ToLowerInvariant()}: {Reason(check)}";
+        $"{Name(check.Verdict)}: {Reason(check)}";
 
     /// <summary>A verdict with what was observed, for the head of a file.</summary>
-    public static string Observed(CheckResult check) => $"{check.Verdict.ToString().ToLowerInvariant()}, {Reason(check)}";
+    public static string Observed(CheckResult check) => $"{Name(check.Verdict)}, {Reason(check)}";
 
     private static string Reason(CheckResult check) => check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause;
 

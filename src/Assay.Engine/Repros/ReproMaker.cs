@@ -33,7 +33,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan with { CorpusRow = null }, services).Run(cancellation);
         RowResult described = BuildStage.Describe(plan.Rows, builds)[0];
         if (builds.GetValueOrDefault(row.Build) is not { Program: AdapterProgram program } outcome)
-            throw NotBuilt(described.Cause);
+            throw BadInputException.NotBuilt(row.Name, described.Cause);
         services.Progress.Begin(RunStage.Checking);
         CheckResult check = Check(new CaseTasks(plan, builds), program, cancellation);
         if (check.Verdict == Verdict.Supported)
@@ -49,8 +49,6 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
-    private BadInputException NotBuilt(string cause) => new($"{row.Name} cannot be built here: {cause.TrimEnd('.')}. Fix that and run again.");
-
     private CaseContract ContractOf(ReproScope scope, BuildOutcome outcome, bool isNew) =>
         CaseContract.Of(row, scope, asked.DataSet, outcome, new CaseCode(workspace, isNew).GraphOf(asked.DataSet, isNew ? plan.NewVersions! : row.Target.Cases!));
 
@@ -61,7 +59,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         WorkloadOptions workload = plan.Options.Workloads[0];
         if (tasks.NewBuildOf(row) is not BuildOutcome newer)
             return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
-        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, newer.Program ?? throw NotBuilt(newer.Cause)).Of([workload]);
+        IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, newer.Program ?? throw BadInputException.NotBuilt(row.Name, newer.Cause)).Of([workload]);
         Dictionary<CheckTask, CheckedRow> found = cases.Check(all, cancellation).ToDictionary(check => check.Task);
         return TypeVersions.Judge(all.Where(task => task.Needs.Count > 0), found).Single().Result;
     }

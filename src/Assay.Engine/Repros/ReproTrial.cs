@@ -14,6 +14,9 @@ internal sealed class ReproTrial : IDisposable
     /// <summary>Name of the program and its assembly.</summary>
     public const string ProgramName = "repro";
 
+    /// <summary>Some libraries write the name of the assembly, which a file has of its own name unless it is told otherwise.</summary>
+    public const string AssemblyNameDirective = $"#:property AssemblyName={ProgramName}";
+
     private const string FailureMark = "FAILS: ";
 
     private static readonly TimeSpan LongestRun = TimeSpan.FromSeconds(30);

@@ -40,7 +40,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         scope.Ensure(row);
         RowVerdict verdict = new VerdictCheck(plan, services).Execute(_ => { }, cancellation).Single().Whole;
         if (verdict.Check is not CheckResult check)
-            throw new BadInputException($"{row.Name} cannot be built here: {verdict.Row.Cause.TrimEnd('.')}. Fix that and run again.");
+            throw BadInputException.NotBuilt(row.Name, verdict.Row.Cause);
         if (check.Verdict == Verdict.Supported)
             throw new BadInputException($"{row.Name} keeps everything of {Root}, so there is nothing to show. 'assay check' with the same --types lists the rows that do not.");
         check = AskedLoss.In(check, member, $"{row.Name} does not lose {member} of {Root}");
@@ -98,7 +98,7 @@ internal static class AskedLoss
         if (member is null)
             return check;
         if (check.Verdict != Verdict.Lossy)
-            throw new BadInputException($"{otherwise}: its verdict is {check.Verdict.ToString().ToLowerInvariant()}. Omit --member.");
+            throw new BadInputException($"{otherwise}: its verdict is {SameFailure.Name(check.Verdict)}. Omit --member.");
         string asked = SameFailure.Bare(SameFailure.PlaceOf(member));
         string[] found = [.. check.Differences.Where(difference => SameFailure.Bare(SameFailure.PlaceOf(difference)) is var place && (place == asked || place.EndsWith("." + asked, StringComparison.Ordinal)))];
         return found.Length > 0

@@ -8,9 +8,6 @@ namespace Assay.Engine.Repros;
 /// <summary>Gathers what a file is made of that shows what one version of types reads of another's data: it has the types of the reader, and the bytes.</summary>
 internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowResult described, CheckResult check)
 {
-    /// <summary>Some libraries write the name of the assembly, which a file has of its own name unless it is told otherwise.</summary>
-    public const string AssemblyName = $"#:property AssemblyName={ReproTrial.ProgramName}";
-
     /// <summary>Gathers it: a program with the other version writes.</summary>
     /// <param name="data">Whose data are read.</param>
     /// <param name="failure">What the file shows.</param>
@@ -27,7 +24,7 @@ internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowRe
         ReproParts parts = PartsOf(reading).Make(failure, contracts.Reader, packages);
         return parts with
         {
-            Directives = [.. parts.Directives, AssemblyName],
+            Directives = [.. parts.Directives, ReproTrial.AssemblyNameDirective],
             Notes = [.. parts.Notes, "", $"The payload is what the library wrote of the {Named(data)} version:", .. VersionSource.Lines(writing).Select(line => $"    {line}")],
             Payload = new WrittenPayload(written, Math.Max(asked.Ways.Count, 1), MustFail: asked.Expected == Expected.Rejected),
         };

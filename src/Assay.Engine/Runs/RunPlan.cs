@@ -27,7 +27,7 @@ public sealed record RunPlan(RunOptions Options, IReadOnlyList<SelectedRow> Rows
         cases.For(row.Definition.Project, Rows.Where(other => other.Definition.Project == row.Definition.Project).Select(other => other.Definition.Dialect));
 
     /// <summary>Of a budget that several runs share, this part is measured in any case: a run that is continued checks its rows again, and would never get further otherwise.</summary>
-    private const int LeastPartOfBudget = 10;
+    public const int LeastPartOfBudget = 10;
 
     /// <summary>Whether builds and checks count for the budget, because several runs share it; otherwise measuring has it for itself, and checks as much.</summary>
     public bool IsBudgetShared { get; init; }

@@ -18,8 +18,8 @@ internal static class SafetyTables
     /// <summary>The name of a grade.</summary>
     public static string NameOf(SafetyGrade grade) => grade == SafetyGrade.None ? "-" : grade.ToString().ToLowerInvariant();
 
-    /// <summary>Rows of one grade. What few services meet, and what .NET's decoders do in most binary rows, must not hide the rows that do worse.</summary>
-    internal static string GroupOf(SafetyLine line) => line.OnlyCause is SafetyCause.SmallStack or SafetyCause.ReplacedText ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
+    /// <summary>Rows of one grade; those that come after the others have a head of their own.</summary>
+    internal static string GroupOf(SafetyLine line) => line.StandsApart ? Worded(line.Grade, line.OnlyCause) : NameOf(line.Grade);
 
     /// <summary>A grade with its only cause, such as <c>corrupts (only invalid UTF-8 replaced)</c>.</summary>
     internal static string Worded(SafetyGrade grade, SafetyCause only) => only == SafetyCause.None ? NameOf(grade) : $"{NameOf(grade)} (only {NameOf(only)})";
