@@ -1,5 +1,5 @@
 @echo off
-rem Builds the command line in Release when it is stale, quietly, and runs it with the arguments.
+rem Builds the command line in Release when it is stale, and runs it with the arguments.
 setlocal
 set "root=%~dp0"
 set "program=%root%src\Assay.Cli\bin\Release\net10.0\assay.dll"
@@ -12,6 +12,7 @@ if exist "%program%" if exist "%stamp%" (
 )
 
 if "%stale%"=="1" (
+    echo Building Assay ... 1>&2
     if not exist "%root%.assay" mkdir "%root%.assay"
     dotnet build "%root%src\Assay.Cli\Assay.Cli.csproj" -c Release --nologo -v quiet -tl:off -nodeReuse:false -p:RunAnalyzers=false >"%log%" 2>&1
     if errorlevel 1 (

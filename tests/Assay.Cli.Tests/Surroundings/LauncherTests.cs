@@ -45,6 +45,17 @@ public sealed class LauncherTests : IDisposable
         Assert.DoesNotContain("--no-incremental", calls, StringComparison.Ordinal);
     }
 
+    [LinuxFact]
+    public void A_build_is_told_of_because_nothing_else_is_for_a_minute()
+    {
+        Prepare();
+
+        Assert.Equal("Building Assay, which takes a minute or two ...\n", Start().Errors);
+        Assert.Equal("", Start().Errors);
+        File.WriteAllText(folder.File("src/Source.cs"), "// changed");
+        Assert.Equal("Building Assay ...\n", Start().Errors);
+    }
+
     private void Prepare()
     {
         Directory.CreateDirectory(folder.File("src"));
@@ -58,7 +69,9 @@ public sealed class LauncherTests : IDisposable
     private string Calls()
     {
         File.Delete(folder.File("calls"));
-        Assert.Equal(0, Shell.Run(folder.Path, "chmod +x tools/dotnet; PATH=\"$PWD/tools:$PATH\" ./assay list").ExitCode);
+        Assert.Equal(0, Start().ExitCode);
         return File.ReadAllText(folder.File("calls"));
     }
+
+    private Answer Start() => Shell.Run(folder.Path, "chmod +x tools/dotnet; PATH=\"$PWD/tools:$PATH\" ./assay list");
 }
