@@ -20,6 +20,9 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private readonly Checker checker = new(
         services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { Profile = plan.Options.Profile, Operations = plan.Options.Operations, Values = plan.Types?.Values ?? ValueSource.DataSet, MayKeepValues = plan.Types is null or { Options.IsSampleIncluded: true } }, services.Log);
 
+    /// <summary>What was found while rows were built.</summary>
+    public FoundChecks Found { get; init; } = FoundChecks.None;
+
     /// <summary>Whether every row was checked.</summary>
     public bool IsComplete { get; private set; } = true;
 
@@ -28,16 +31,18 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     {
         StageProgress progress = new(services.Progress, services.Clock, RunStage.Checking);
         List<CheckTask> tasks = Tasks(builds);
-        CheckedRow?[] results = new CheckedRow?[tasks.Count];
+        CheckedRow?[] results = [.. tasks.Select(task => Found.Checks.GetValueOrDefault(task))];
+        int[] left = [.. Enumerable.Range(0, tasks.Count).Where(i => results[i] is null)];
         Budget budget = new(plan.Options);
         CheckTimes times = new();
-        int done = 0;
+        int done = tasks.Count - left.Length;
         CorpusSizes corpora = Corpora(tasks, builds, cancellation);
         SmallerSizes smaller = new(plan, services.Limits, tasks, task => Check(task, InstancesOf(task.Workload, corpora), cancellation));
-        ParallelWork.ForEach(Enumerable.Range(0, tasks.Count), AtOnce, i =>
+        ParallelWork.ForEach(Enumerable.Range(0, left.Length), AtOnce, place =>
         {
+            int i = left[place];
             TimeSpan begin = progress.Elapsed;
-            if (i >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
+            if (place >= AtOnce && !budget.Holds(begin, times.Of(tasks[i].Workload)))
             {
                 smaller.Skip(tasks[i]);
                 return;
@@ -107,7 +112,7 @@ internal sealed class CheckStage(RunPlan plan, RunServices services)
     private CorpusSizes Corpora(List<CheckTask> tasks, IReadOnlyDictionary<BuildRequest, BuildOutcome> builds, CancellationToken cancellation)
     {
         AdapterProgram? straightLine = plan.CorpusRow is null ? null : builds.GetValueOrDefault(plan.CorpusRow.Build)?.Program;
-        return new CorpusSizes(task => Probe(task, cancellation), workload => Probes(workload, straightLine, tasks));
+        return new CorpusSizes(task => Probe(task, cancellation), workload => Probes(workload, straightLine, tasks), Found.Corpora);
     }
 
     private IEnumerable<CheckTask> Probes(WorkloadOptions workload, AdapterProgram? straightLine, List<CheckTask> tasks)

@@ -10,23 +10,27 @@ namespace Assay.Engine.Runs;
 /// </summary>
 /// <param name="probe">Counts the instances by one row's payload; null where it gives none.</param>
 /// <param name="probes">The rows to ask, the straight-line one first, by workload.</param>
-internal sealed class CorpusSizes(Func<CheckTask, int?> probe, Func<WorkloadOptions, IEnumerable<CheckTask>> probes)
+/// <param name="found">Those that are known already.</param>
+internal sealed class CorpusSizes(Func<CheckTask, int?> probe, Func<WorkloadOptions, IEnumerable<CheckTask>> probes, IReadOnlyDictionary<WorkloadOptions, int> found)
 {
     /// <summary>Up to this size, a value is quickly written.</summary>
     private const int AlwaysWritten = 10_000;
     private const int Step = 10;
 
-    private readonly ConcurrentDictionary<WorkloadOptions, Lazy<int>> known = [];
+    private readonly ConcurrentDictionary<WorkloadOptions, Lazy<int>> known = new(found.ToDictionary(corpus => corpus.Key, corpus => new Lazy<int>(corpus.Value)));
 
     /// <summary>The instances of a workload.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public int Of(WorkloadOptions workload) => known.GetOrAdd(workload, added => new Lazy<int>(() => Find(added))).Value;
 
+    /// <summary>Whether a value is so small that nothing is asked before it is written.</summary>
+    public static bool IsQuicklyWritten(WorkloadOptions workload) => workload.Size * WorkerLimits.UnitsOf(workload) <= AlwaysWritten;
+
     private int Find(WorkloadOptions workload)
     {
         // Payloads grow with their size.
-        if (workload.Size * WorkerLimits.UnitsOf(workload) > AlwaysWritten && workload.Size >= Step && Of(workload with { Size = workload.Size / Step }) == 1)
+        if (!IsQuicklyWritten(workload) && workload.Size >= Step && Of(workload with { Size = workload.Size / Step }) == 1)
             return 1;
-        return probes(workload).Select(probe).FirstOrDefault(found => found is not null) ?? 1;
+        return probes(workload).Select(probe).FirstOrDefault(instances => instances is not null) ?? 1;
     }
 }

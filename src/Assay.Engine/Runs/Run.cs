@@ -17,6 +17,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
 {
     private readonly MakeRunStage make = makeStage ?? (static context => new MeasureStage(context));
     private readonly RunRecord record = new(start);
+    private FoundChecks found = FoundChecks.None;
     private TimeSpan building;
     private TimeSpan checking;
     private TimeSpan measuring;
@@ -57,7 +58,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         long begin = services.Clock.GetTimestamp();
         if (plan.Types is OwnTypes types)
             Keep(new ValuesStage(plan, services, types).Run(cancellation));
-        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation);
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = BuildAndCheck(cancellation);
         plan = plan.BuiltAs(builds);
         record.Add(plan.Options);
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
@@ -68,6 +69,14 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);
         building = services.Clock.GetElapsedTime(begin);
+        return builds;
+    }
+
+    private IReadOnlyDictionary<BuildRequest, BuildOutcome> BuildAndCheck(CancellationToken cancellation)
+    {
+        using EarlyChecks? early = EarlyChecks.Begin(plan, services, cancellation);
+        IReadOnlyDictionary<BuildRequest, BuildOutcome> builds = new BuildStage(plan, services).Run(cancellation, early is null ? null : early.Add);
+        found = early?.End() ?? FoundChecks.None;
         return builds;
     }
 
@@ -82,7 +91,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         if (plan.Options.Kind == RunKind.Conformance)
             return CheckInStage();
         long begin = services.Clock.GetTimestamp();
-        CheckStage stage = new(plan.ForChecks, services);
+        CheckStage stage = new(plan.ForChecks, services) { Found = found };
         IReadOnlyList<CheckedRow> checks = stage.Run(builds, cancellation);
         isChecked = stage.IsComplete;
         Machine machine = MachineReader.Read(ObservedRows.RuntimesOf(checks.Select(check => check.Runtime)), WorkerStarter.NamedSettingsOf(plan.Options));
