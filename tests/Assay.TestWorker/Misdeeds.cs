@@ -9,6 +9,8 @@ internal static class Misdeeds
 {
     private const int ExitCode = 3;
     private const int BlockBytes = 1 << 24;
+    private const int HoardedBlocks = 4;
+    private const int SquanderedBlocks = 256;
     private const int SlowMilliseconds = 20;
     private const int LateCall = 3;
     private const int MostNativeBlocks = 64;
@@ -18,6 +20,7 @@ internal static class Misdeeds
     private const string LongSeconds = "300";
     private static readonly List<byte[]> Kept = [];
     private static readonly List<FileStream> OpenedFiles = [];
+    private static bool hasHoarded;
     private static int collectionsSeen;
     private static int callsSinceCollection;
 
@@ -39,6 +42,25 @@ internal static class Misdeeds
             Array.Fill(block, (byte)1);
             Kept.Add(block);
         }
+    }
+
+    /// <summary>Holds 64 MiB at one time, in the first call alone.</summary>
+    public static void HoardOnce()
+    {
+        if (hasHoarded)
+            return;
+        hasHoarded = true;
+        List<byte[]> held = [];
+        for (int taken = 0; taken < HoardedBlocks; taken++)
+            held.Add([.. Enumerable.Repeat((byte)1, BlockBytes)]);
+        GC.KeepAlive(held);
+    }
+
+    /// <summary>Allocates 4 GiB, and holds no more than 16 MiB of it at one time.</summary>
+    public static void Squander()
+    {
+        for (int taken = 0; taken < SquanderedBlocks; taken++)
+            Array.Fill(GC.AllocateUninitializedArray<byte>(BlockBytes), (byte)1);
     }
 
     /// <summary>Takes memory that no collector knows of, up to a gibibyte.</summary>

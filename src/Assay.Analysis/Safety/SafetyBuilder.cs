@@ -65,6 +65,7 @@ public static class SafetyBuilder
             Skipped = fed.Sum(kind => kind.Skipped),
             OwnErrors = all.Where(finding => finding.Group.Outcome == HostileOutcome.OwnError).Sum(finding => finding.Group.Count),
             MostAllocatedBytes = all.Select(finding => finding.Group.MostAllocatedBytes).DefaultIfEmpty().Max(),
+            MostPeakBytes = all.Max(finding => finding.Group.MostPeakBytes),
             LongestNanoseconds = all.Select(finding => finding.Group.LongestNanoseconds).DefaultIfEmpty().Max(),
         };
     }

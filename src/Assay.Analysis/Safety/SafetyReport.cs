@@ -57,6 +57,9 @@ public sealed record SafetyLine
     /// <summary>Most bytes that a call allocated.</summary>
     public required long MostAllocatedBytes { get; init; }
 
+    /// <summary>The most by which the process grew in a call; null where nobody knows.</summary>
+    public required long? MostPeakBytes { get; init; }
+
     /// <summary>Longest time of a call, in nanoseconds.</summary>
     public required long LongestNanoseconds { get; init; }
 }

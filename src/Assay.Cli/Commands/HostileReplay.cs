@@ -62,7 +62,7 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         Console.WriteLine($"Then: {input.Outcome}{(input.Detail.Length > 0 ? $", {input.Detail}" : "")}");
         Console.WriteLine($"Now: {replayed.Group.Outcome}{Detail(replayed)}");
         if (replayed.Fed.Answer is FedFrame answer)
-            Console.WriteLine($"Allocated {Units.Size(answer.AllocatedBytes)} in {Units.Time(answer.ElapsedNanoseconds)}.");
+            Console.WriteLine($"Allocated {Units.Size(answer.AllocatedBytes)} in {Units.Time(answer.ElapsedNanoseconds)}{(answer.PeakBytes is long peak ? $"; the process grew by up to {Units.Size(peak)}" : "")}.");
         Console.WriteLine($"Grade: {replayed.Grade.ToString().ToLowerInvariant()}");
         Console.WriteLine(replayed.Group.Outcome == input.Outcome ? "It happens again." : "Something else happens now.");
     }

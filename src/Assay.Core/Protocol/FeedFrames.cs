@@ -41,6 +41,9 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>The exception of the outcomes that have one; null otherwise.</summary>
     public FeedException? Exception { get; init; }
 
+    /// <summary>The most by which the resident size of the process grew in the call, in bytes; null where nobody knows.</summary>
+    public long? PeakBytes { get; init; }
+
     /// <summary>Hash of the graph that came back, as plain types; empty where nobody looked.</summary>
     public string ContentHash { get; init; } = "";
 
@@ -68,6 +71,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
         writer.Write((byte)Outcome);
         writer.Write(ElapsedNanoseconds);
         writer.Write(AllocatedBytes);
+        writer.Write(PeakBytes ?? -1);
         writer.Write(Exception is not null);
         Exception?.WriteTo(writer);
         writer.Write(ContentHash);
@@ -84,6 +88,7 @@ public sealed record FedFrame(FeedOutcome Outcome, long ElapsedNanoseconds, long
     /// <summary>Reads the fields.</summary>
     public static FedFrame ReadFrom(BinaryReader reader) => new((FeedOutcome)reader.ReadByte(), reader.ReadInt64(), reader.ReadInt64())
     {
+        PeakBytes = reader.ReadInt64() is >= 0 and long peak ? peak : null,
         Exception = reader.ReadBoolean() ? FeedException.ReadFrom(reader) : null,
         ContentHash = reader.ReadString(),
         Differences = reader.ReadStrings(),

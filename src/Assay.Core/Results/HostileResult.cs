@@ -110,6 +110,9 @@ public sealed record HostileGroup
     /// <summary>Most bytes that a call allocated, freed or not; of a process that ended, 0.</summary>
     public long MostAllocatedBytes { get; init; }
 
+    /// <summary>The most by which the resident size of the process grew in a call, in bytes; null where nobody knows.</summary>
+    public long? MostPeakBytes { get; init; }
+
     /// <summary>Longest time of a call, in nanoseconds; of a process that ended, 0.</summary>
     public long LongestNanoseconds { get; init; }
 

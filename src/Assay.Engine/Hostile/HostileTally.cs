@@ -40,6 +40,7 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
             groups[key] = counted = new HostileCount(key, input);
         counted.Count++;
         counted.Allocated = Math.Max(counted.Allocated, fed.Answer?.AllocatedBytes ?? 0);
+        counted.Peak = Larger(counted.Peak, fed.Answer?.PeakBytes);
         counted.Time = Math.Max(counted.Time, fed.Answer?.ElapsedNanoseconds ?? 0);
         if (counted.Count == 1 || IsBetter(input, counted.Shortest))
             (counted.Shortest, counted.Detail) = (input, detail ?? DetailOf(fed));
@@ -78,6 +79,8 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         ? input.Payload.Length < shortest.Payload.Length
         : input.StackBytes == 0;
 
+    private static long? Larger(long? one, long? other) => one is null || other > one ? other : one;
+
     private static HostileGroup GroupOf(HostileCount counted) => new()
     {
         Outcome = counted.Key.Outcome,
@@ -89,6 +92,7 @@ internal sealed class HostileTally(string kind, HostileResult result, Func<FedFr
         NeedsSmallStack = counted.Shortest.StackBytes > 0,
         Count = counted.Count,
         MostAllocatedBytes = counted.Allocated,
+        MostPeakBytes = counted.Peak,
         LongestNanoseconds = counted.Time,
         Example = counted.Shortest.What,
         Detail = counted.Detail,
@@ -144,6 +148,9 @@ internal sealed class HostileCount(HostileKey key, HostileInput first)
 
     /// <summary>Most bytes that a call allocated.</summary>
     public long Allocated { get; set; }
+
+    /// <summary>The most by which the process grew in a call, in bytes; null where nobody knows.</summary>
+    public long? Peak { get; set; }
 
     /// <summary>Longest time of a call, in nanoseconds.</summary>
     public long Time { get; set; }

@@ -37,6 +37,7 @@ internal static class SafetyMatrices
         new WordColumn("skipped", "skipped") { IsDetail = true },
         new WordColumn("grade", "grade", IsText: true) { IsDetail = true },
         new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
+        new WordColumn("mostPeakBytes", "peak") { IsDetail = true },
         new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
     ];
 
@@ -51,6 +52,7 @@ internal static class SafetyMatrices
         yield return WordCell.Whole(line.Skipped);
         yield return new WordCell(SafetyTables.Worded(line.Grade, line.OnlyCause));
         yield return WordCell.Size(line.MostAllocatedBytes);
+        yield return WordCell.Size(line.MostPeakBytes);
         yield return WordCell.Time(line.LongestNanoseconds);
     }
 

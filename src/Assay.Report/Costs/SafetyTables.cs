@@ -67,6 +67,7 @@ internal static class SafetyTables
             new WordColumn("what", "what happened", IsText: true),
             new WordColumn("where", "where", IsText: true) { IsDetail = report.Kinds is not [SafetyRules.Fuzz] },
             new WordColumn("mostAllocatedBytes", "allocated") { IsDetail = true },
+            new WordColumn("mostPeakBytes", "peak") { IsDetail = true },
             new WordColumn("longestNanoseconds", "longest") { IsDetail = true },
             new WordColumn("detail", "detail", IsText: true) { IsDetail = true },
             new WordColumn("example", "input", IsText: true) { IsDetail = true },
@@ -89,6 +90,7 @@ internal static class SafetyTables
         yield return new WordCell(what);
         yield return new WordCell(where.Length > 0 ? PlaceOf(where) : "-");
         yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));
+        yield return WordCell.Size(same.Max(finding => finding.Group.MostPeakBytes));
         yield return WordCell.Time(same.Max(finding => finding.Group.LongestNanoseconds));
         yield return new WordCell(same[0].Group.Detail.Length > 0 ? Plain.Line(same[0].Group.Detail) : "-");
         yield return new WordCell(same[0].Group.Example);
@@ -108,20 +110,21 @@ internal static class SafetyTables
     private static WordTable OutcomesOf(SafetyReport report) => new(
         "outcomes",
         "Worst input of each kind",
-        ["allocated, longest: largest figures of a call of the group."],
+        ["allocated, peak, longest: largest figures of a call of the group. peak: by how much the process grew while it was called."],
         [
             new WordColumn("row", "row", IsText: true),
             new WordColumn("kind", "kind", IsText: true),
             new WordColumn("inputs", "inputs"),
             new WordColumn("what", "what happened", IsText: true),
             new WordColumn("mostAllocatedBytes", "allocated"),
+            new WordColumn("mostPeakBytes", "peak"),
             new WordColumn("longestNanoseconds", "longest"),
         ],
         [
             .. from line in report.Lines
                from finding in line.Kinds
                where finding is not null
-               select new WordRow("", [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count), new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
+               select new WordRow("", [new WordCell(line.Label), new WordCell(finding.Kind), WordCell.Whole(finding.Group.Count), new WordCell(WhatOf(finding.Group)), WordCell.Size(finding.Group.MostAllocatedBytes), WordCell.Size(finding.Group.MostPeakBytes), WordCell.Time(finding.Group.LongestNanoseconds)]),
         ],
         [])
     {

@@ -1,6 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Worker.Corpora;
 using Assay.Worker.Graphs;
+using Assay.Worker.Measuring;
 using Assay.Worker.Surfaces;
 
 namespace Assay.Worker.Checking;

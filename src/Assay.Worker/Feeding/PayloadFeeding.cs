@@ -23,10 +23,14 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
         BranchTrace? trace = feed.IsTraced ? BranchTrace.Find() : null;
         phases.Enter(WorkerPhase.Deserializing);
         trace?.Clear();
+
+        // Fuzzing feeds thousands of inputs a second, and looks for places in the code.
+        long? size = feed.IsTraced ? null : PeakGrowth.Begin();
         long allocated = probe.ProcessAllocatedBytes;
         long begin = probe.ElapsedNanoseconds;
         (TContract? contract, Exception? failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
         FedFrame frame = new(FeedOutcome.Returned, probe.ElapsedNanoseconds - begin, probe.ProcessAllocatedBytes - allocated);
+        frame = frame with { PeakBytes = PeakGrowth.Since(size) };
         if (trace is not null)
             frame = frame with { Branches = trace.Read() };
         phases.Assume(WorkerPhase.Idle);

@@ -1,5 +1,4 @@
 using Assay.Core.Results;
-using Assay.Worker.Checking;
 using Assay.Worker.Measuring;
 
 namespace Assay.Worker.Sustaining;

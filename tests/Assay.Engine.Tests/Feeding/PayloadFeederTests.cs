@@ -97,6 +97,23 @@ public sealed class PayloadFeederTests : IDisposable
     }
 
     [Fact]
+    public void What_a_call_holds_at_one_time_is_told_apart_from_all_that_it_allocates()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Only Linux forgets a peak.");
+        using PayloadFeeder hoarding = Feeder("hoards/reading");
+        using PayloadFeeder squandering = Feeder("squanders/reading", Short with { Time = TimeSpan.FromMinutes(1) });
+
+        FedFrame first = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
+        FedFrame second = hoarding.Feed(new FeedRequest([0, 0])).Answer!;
+        FedFrame squandered = squandering.Feed(new FeedRequest([0, 0])).Answer!;
+
+        Assert.InRange(first.PeakBytes!.Value, 60L << 20, 160L << 20);
+        Assert.InRange(second.PeakBytes!.Value, 0, 16L << 20);
+        Assert.True(squandered.AllocatedBytes >= 4L << 30);
+        Assert.InRange(squandered.PeakBytes!.Value, 8L << 20, 512L << 20);
+    }
+
+    [Fact]
     public void Nested_data_can_be_read_on_a_stack_of_a_given_size()
     {
         using PayloadFeeder feeder = Feeder("ok");
