@@ -45,6 +45,9 @@ public sealed record ReproParts
     /// <summary>What a specification says of the payload; null where the file is about a value's way there and back.</summary>
     public FormatQuestion? Question { get; init; }
 
+    /// <summary>What the library does with a payload that nobody vouches for; null where the file is about something else.</summary>
+    public HostileQuestion? Hostile { get; init; }
+
     /// <summary>What the file shows.</summary>
     public required ReproFailure Failure { get; init; }
 

@@ -9,7 +9,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 {
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
-    private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null);
+    private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null || parts.Hostile is not null);
     private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
 
     private readonly ContractCode beside = new(parts.Beside, null);
@@ -28,6 +28,12 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
         {
             FormatMain reading = new(parts, [.. Setup()]);
             return Write(reading.Statements(), isCompared: false, [reading.Function]);
+        }
+
+        if (parts.Hostile is not null)
+        {
+            HostileMain hostile = new(parts, [.. Setup()]);
+            return Write(hostile.Statements(), hostile.IsCompared, hostile.Functions);
         }
 
         return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);

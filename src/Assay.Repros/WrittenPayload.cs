@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -18,11 +19,12 @@ public sealed record WrittenPayload(IReadOnlyList<byte> Bytes, int Ways = 1, boo
         get
         {
             byte[] bytes = [.. Bytes];
-            return bytes.Length > 0 && Array.TrueForAll(bytes, IsPrintable)
-                ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()"
-                : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
+            return IsText(bytes) ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()" : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
         }
     }
 
-    private static bool IsPrintable(byte one) => one is >= (byte)' ' and < 0x7F or (byte)'\n' or (byte)'\r' or (byte)'\t';
+    /// <summary>Whether bytes are ASCII that can be read.</summary>
+    internal static bool IsText(ReadOnlySpan<byte> bytes) => bytes.Length > 0 && !bytes.ContainsAnyExcept(Printable);
+
+    private static SearchValues<byte> Printable { get; } = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(one => (byte)one), (byte)'\n', (byte)'\r', (byte)'\t']);
 }

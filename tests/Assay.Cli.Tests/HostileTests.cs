@@ -31,6 +31,22 @@ public class HostileTests
         Assert.Equal(0, replayed.ExitCode);
         Assert.Contains("Now: ReplacedText, OrderBook.", replayed.Output, StringComparison.Ordinal);
         Assert.Contains("It happens again.", replayed.Output, StringComparison.Ordinal);
+        AssertShown(folder, file, "FAILS: read without an error, and OrderBook.");
+        AssertShown(folder, HostileReproTests.SavedIn(folder, "crashed"), "");
+    }
+
+    /// <summary>One C# file shows an input without Assay: the first is run as its author would, the second ends its process.</summary>
+    private static void AssertShown(WorkingFolder folder, string file, string beginning)
+    {
+        string path = $"{beginning.Length}.cs";
+        Answer answer = AssayProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", file), "--out", path);
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        string source = File.ReadAllText(folder.File(path));
+        Assert.DoesNotContain("Assay.", source, StringComparison.Ordinal);
+        (int exitCode, string output) = RepeatedFile.Run(folder.File(path));
+        Assert.NotEqual(0, exitCode);
+        Assert.StartsWith(beginning, output.Trim(), StringComparison.Ordinal);
     }
 
     [Fact]

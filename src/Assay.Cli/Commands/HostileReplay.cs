@@ -1,12 +1,9 @@
 using Assay.Cli.Display;
+using Assay.Analysis.Safety;
 using Assay.Core.Protocol;
-using Assay.DataSets;
 using Assay.Engine;
-using Assay.Engine.Building;
-using Assay.Engine.Catalogue;
 using Assay.Engine.Hostile;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 using Assay.Report;
 
@@ -21,12 +18,12 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
     public int Execute(string file, RunRequest request)
     {
         SavedInput input = SavedInputs.Load(file);
-        return Interrupt.During(cancellation => Execute(input, request, cancellation));
+        return Interrupt.During(cancellation => Execute(file, input, request, cancellation));
     }
 
-    private int Execute(SavedInput input, RunRequest request, CancellationToken cancellation)
+    private int Execute(string file, SavedInput input, RunRequest request, CancellationToken cancellation)
     {
-        RunPlan plan = PlanOf(input, request, cancellation);
+        RunPlan plan = new ReplayPlan(workspace).Of(input, request, cancellation);
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
@@ -34,22 +31,9 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         ReplayedInput replayed = ConsoleProgress.During(progress =>
             new InputReplay(plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress)).Execute(input, cancellation));
         Write(replayed);
+        if (replayed.Grade > SafetyGrade.Contained)
+            Console.WriteLine($"As one C# file without Assay: assay repro {ShellText.Of(file)}");
         return ExitCode.Done;
-    }
-
-    private RunPlan PlanOf(SavedInput input, RunRequest request, CancellationToken cancellation)
-    {
-        RowVariant variant = RowVariant.Parse(input.Row);
-        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
-        RunRequest asked = request with
-        {
-            Rows = variant.Row,
-            DataSets = types is null ? input.Workload.DataSet : null,
-            Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
-        };
-        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
-        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
-        return (plan with { Rows = [SelectedRow.Of(catalogue.Find(variant.Row), variant, input.Row)] }).BuiltFor(types);
     }
 
     private static void Write(ReplayedInput replayed)

@@ -12,28 +12,38 @@ using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
 
-/// <summary><c>assay repro ROW CASE</c> and <c>assay repro ROW --types</c>: one C# file that shows a verdict without Assay.</summary>
+/// <summary><c>assay repro ROW CASE</c>, <c>assay repro ROW --types</c> and <c>assay repro FILE</c>: one C# file that shows a verdict without Assay.</summary>
 /// <param name="workspace">The folders.</param>
 /// <param name="log">The log.</param>
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
     private const char Separator = '#';
+    private const string Interrupted = "Interrupted. Nothing was written.";
 
     /// <summary>The command.</summary>
     public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
     {
-        Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field." };
-        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types.", Arity = ArgumentArity.ZeroOrOne };
+        Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field. Or a file that 'assay conform hostile' saved." };
+        Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types and with a saved input.", Arity = ArgumentArity.ZeroOrOne };
         Option<string?> outFile = TextOption.Create("--out", "FILE", $"File to write. Default: {ReproFile.Default}.");
         Option<string?> member = TextOption.Create("--member", "Order.Lines.Price", "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
         TypesOptionSet types = new();
         BuildOptionSet builds = new();
-        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case, a format case or your own type: 'dotnet run FILE' shows the failure.") { row, one };
+        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case, a format case, a hostile input or your own type: 'dotnet run FILE' shows the failure.") { row, one };
         foreach (Option option in (Option[])[outFile, .. types.All, member, .. builds.All])
             command.Add(option);
         command.SetAction(parsed =>
         {
-            RunRequest request = Request(parsed.GetRequiredValue(row), parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
+            string asked = parsed.GetRequiredValue(row);
+            if (HostileRepro.IsAsked(asked))
+            {
+                if (parsed.GetValue(one) is not null || parsed.GetValue(member) is not null)
+                    throw new BadInputException($"{asked} is a saved input and names its row itself. Omit CASE and --member.");
+                ReproFile shown = new(parsed.GetValue(outFile) ?? ReproFile.Default);
+                return Interrupt.During(cancellation => new HostileRepro(workspace, log).Execute(asked, types.Request(parsed), builds.Options(parsed), shown, cancellation), Interrupted);
+            }
+
+            RunRequest request = Request(asked, parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
             ReproFile file = new(parsed.GetValue(outFile) ?? ReproFile.Default);
             ReproCommand repro = new(workspace, log);
             return Interrupt.During(
@@ -43,13 +53,14 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                     { Cases: string name } when FormatRepro.IsAsked(name) => new FormatRepro(workspace, log).Execute(request, file, cancellation),
                     _ => repro.Execute(request, file, cancellation),
                 },
-                "Interrupted. Nothing was written.");
+                Interrupted);
         });
         GroupedHelp help = new(
             [
                 ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
                 ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
                 ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
+                ("assay repro results/hostile.inputs/3f2a91.json", "an input that 'assay conform hostile' saved"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
                 ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
             ],

@@ -61,7 +61,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
             HostileTally tally = new(input.Kind, result, answer => answer.ContentHash == validHash || HostileKind.IsWrittenByRows(input.Kind));
             tally.Add(new HostileInput(input.What, input.Payload(), input.StackBytes), fed);
             HostileGroup group = tally.Result((_, _) => "").Groups[0];
-            return new ReplayedInput(input, row, fed, group, SafetyRules.GradeOf(result, input.Kind, group));
+            return new ReplayedInput(input, row, fed, group, SafetyRules.GradeOf(result, input.Kind, group), valid);
         }
         catch (WorkerFailedException exception)
         {
@@ -77,4 +77,5 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
 /// <param name="Fed">The answer of the worker, or how its process ended.</param>
 /// <param name="Group">The same, as results keep it.</param>
 /// <param name="Grade">What that says about the row.</param>
-public sealed record ReplayedInput(SavedInput Input, RowResult Row, FedPayload Fed, HostileGroup Group, SafetyGrade Grade);
+/// <param name="Valid">A valid payload of the same types.</param>
+public sealed record ReplayedInput(SavedInput Input, RowResult Row, FedPayload Fed, HostileGroup Group, SafetyGrade Grade, IReadOnlyList<byte> Valid);

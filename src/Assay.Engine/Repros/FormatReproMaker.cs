@@ -1,14 +1,10 @@
 using Assay.Core.Results;
-using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Feeding;
 using Assay.Engine.Formats;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Repros;
-using Assay.Shapes.Graph;
-using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Repros;
 
@@ -41,7 +37,7 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         if (outcome.Program is not AdapterProgram program || check is null)
             throw BadInputException.NotBuilt(row.Name, described.Cause);
         FormatFailure failure = FormatFailure.Of(Name, check);
-        CaseContract contract = CaseContract.Of(row, scope, DataSet, outcome, GraphOf(DataSet));
+        CaseContract contract = CaseContract.Of(row, scope, DataSet, outcome, TypesInFile.GraphOf(DataSet));
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
         ReproParts parts = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described, failure.Observed).Make(failure.Kind, contract, packages);
@@ -86,12 +82,6 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
             return reader.ReadToEnd();
         }),
     ];
-
-    private static ShapeGraph GraphOf(string dataSet)
-    {
-        using ShapeReader reader = ShapeReader.Open(typeof(DataSetCatalogue).Assembly.Location, FrameworkAssemblies.Folder);
-        return reader.ReadDataSets().First(declared => declared.Name == dataSet).Graph;
-    }
 }
 
 /// <summary>How a row differs from a specification, and which file shows that.</summary>

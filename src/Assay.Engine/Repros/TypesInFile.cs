@@ -1,19 +1,30 @@
 using System.Text.RegularExpressions;
 using Assay.Code;
+using Assay.DataSets;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
+using Assay.Repros;
 using Assay.Shapes.Graph;
+using Assay.Shapes.Reading;
 
 namespace Assay.Engine.Repros;
 
-/// <summary>A user's types as a file declares them: decompiled, or as the row's dialect emits them.</summary>
+/// <summary>Types as a file declares them: a user's or a data set's, decompiled or as the row's dialect emits them.</summary>
 /// <param name="Contract">What the library gets.</param>
 /// <param name="Sources">The C# of the types.</param>
-/// <param name="Types">The types.</param>
-internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> Sources, OwnTypes Types)
+/// <param name="Root">The root, as C# names it in full.</param>
+internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> Sources, string Root)
 {
-    /// <summary>Reads or emits them.</summary>
+    // Decompiled code has lost what its author told the compiler, such as which members may be null.
+    private const string NoWarnings = "#:property WarningLevel=0";
+
+    private TypesReference? Users { get; init; }
+
+    /// <summary>A class in the place of one that makes a value, for files that only read.</summary>
+    public string Maker => $"static class Maker\n{{\n    static {Contract.Names.GetValueOrDefault(Root, Root)} Make() => throw new NotSupportedException();\n}}\n";
+
+    /// <summary>Reads or emits a user's types.</summary>
     /// <param name="row">The row.</param>
     /// <param name="scope">Says what no file can show.</param>
     /// <param name="types">The types.</param>
@@ -24,18 +35,55 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     public static TypesInFile Of(SelectedRow row, ReproScope scope, OwnTypes types, BuildOutcome outcome, CancellationToken cancellation)
     {
         ShapeGraph graph = types.Reference.ReadGraph(FrameworkAssemblies.Folders);
-        CaseContract contract = CaseContract.Of(row, scope, types.Options.Root, outcome, graph);
-        IReadOnlyDictionary<string, string> sources = new OwnCodeReader([.. types.Reference.OwnFiles], FrameworkAssemblies.Managed).Sources(graph, cancellation);
-        if (contract.Files is null)
-            return new TypesInFile(contract, [.. sources.Values], types);
-        string emitted = string.Concat(contract.Files);
-        return new TypesInFile(contract, [.. contract.Files, .. sources.Where(source => IsNamedIn(emitted, source.Key)).Select(source => source.Value)], types);
+        return Of(CaseContract.Of(row, scope, types.Options.Root, outcome, graph), graph, [.. types.Reference.OwnFiles], cancellation) with { Users = types.Reference };
     }
+
+    /// <summary>Reads or emits the types of a data set.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="scope">Says what no file can show.</param>
+    /// <param name="dataSet">Name of the data set.</param>
+    /// <param name="outcome">The row's build.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    /// <exception cref="BadInputException">No file can hold them.</exception>
+    /// <exception cref="NoReproException">The row was not given them.</exception>
+    public static TypesInFile Of(SelectedRow row, ReproScope scope, string dataSet, BuildOutcome outcome, CancellationToken cancellation)
+    {
+        ShapeGraph graph = GraphOf(dataSet);
+        return Of(CaseContract.Of(row, scope, dataSet, outcome, graph), graph, [DataSetAssembly], cancellation);
+    }
+
+    /// <summary>The types of a data set.</summary>
+    public static ShapeGraph GraphOf(string dataSet)
+    {
+        using ShapeReader reader = ShapeReader.Open(DataSetAssembly, FrameworkAssemblies.Folder);
+        return reader.ReadDataSets().First(declared => declared.Name == dataSet).Graph;
+    }
+
+    /// <summary>The parts of a file with these types.</summary>
+    public ReproParts In(ReproParts parts) => parts with
+    {
+        Directives = Contract.Files is null ? [.. parts.Directives, NoWarnings] : parts.Directives,
+        Contracts = Sources,
+        IsDecompiled = Contract.Files is null,
+        HasFullNames = true,
+    };
 
     /// <summary>Names of the user's own files next to the row's program. What the row's packages bring, a file has, too.</summary>
     /// <param name="packages">The row's packages.</param>
-    public IReadOnlySet<string> OwnFiles(RestoredPackages packages) =>
-        Types.Reference.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Types.Reference.Assembly).Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
+    public IReadOnlySet<string> OwnFiles(RestoredPackages packages) => Users is null ? new HashSet<string>()
+        : Users.OwnDependencies.Where(file => !packages.All.Contains(Path.GetFileNameWithoutExtension(file))).Append(Users.Assembly).Select(file => Path.GetFileName(file)).ToHashSet(StringComparer.Ordinal);
+
+    private static string DataSetAssembly => typeof(DataSetCatalogue).Assembly.Location;
+
+    private static TypesInFile Of(CaseContract contract, ShapeGraph graph, IReadOnlyList<string> files, CancellationToken cancellation)
+    {
+        IReadOnlyDictionary<string, string> sources = new OwnCodeReader(files, FrameworkAssemblies.Managed).Sources(graph, cancellation);
+        string root = graph.Root.TypeName.CSharpName;
+        if (contract.Files is null)
+            return new TypesInFile(contract, [.. sources.Values], root);
+        string emitted = string.Concat(contract.Files);
+        return new TypesInFile(contract, [.. contract.Files, .. sources.Where(source => IsNamedIn(emitted, source.Key)).Select(source => source.Value)], root);
+    }
 
     // Shop.Page`1
     private static bool IsNamedIn(string code, string type) => Regex.IsMatch(code, $@"global::{Regex.Escape(type.Split('`')[0])}\b");

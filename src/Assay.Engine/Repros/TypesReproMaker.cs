@@ -19,9 +19,6 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
     /// <summary>Values that are tried where the first ones lose nothing.</summary>
     private const int MostValues = 12;
 
-    // Decompiled code has lost what its author told the compiler, such as which members may be null.
-    private const string NoWarnings = "#:property WarningLevel=0";
-
     private readonly SelectedRow row = plan.Rows[0];
     private readonly OwnTypes types = plan.Types!;
 
@@ -53,12 +50,8 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
         ReproParts PartsWith(string value)
         {
             ReproParts parts = new ReproPartsOf(row, new ReproSubject($" with {Root}", member is null ? $"{Root} comes back as it was." : $"{member} comes back.", value), verdict.Row, SameFailure.Observed(check)).Make(failure, declared.Contract, packages);
-            return parts with
+            return declared.In(parts) with
             {
-                Directives = declared.Contract.Files is null ? [.. parts.Directives, NoWarnings] : parts.Directives,
-                Contracts = declared.Sources,
-                IsDecompiled = declared.Contract.Files is null,
-                HasFullNames = true,
                 Place = member is null ? "" : SameFailure.WithoutRoot(SameFailure.PlaceOf(check.Differences[0])),
             };
         }

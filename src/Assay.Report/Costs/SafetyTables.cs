@@ -59,7 +59,7 @@ internal static class SafetyTables
     private static WordTable FindingsOf(SafetyReport report) => new(
         "findings",
         "What was found, each with its shortest input",
-        ["Show one again with: assay conform hostile --replay FILE. Files are in the folder next to the results."],
+        ["Show one again with: assay conform hostile --replay FILE; as one C# file with: assay repro FILE. Files are in the folder next to the results."],
         [
             new WordColumn("row", "row", IsText: true),
             new WordColumn("kind", "kind", IsText: true),

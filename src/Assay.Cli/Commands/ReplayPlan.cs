@@ -1,0 +1,33 @@
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Building;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Hostile;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
+
+namespace Assay.Cli.Commands;
+
+/// <summary>Plans what feeds a saved input again: its row alone, with its data set or the user's types.</summary>
+/// <param name="workspace">The folders.</param>
+internal sealed class ReplayPlan(Workspace workspace)
+{
+    /// <summary>The plan.</summary>
+    /// <param name="input">The input.</param>
+    /// <param name="request">The user's types, and where packages come from.</param>
+    /// <param name="cancellation">Ends it at once.</param>
+    public RunPlan Of(SavedInput input, RunRequest request, CancellationToken cancellation)
+    {
+        RowVariant variant = RowVariant.Parse(input.Row);
+        OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
+        RunRequest asked = request with
+        {
+            Rows = variant.Row,
+            DataSets = types is null ? input.Workload.DataSet : null,
+            Sizes = types is null ? SizeText.Write(input.Workload.Size) : null,
+        };
+        AdapterCatalogue catalogue = BuildOptionSet.Catalogue(workspace, request.Builds);
+        RunPlan plan = new RunPlanner(catalogue, DataSetCatalogue.All).Plan(asked, types);
+        return (plan with { Rows = [SelectedRow.Of(catalogue.Find(variant.Row), variant, input.Row)] }).BuiltFor(types);
+    }
+}

@@ -1,0 +1,50 @@
+using System.Text.Json;
+
+namespace Assay.Cli.Tests;
+
+/// <summary>Files that show without Assay what real libraries do with hostile input, built and run as their authors would.</summary>
+public class HostileReproTests
+{
+    private static readonly string[] Fed = ["conform", "hostile", "--data-set", "orders", "--inputs", "30", "--out", "hostile.json"];
+
+    [Theory]
+    [Trait("Category", "slow")]
+    [InlineData("memory-pack/utf-8", "crashed", "")]
+    [InlineData("json.net/bson", "outOfMemory", "FAILS: ")]
+    [InlineData("protobuf-net", "threw", "FAILS: expected a documented exception, got System.")]
+    [InlineData("servicestack.text/json", "changed", "FAILS: read without an error, and ")]
+    public void A_file_fails_as_the_input_did(string row, string outcome, string beginning)
+    {
+        using WorkingFolder folder = new();
+        Answer fed = AssayProcess.Run(folder.Path, [.. Fed, "--rows", row]);
+        Assert.True(fed.ExitCode == 0, fed.Errors);
+
+        Answer answer = AssayProcess.Run(folder.Path, "repro", Path.Combine("hostile.inputs", SavedIn(folder, outcome)));
+
+        Assert.True(answer.ExitCode == 0, answer.Errors);
+        (int exitCode, string output) = RepeatedFile.Run(folder.File("repro.cs"));
+        Assert.NotEqual(0, exitCode);
+        Assert.StartsWith(beginning, output.Trim(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("cannot be read", "repro", "nothing.json")]
+    [InlineData("is a saved input and names its row itself. Omit CASE and --member.", "repro", "nothing.json", "private-field")]
+    public void Bad_input_is_one_sentence(string sentence, params string[] arguments)
+    {
+        using WorkingFolder folder = new();
+
+        Answer answer = AssayProcess.Run(folder.Path, arguments);
+
+        Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+        Assert.Contains(sentence, Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+    }
+
+    /// <summary>The file of the first input that ended so.</summary>
+    internal static string SavedIn(WorkingFolder folder, string outcome)
+    {
+        using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("hostile.json")));
+        return results.RootElement.GetProperty("hostileInputs").EnumerateArray().SelectMany(fed => fed.GetProperty("kinds").EnumerateArray()).SelectMany(kind => kind.GetProperty("groups").EnumerateArray())
+            .First(group => group.GetProperty("outcome").GetString() == outcome && group.GetProperty("file").GetString()!.Length > 0).GetProperty("file").GetString()!;
+    }
+}
