@@ -24,6 +24,9 @@ public sealed record ReproParts
     /// <summary>Whether the code of the value names its types in full.</summary>
     public bool HasFullNames { get; init; }
 
+    /// <summary>Whether types keep their namespaces, which some formats write; they go where no name clashes otherwise.</summary>
+    public bool KeepsNamespaces { get; init; }
+
     /// <summary>The place of the one difference that is shown, without the root and indices, such as <c>.Lines.Price</c>; empty for the first that is found.</summary>
     public string Place { get; init; } = "";
 

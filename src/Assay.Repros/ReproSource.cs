@@ -10,7 +10,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private const string ComparerFile = "GraphDifference.txt";
     private readonly CaseFile value = new(parts.CaseSource);
     private readonly AdapterCode adapter = new(parts.AdapterSources, parts.AdapterClass, parts.Surface, isOnlyRead: parts.Question is not null || parts.Hostile is not null);
-    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
+    private readonly ContractCode? contracts = parts.Contracts is null ? null : new ContractCode(parts.Contracts, parts.KeepsNamespaces ? static _ => true : parts.HasFullNames ? TakenBy(new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface), compiler) : null);
 
     private readonly ContractCode beside = new(parts.Beside, null);
 

@@ -38,16 +38,29 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(outcome.Program!, packages.GeneratorsFor(declared.Contract), declared.OwnFiles(packages), plan.Options.Hostile!.HeapBytes, cancellation);
         ReproParts made = new ReproPartsOf(row, new ReproSubject($", {input.Kind}: {input.What}", failure.Expected, declared.Maker), replayed.Row, failure.Observed).Make(ReproFailure.Misread, declared.Contract, packages);
-        string source = new ReproWriter(trial.Compiler).Write(declared.In(made) with
+        made = declared.In(made) with
         {
             Payload = new WrittenPayload(input.Payload()),
             Hostile = new HostileQuestion(failure.Harm, input.StackBytes, failure.Harm == HostileHarm.Misreads ? replayed.Valid : []),
-        });
-        ReproOutcome ended = trial.Run(source);
-        services.Log.Write($"{Name}, repro", $"{ended.Ending}: {ended.Said}\n{source}");
-        return failure.IsShownBy(ended)
-            ? new MadeRepro(source, failure.Observed, ended.Said, 1)
-            : throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(ended)}{PayloadNote()} The verdict is {failure.Observed}; {services.Log.FileName} has the file.");
+        };
+        return Try(made, failure, trial);
+    }
+
+    private MadeRepro Try(ReproParts made, HostileFailure failure, ReproTrial trial)
+    {
+        ReproWriter writer = new(trial.Compiler);
+        ReproOutcome? first = null;
+        foreach (bool keepsNamespaces in new[] { false, true })
+        {
+            string source = writer.Write(made with { KeepsNamespaces = keepsNamespaces });
+            ReproOutcome ended = trial.Run(source);
+            services.Log.Write($"{Name}, repro", $"{ended.Ending}: {ended.Said}\n{source}");
+            if (failure.IsShownBy(ended))
+                return new MadeRepro(source, failure.Observed, ended.Said, keepsNamespaces ? 2 : 1);
+            first ??= ended;
+        }
+
+        throw new NoReproException($"{Name} could not be reproduced in one file: {SameFailure.Describe(first!)}{PayloadNote()} The verdict is {failure.Observed}; {services.Log.FileName} has the file.");
     }
 
     /// <summary>Formats that name types name those of Assay, which a file does not have.</summary>
@@ -83,7 +96,8 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
     {
         (HostileHarm.Ends, ReproEnding.Crashed) => true,
         (HostileHarm.Hangs, ReproEnding.Hung or ReproEnding.Failed) => true,
-        (HostileHarm.Allocates, ReproEnding.Failed or ReproEnding.Crashed or ReproEnding.Threw) => true,
+        (HostileHarm.Allocates, ReproEnding.Failed or ReproEnding.Crashed) => true,
+        (HostileHarm.Allocates, ReproEnding.Threw) => outcome.Said.Contains("OutOfMemory", StringComparison.Ordinal),
         (HostileHarm.TakesLong or HostileHarm.Misreads, ReproEnding.Failed) => true,
         (HostileHarm.Throws, ReproEnding.Failed) => outcome.Said.Contains(Exception, StringComparison.Ordinal),
         _ => false,

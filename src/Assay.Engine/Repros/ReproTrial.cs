@@ -44,6 +44,7 @@ internal sealed class ReproTrial : IDisposable
         foreach (string file in Directory.EnumerateFiles(Path.GetDirectoryName(program.File)!, "*.dll").Where(file => file != program.File && !leftOut.Contains(Path.GetFileName(file)) && !Path.GetFileName(file).StartsWith("Assay.", StringComparison.Ordinal)))
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         File.Copy(Path.ChangeExtension(program.File, ".runtimeconfig.json"), Path.Combine(folder, ProgramName + ".runtimeconfig.json"));
+        ReproDependencies.Write(program.File, folder, ProgramName);
         string[] packages = [.. Directory.EnumerateFiles(folder, "*.dll").Where(IsManaged)];
         HashSet<string?> names = [.. packages.Select(Path.GetFileName)];
         Compiler = new ReproCompiler([.. FrameworkAssemblies.Managed.Where(file => !names.Contains(Path.GetFileName(file))), .. packages], generators);

@@ -41,6 +41,15 @@ public class HostileTextTests
     }
 
     [Fact]
+    public void Types_keep_their_namespace_where_a_payload_may_name_it()
+    {
+        string source = new ReproWriter(Compiler).Write(Parts("{\"Id\":1}"u8.ToArray(), HostileHarm.Throws, 0) with { KeepsNamespaces = true });
+
+        Assert.Contains("namespace Shop\n{\n", source, StringComparison.Ordinal);
+        Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
+    }
+
+    [Fact]
     public void A_short_payload_stands_as_text_or_hex()
     {
         Assert.Equal("\"{\\\"Id\\\":1}\"u8.ToArray()", new PayloadCode("{\"Id\":1}"u8.ToArray()).Expression);
