@@ -18,13 +18,13 @@ internal sealed class CaseFile
         BaseTypeDeclarationSyntax[] all = [.. root.DescendantNodes().OfType<BaseTypeDeclarationSyntax>().Where(type => type.Parent is not TypeDeclarationSyntax)];
         maker = all.OfType<ClassDeclarationSyntax>().First(type => type.Members.OfType<MethodDeclarationSyntax>().Any(method => method.Identifier.Text == FactoryName));
         Types = [.. all.Where(type => type != maker)];
-        Usings = [.. root.Usings.Select(line => line.Name!.ToString())];
+        Usings = [.. root.Usings.Select(line => line.Name!.ToString()).Where(space => !space.StartsWith("Assay.", StringComparison.Ordinal))];
     }
 
     /// <summary>The types of the value.</summary>
     public IReadOnlyList<BaseTypeDeclarationSyntax> Types { get; }
 
-    /// <summary>Namespaces that the file uses.</summary>
+    /// <summary>Namespaces that the file uses, but for those of Assay.</summary>
     public IReadOnlyList<string> Usings { get; }
 
     /// <summary>The type of the value, as C#.</summary>

@@ -51,6 +51,9 @@ public sealed record ReproParts
     /// <summary>What the library does with a payload that nobody vouches for; null where the file is about something else.</summary>
     public HostileQuestion? Hostile { get; init; }
 
+    /// <summary>Whether the file passes two messages over one stream, in the place of one value.</summary>
+    public bool IsOfTwoMessages { get; init; }
+
     /// <summary>What the file shows.</summary>
     public required ReproFailure Failure { get; init; }
 

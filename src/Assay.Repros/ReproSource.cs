@@ -36,6 +36,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
             return Write(hostile.Statements(), hostile.IsCompared, hostile.Functions);
         }
 
+        if (parts.IsOfTwoMessages)
+            return Write(new MessagesCode(parts.Surface, [.. Setup()]).Statements(), isCompared: true, [.. value.Functions, MessagesCode.Source]);
         return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
     }
 

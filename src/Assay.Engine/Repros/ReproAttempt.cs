@@ -34,7 +34,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
         log?.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
         if (!SameFailure.Is(first, check))
             return null;
-        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang)
+        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang || made.IsOfTwoMessages)
             return new MadeRepro(source, SameFailure.Name(check.Verdict), first.Said, 1);
         ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, SameFailure.Name(check.Verdict), trial.Run(reduced.Source).Said, reduced.Trials);
@@ -57,7 +57,7 @@ internal static partial class SameFailure
     /// <summary>Compares the two.</summary>
     public static bool Is(ReproOutcome outcome, CheckResult check) => (check.Verdict, outcome.Ending) switch
     {
-        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place)),
+        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place) || IsOfMessage(difference, outcome.Place)),
         (Verdict.Rejected, ReproEnding.Failed) => Words(outcome.Said).Any(word => check.Cause.Contains(word, StringComparison.Ordinal)),
         (Verdict.Rejected, ReproEnding.NotCompiled) => check.Cause.Contains(outcome.Said.Split(':')[0], StringComparison.Ordinal),
         (Verdict.Crash, ReproEnding.Crashed) or (Verdict.Inconsistent, ReproEnding.Failed) => true,
@@ -104,6 +104,9 @@ internal static partial class SameFailure
 
     // The check names the property of a private field; a file names the field.
     private static bool IsAt(string difference, string place) => Bare(WithoutRoot(PlaceOf(difference))) == Bare(WithoutRoot(place));
+
+    // stream, the second message (the call before took 255 of its bytes): Letter: null instead of a Letter
+    private static bool IsOfMessage(string difference, string place) => place.Split(", ") is [var message, _] && difference.Contains($", {message}", StringComparison.Ordinal);
 
     /// <summary>A place as all who name it agree on it: the field <c>_total</c> and the property <c>Total</c> are one.</summary>
     public static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();

@@ -1,4 +1,6 @@
 using Assay.Conformance;
+using Assay.Core.Adapters;
+using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -17,6 +19,9 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
+
+    /// <summary>What two messages pass over, the first that the row has; null for any other case.</summary>
+    private Surface? StreamOfMessages => asked.Exercise != TrialKind.TwoMessages ? null : row.Definition.Surfaces.Contains(Surface.Stream) ? Surface.Stream : Surface.Async;
 
     private string Name => $"{row.Name}#{asked.Name}";
 
@@ -45,7 +50,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
         ReproParts made = asked.Data is DataVersion data
             ? new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial)
-            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages);
+            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages, StreamOfMessages) with { IsOfTwoMessages = StreamOfMessages is not null };
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 
@@ -57,6 +62,8 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         Checker checker = new(services.Starter, new CheckSettings(plan.Options.Seed, services.PayloadFolder, services.Limits) { MayKeepValues = true, IsCompressed = false }, services.Log);
         CaseChecker cases = new(services.Starter, checker, services.Limits);
         WorkloadOptions workload = plan.Options.Workloads[0];
+        if (asked.Exercise is not null)
+            return new CallChecker(services.Starter, checker, services.Limits).Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
         if (tasks.NewBuildOf(row) is not BuildOutcome newer)
             return cases.Check([tasks.TaskOf(row, program, workload)], cancellation).Single().Result;
         IReadOnlyList<CheckTask> all = new TypeVersions(tasks, row, program, newer.Program ?? throw BadInputException.NotBuilt(row.Name, newer.Cause)).Of([workload]);

@@ -21,8 +21,12 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
     private AdapterProject Project => row.Definition.Project;
 
     /// <summary>Gathers it.</summary>
-    /// <exception cref="NoReproException">The row's surface is none that a file uses.</exception>
-    public ReproParts Make(ReproFailure failure, CaseContract contract, RestoredPackages packages) => new()
+    /// <param name="failure">What the file shows.</param>
+    /// <param name="contract">What the library gets.</param>
+    /// <param name="packages">The packages.</param>
+    /// <param name="surface">How bytes pass; null for the row's first.</param>
+    /// <exception cref="NoReproException">The surface is none that a file uses.</exception>
+    public ReproParts Make(ReproFailure failure, CaseContract contract, RestoredPackages packages, Surface? surface = null) => new()
     {
         Notes = [.. Notes()],
         Directives = [.. Directives(packages)],
@@ -32,7 +36,7 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
         AdapterSources = [.. Directory.EnumerateFiles(Project.Folder, "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText)],
         AdapterClass = row.Definition.AdapterClass.Split('.')[^1],
         Companions = contract.Companions,
-        Surface = row.Definition.SurfaceFor(null) switch
+        Surface = row.Definition.SurfaceFor(surface) switch
         {
             Surface.Bytes => ReproSurface.Bytes,
             Surface.Stream => ReproSurface.Stream,

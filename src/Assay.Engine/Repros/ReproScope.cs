@@ -1,4 +1,5 @@
 using Assay.Conformance;
+using Assay.Core.Protocol;
 using Assay.Engine.Catalogue;
 using Assay.Shapes;
 using Assay.Shapes.Dialects.Schemas;
@@ -15,7 +16,7 @@ internal sealed class ReproScope(string name, string next)
     /// <exception cref="BadInputException">It is such a case.</exception>
     public void Ensure(CaseDescription asked)
     {
-        if (asked.Exercise is not null)
+        if (asked.Exercise is not (null or TrialKind.TwoMessages))
             throw Refusal("The case is about how the row is called");
     }
 
