@@ -74,6 +74,8 @@ public sealed class HostileReproMaker(RunPlan plan, RunServices services, SavedI
 /// <param name="Exception">Full name of the exception's type; empty where there was none.</param>
 internal sealed record HostileFailure(HostileHarm Harm, string Expected, string Observed, string Exception)
 {
+    private static readonly string[] Ends = ["Stack overflow", "Out of memory", "Fatal error", "Process terminated"];
+
     private const string Right = "the value, or an exception that the library documents, in memory and time that the payload explains.";
 
     /// <summary>What a file of an input shows.</summary>
@@ -94,14 +96,17 @@ internal sealed record HostileFailure(HostileHarm Harm, string Expected, string 
     /// <summary>Whether a file fails in the same way. Out of memory, a process ends in one way or another.</summary>
     public bool IsShownBy(ReproOutcome outcome) => (Harm, outcome.Ending) switch
     {
-        (HostileHarm.Ends, ReproEnding.Crashed) => true,
+        (HostileHarm.Ends or HostileHarm.Allocates, ReproEnding.Crashed) => IsOfRuntime(outcome.Said),
         (HostileHarm.Hangs, ReproEnding.Hung or ReproEnding.Failed) => true,
-        (HostileHarm.Allocates, ReproEnding.Failed or ReproEnding.Crashed) => true,
+        (HostileHarm.Allocates, ReproEnding.Failed) => true,
         (HostileHarm.Allocates, ReproEnding.Threw) => outcome.Said.Contains("OutOfMemory", StringComparison.Ordinal),
         (HostileHarm.TakesLong or HostileHarm.Misreads, ReproEnding.Failed) => true,
         (HostileHarm.Throws, ReproEnding.Failed) => outcome.Said.Contains(Exception, StringComparison.Ordinal),
         _ => false,
     };
+
+    /// <summary>Whether the runtime ended, or a signal that says nothing: a program that does not even start ends with other words.</summary>
+    private static bool IsOfRuntime(string said) => said.Length == 0 || Array.Exists(Ends, end => said.StartsWith(end, StringComparison.Ordinal));
 
     private static HostileHarm HarmOf(HostileGroup group, ReproScope scope) => group.Outcome switch
     {
