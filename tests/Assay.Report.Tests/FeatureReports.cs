@@ -75,14 +75,64 @@ public sealed class FeatureReports
             VerdictRuns.Formats(("acme", FormatVerdict.AsSpecified, FormatVerdict.AcceptsInvalid)));
 
         Assert.Equal("acme", Assert.Single(report.Rows).Label);
-        Assert.Equal((FeatureFinding.Partly, "net8.0 net10.0"), Of(report, "acme", "runtimes"));
-        Assert.Equal((FeatureFinding.Partly, "11/12"), Of(report, "acme", FeatureTable.Native));
-        Assert.Equal("3 warnings of the native compiler", Cell(report, "acme", FeatureTable.Native).Remark);
+        Assert.Equal((FeatureFinding.Partly, "net8.0 10/11 net10.0"), Of(report, "acme", "runtimes"));
+        Assert.Equal((FeatureFinding.Partly, "10/11 (3)"), Of(report, "acme", FeatureTable.Native));
+        Assert.Equal("3 trim and AOT warnings, the first: IL3050: Acme.Writer", Cell(report, "acme", FeatureTable.Native).Remark);
         Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Streams));
         Assert.Equal((FeatureFinding.No, "crashes"), Of(report, "acme", FeatureTable.Untrusted));
         Assert.Equal(["acme#hostile/length", "acme#hostile/cut"], Cell(report, "acme", FeatureTable.Untrusted).Verdicts.Select(of => of.Name));
         Assert.Equal((FeatureFinding.Partly, "JSON 1/2"), Of(report, "acme", "format"));
         Assert.Equal("acme#JSON/leading-zero", Cell(report, "acme", "format").Verdicts[0].Name);
+    }
+
+    [Fact]
+    public void Checks_of_data_sets_judge_runtimes_and_native_programs_and_reasons_stand_below()
+    {
+        var report = Build(
+            VerdictRuns.Conform(new VerdictRuns.Row("acme"), new VerdictRuns.Row("beta")),
+            VerdictRuns.Check(
+                new("acme net8.0") { Framework = "net8.0" },
+                new("acme net10.0"),
+                new("beta net8.0", ("books", Verdict.Crash)) { Framework = "net8.0" },
+                new("beta net10.0")),
+            VerdictRuns.Check(
+                new("acme aot") { Mode = "aot" },
+                new("beta aot", ("books", Verdict.Rejected)) { Mode = "aot", NativeWarnings = 3 }));
+
+        Assert.Equal(["acme", "beta"], report.Rows.Select(row => row.Label));
+        Assert.Equal((FeatureFinding.Yes, "net8.0 net10.0"), Of(report, "acme", "runtimes"));
+        Assert.Equal((FeatureFinding.Partly, "net10.0"), Of(report, "beta", "runtimes"));
+        Assert.Equal("beta net8.0#books", Cell(report, "beta", "runtimes").Verdicts[0].Name);
+        Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Native));
+        Assert.Equal((FeatureFinding.No, "no (3)"), Of(report, "beta", FeatureTable.Native));
+        var text = Text(report, "markdown");
+        Assert.Contains("| aot | beta | books rejected: Acme.Refused: books of beta aot |", text, StringComparison.Ordinal);
+        Assert.Contains("| net8.0 | beta | books crash: Acme.Refused: books of beta net8.0 |", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_comes_back_nowhere_and_rows_that_are_not_possible_here_say_nothing_of_runtimes_and_native_programs()
+    {
+        VerdictRuns.Row[] refusing = [new("acme net8.0", ("books", Verdict.Rejected)) { Framework = "net8.0" }, new("acme net10.0", ("books", Verdict.Rejected)), new("acme aot", ("books", Verdict.Rejected)) { Mode = "aot" }];
+        var file = VerdictRuns.Check(refusing);
+        var report = Build(file);
+        var excluded = Build(file with { Checks = [], Rows = [file.Rows[0] with { Status = RowStatus.Excluded, Cause = "Windows only" }] });
+        var broken = Build(file with { Checks = [], Rows = [file.Rows[0] with { Status = RowStatus.Broken, Cause = "CS1002" }, file.Rows[2] with { Status = RowStatus.Broken, Cause = "IL1000" }] });
+
+        Assert.Equal("nothing that it was given came back on any runtime", Cell(report, "acme", "runtimes").Remark);
+        Assert.Equal(FeatureFinding.NotJudged, Of(report, "acme", FeatureTable.Native).Finding);
+        Assert.Equal(FeatureFinding.NotJudged, Of(excluded, "acme", "runtimes").Finding);
+        Assert.Equal((FeatureFinding.No, "none"), Of(broken, "acme", "runtimes"));
+        Assert.Equal(("acme aot#build", "IL1000"), (Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Name, Cell(broken, "acme", FeatureTable.Native).Verdicts[0].Reason));
+    }
+
+    [Fact]
+    public void A_package_that_has_another_version_on_another_runtime_is_one_row()
+    {
+        var file = VerdictRuns.Check(new("acme net8.0") { Framework = "net8.0" }, new("acme net10.0"));
+        var report = Build(file with { Rows = [file.Rows[0] with { PackageVersion = "9.0.0" }, file.Rows[1]] }, VerdictRuns.Conform(new VerdictRuns.Row("acme")));
+
+        Assert.Equal("net8.0 net10.0", Cell(report, Assert.Single(report.Rows).Label, "runtimes").Answer);
     }
 
     [Fact]

@@ -42,6 +42,12 @@ internal static class VerdictRuns
         };
     }
 
+    /// <summary>What rows do with the data set <c>books</c>, as <c>assay check</c> saves it.</summary>
+    public static ResultsFile Check(params Row[] rows) => Base(RunKind.Throughput, [.. rows.Select(row => (row.Name, row.Dialect, row.Framework, row.Mode, row.NativeWarnings, row.Surface))]) with
+    {
+        Checks = [.. rows.Select(row => Check(row, Case(1, "books", "")))],
+    };
+
     /// <summary>A file of verdicts with cases about calls besides.</summary>
     public static ResultsFile WithCalls(this ResultsFile file, params (string Row, string Case, Verdict Verdict)[] verdicts) => file with
     {
@@ -106,7 +112,7 @@ internal static class VerdictRuns
         return file with
         {
             Options = file.Options with { Kind = kind, Reference = rows[0].Name },
-            Rows = [.. file.Rows.Zip(rows, (row, given) => row with { Mode = given.Mode, NativeWarnings = given.NativeWarnings, Surfaces = [given.Surface] })],
+            Rows = [.. file.Rows.Zip(rows, (row, given) => row with { Mode = given.Mode, NativeWarnings = given.NativeWarnings, NativeWarning = given.NativeWarnings > 0 ? "IL3050: Acme.Writer" : "", Surfaces = [given.Surface] })],
             Cells = [],
             Conditions = [],
         };

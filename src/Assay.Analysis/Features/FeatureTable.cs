@@ -63,7 +63,7 @@ public static class FeatureTable
             Cases = ["no-default-constructor", "private-constructor"],
             IsOfTypes = true,
         },
-        new(NoAttributes, "no attrs", "takes types without attributes, and without classes in their place", FeatureJudge.Demand, "assay check"),
+        new(NoAttributes, "no attrs", "takes types without attributes, and without classes in their place", FeatureJudge.Demand, "assay check --out check.json"),
         new(Streams, "stream", "reads from a Stream and writes to one", FeatureJudge.Streams, $"{Conform} --case 61,62") { Cases = [OneMessageStream, "two-messages"] },
         new(Versions, "versions", "reads what another version of a type wrote", FeatureJudge.Cases, $"{Conform} --case 55,59")
         {
@@ -78,8 +78,8 @@ public static class FeatureTable
         new(SelfDescribing, "describes", "writes payloads that are read without the types", FeatureJudge.Cases, Across) { AcrossCases = [WithoutSchema] },
         new("thread-safe", "threads", "serves several threads at once", FeatureJudge.Cases, $"{Conform} --case 65") { Cases = ["threads-share-one", "threads-apart"] },
         new(Untrusted, "untrusted", "contains hostile input", FeatureJudge.Hostile, "assay conform hostile"),
-        new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes, $"{Conform} --runtime net8.0,net9.0,net10.0"),
-        new(Native, "AOT", "works in a trimmed native program", FeatureJudge.Native, $"{Conform} --mode aot"),
+        new("runtimes", "runtimes", "works on several runtimes", FeatureJudge.Runtimes, "assay check --runtime net8.0,net9.0,net10.0 --out runtimes.json"),
+        new(Native, "AOT", "works in a trimmed native program", FeatureJudge.Native, "assay check --mode aot --out native.json"),
     ];
 
     /// <summary>The feature of this id; null for an unknown one.</summary>

@@ -1,4 +1,5 @@
 using Assay.Analysis.Conformance;
+using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 using Assay.Core.Results;
 
@@ -27,7 +28,7 @@ internal sealed class RowEvidence
     /// <summary>Rows of one library in one version have the same.</summary>
     public (string Name, string Package, string Version) Library => (Row.Name.Split('/', '@', ' ')[0], Row.Package, Row.PackageVersion);
 
-    /// <summary>Its programs that were given conformance cases.</summary>
+    /// <summary>Its programs that were given data sets or conformance cases, and those that could not be built.</summary>
     public IReadOnlyList<Variant> Variants => variants;
 
     /// <summary>Everything that was checked.</summary>
@@ -53,18 +54,27 @@ internal sealed class RowEvidence
     {
         if (Row.Name.Contains(' ', StringComparison.Ordinal) && !row.Name.Contains(' ', StringComparison.Ordinal))
             Row = row;
-        if (row.Status is RowStatus.Broken or RowStatus.Excluded)
+        if (row.Status == RowStatus.Broken)
             variants.Add(new Variant(row, []));
     }
 
     /// <summary>Notes what was checked.</summary>
-    public void Add(RowResult row, IEnumerable<CheckResult> observed) => checks.AddRange(observed.Select(check => (row, check)));
+    /// <param name="row">The row.</param>
+    /// <param name="observed">Its checks.</param>
+    /// <param name="isOfCases">Whether they are on conformance cases, which have verdicts of their own.</param>
+    public void Add(RowResult row, IReadOnlyList<CheckResult> observed, bool isOfCases)
+    {
+        checks.AddRange(observed.Select(check => (row, check)));
+        NamedVerdict[] named = isOfCases ? [] : [.. observed.Where(check => check.Verdict != Verdict.SurfaceNotOffered && Limit.Of(row, check, []).Owner != LimitOwner.Assay).Select(check => Name(row, check))];
+        if (named.Length > 0)
+            variants.Add(new Variant(row, named));
+    }
 
     /// <summary>Notes verdicts on conformance cases; those of the row's own program judge features, and of two on one case the first.</summary>
     public void Add(RowResult row, ConformanceRow verdicts)
     {
         CaseVerdict[] judged = [.. verdicts.Verdicts.Where(of => of.IsJudged)];
-        variants.Add(new Variant(row, judged));
+        variants.Add(new Variant(row, [.. judged.Where(IsOfLibrary).Select(of => Name(row.Label, of))]));
         if (row.Name != Row.Name)
             return;
         foreach (var of in judged)
@@ -96,14 +106,23 @@ internal sealed class RowEvidence
     /// <summary>A verdict by its name.</summary>
     public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Verdict.ToString().ToLowerInvariant(), of.Reason) { IsGood = of.IsGood };
 
+    // An error that is right, such as that of a delegate, is none that a program on another runtime could lack.
+    private static bool IsOfLibrary(CaseVerdict of) => of.Verdict == Verdict.Supported || !of.IsGood;
+
+    private static NamedVerdict Name(RowResult row, CheckResult check) => new(
+        row.Label, check.Workload.DataSet, check.Verdict.ToString().ToLowerInvariant(), check.Cause.Length > 0 || check.Differences.Count == 0 ? check.Cause : check.Differences[0])
+    {
+        IsGood = check.Verdict == Verdict.Supported,
+    };
+
     /// <summary>A program of the row, and its verdicts; none where it could not be built.</summary>
-    internal sealed record Variant(RowResult Row, IReadOnlyList<CaseVerdict> Verdicts)
+    internal sealed record Variant(RowResult Row, IReadOnlyList<NamedVerdict> Verdicts)
     {
         /// <summary>Whether it is native.</summary>
         public bool IsNative => Row.Mode == "aot";
 
-        /// <summary>How many verdicts are good.</summary>
-        public int Good => Verdicts.Count(of => of.IsGood);
+        /// <summary>The verdict on a program that could not be built.</summary>
+        public NamedVerdict NotBuilt() => new(Row.Label, "build", "does not build", Row.Cause) { IsGood = false };
     }
 }
 
@@ -114,14 +133,12 @@ internal static class EvidenceOfFiles
     public static IReadOnlyList<RowEvidence> Of(IReadOnlyList<ResultsFile> files)
     {
         Dictionary<(string, string), RowEvidence> found = [];
-        foreach (var file in files)
-        {
-            var rows = file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList();
-            // A variant is met after the row's own program, so that this one judges features.
-            foreach (var row in rows.OrderBy(row => row.Name.Contains(' ', StringComparison.Ordinal)))
-                Evidence(found, row).Meet(row);
-            Collect(file, rows, found);
-        }
+        var rows = files.Select(file => (File: file, Rows: file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList())).ToList();
+        // A variant is met after the row's own program, so that this one judges features.
+        foreach (var row in rows.SelectMany(of => of.Rows).OrderBy(IsVariant))
+            Evidence(found, row).Meet(row);
+        foreach (var (file, own) in rows)
+            Collect(file, own, found);
 
         return [.. found.Values.OrderBy(row => row.Label, StringComparer.Ordinal)];
     }
@@ -133,7 +150,7 @@ internal static class EvidenceOfFiles
         foreach (var row in rows)
         {
             var evidence = Evidence(found, row);
-            evidence.Add(row, file.Checks.Where(check => check.Row == row.Name));
+            evidence.Add(row, [.. file.Checks.Where(check => check.Row == row.Name)], file.Options.Kind == RunKind.Conformance);
             if (conformance.TryGetValue(row.Label, out var verdicts))
                 evidence.Add(row, verdicts);
             if (safety.TryGetValue(row.Label, out var line))
@@ -153,11 +170,16 @@ internal static class EvidenceOfFiles
         }
     }
 
-    private static RowEvidence Evidence(Dictionary<(string, string), RowEvidence> found, RowResult row)
+    // A package may have another version on another runtime, and none where it was not restored.
+    private static RowEvidence Evidence(Dictionary<(string Label, string Version), RowEvidence> found, RowResult row)
     {
-        var key = (RowEvidence.LabelOf(row.Name), row.PackageVersion);
-        if (!found.TryGetValue(key, out var evidence))
-            found[key] = evidence = new RowEvidence(row);
-        return evidence;
+        var key = (Label: RowEvidence.LabelOf(row.Name), row.PackageVersion);
+        if (found.TryGetValue(key, out var evidence))
+            return evidence;
+        if (IsVariant(row) && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
+            return known;
+        return found[key] = new RowEvidence(row);
     }
+
+    private static bool IsVariant(RowResult row) => row.Name.Contains(' ', StringComparison.Ordinal);
 }

@@ -1,44 +1,70 @@
-using Assay.Core.Results;
-
 namespace Assay.Analysis.Features;
 
 /// <summary>Judges what a row does on other runtimes, and as a native program, by its variants.</summary>
 internal static class VariantJudges
 {
-    private const string Build = "build";
     private const string DefaultRuntime = "default";
 
-    /// <summary>On which runtimes cases come back as well as on the best of them.</summary>
+    /// <summary>On which runtimes everything comes back that comes back on any of them.</summary>
     public static FeatureCell OfRuntimes(Feature feature, RowEvidence row)
     {
         var runtimes = row.Variants.Where(of => !of.IsNative).GroupBy(of => of.Row.Framework.Length > 0 ? of.Row.Framework : DefaultRuntime)
-            .Select(of => (Runtime: of.Key, Best: of.MaxBy(variant => variant.Good)!)).OrderBy(of => of.Runtime.Length).ThenBy(of => of.Runtime, StringComparer.Ordinal).ToList();
+            .OrderBy(of => of.Key.Length).ThenBy(of => of.Key, StringComparer.Ordinal).ToList();
+        var carried = Carried(runtimes.SelectMany(of => of));
         if (runtimes.Count == 0)
             return FeatureJudges.None(feature);
-        var working = runtimes.Where(of => of.Best.Good > 0).ToList();
-        var finding = working.Count == 0 ? FeatureFinding.No : working.Count < runtimes.Count || working.Select(of => of.Best.Good).Distinct().Count() > 1 ? FeatureFinding.Partly : FeatureFinding.Yes;
-        return new FeatureCell(feature, finding, working.Count == 0 ? "none" : string.Join(' ', working.Select(of => of.Runtime)), FeatureJudges.Ordered([.. runtimes.Select(of => Named(of.Best))]));
+        if (carried.Count == 0 && runtimes.SelectMany(of => of).Any(of => of.Verdicts.Count > 0))
+            return FeatureJudges.None(feature, "nothing that it was given came back on any runtime");
+        var judged = runtimes.ConvertAll(of => RuntimeEvidence.Of(of.Key, [.. of], carried));
+        var finding = judged.TrueForAll(of => of.IsWhole) ? FeatureFinding.Yes : judged.Exists(of => of.Good > 0) ? FeatureFinding.Partly : FeatureFinding.No;
+        return new FeatureCell(
+            feature, finding, finding == FeatureFinding.No ? "none" : string.Join(' ', judged.Where(of => of.Good > 0).Select(of => of.Answer)), FeatureJudges.Ordered([.. judged.Select(of => of.Verdict)]));
     }
 
     /// <summary>Whether its native program does what its other programs do.</summary>
     public static FeatureCell OfNative(Feature feature, RowEvidence row)
     {
-        if (row.Variants.FirstOrDefault(of => of.IsNative) is not { } native)
+        var natives = row.Variants.Where(of => of.IsNative).ToList();
+        if (natives.Count == 0)
             return FeatureJudges.None(feature);
+        var native = natives.Find(of => of.Verdicts.Count > 0) ?? natives[0];
         // What the same row cannot do with a JIT compiler says nothing about native code.
-        HashSet<string>? carried = row.Variants.FirstOrDefault(of => !of.IsNative && of.Verdicts.Count > 0)?.Verdicts.Where(of => of.IsGood).Select(of => of.Case.Name).ToHashSet();
-        var judged = native.Verdicts.Where(of => carried is null || carried.Contains(of.Case.Name)).ToList();
+        HashSet<string> failing = [.. row.Variants.Where(of => !of.IsNative).SelectMany(of => of.Verdicts).Select(of => of.Case)];
+        failing.ExceptWith(Carried(row.Variants.Where(of => !of.IsNative)));
+        NamedVerdict[] judged = [.. native.Verdicts.Where(of => !failing.Contains(of.Case))];
+        if (judged.Length == 0 && native.Verdicts.Count > 0)
+            return FeatureJudges.None(feature, "what its native program was given does not come back with a JIT compiler either");
         var good = judged.Count(of => of.IsGood);
-        NamedVerdict[] verdicts = judged.Count == 0 ? [Named(native)] : [.. judged.Select(of => RowEvidence.Name(native.Row.Label, of))];
-        var finding = good == 0 ? FeatureFinding.No : good < judged.Count ? FeatureFinding.Partly : FeatureFinding.Yes;
-        return new FeatureCell(feature, finding, finding == FeatureFinding.Partly ? FeatureJudges.Share(good, judged.Count) : FeatureJudges.WordOf(finding), FeatureJudges.Ordered(verdicts))
+        var finding = good == 0 ? FeatureFinding.No : good < judged.Length ? FeatureFinding.Partly : FeatureFinding.Yes;
+        var answer = finding == FeatureFinding.Partly ? FeatureJudges.Share(good, judged.Length) : FeatureJudges.WordOf(finding);
+        var warnings = native.Row.NativeWarnings;
+        return new FeatureCell(
+            feature, finding, warnings > 0 ? $"{answer} ({warnings})" : answer, FeatureJudges.Ordered(judged.Length == 0 ? [native.NotBuilt()] : judged))
         {
-            Remark = native.Row.NativeWarnings > 0 ? $"{native.Row.NativeWarnings} warnings of the native compiler" : "",
+            Remark = warnings > 0 ? $"{warnings} trim and AOT {(warnings == 1 ? "warning" : "warnings, the first")}: {native.Row.NativeWarning}" : "",
         };
     }
 
-    // One verdict of many stands for the program; a program that was not built has its reason.
-    private static NamedVerdict Named(RowEvidence.Variant variant) => variant.Verdicts.OrderByDescending(of => of.IsGood).FirstOrDefault() is { } of
-        ? RowEvidence.Name(variant.Row.Label, of) with { Reason = $"{FeatureJudges.Share(variant.Good, variant.Verdicts.Count)} verdicts are good" }
-        : new NamedVerdict(variant.Row.Label, Build, variant.Row.Status == RowStatus.Excluded ? "not possible" : "does not build", variant.Row.Cause) { IsGood = false };
+    // What comes back nowhere is judged by other features.
+    private static HashSet<string> Carried(IEnumerable<RowEvidence.Variant> variants) => [.. variants.SelectMany(of => of.Verdicts).Where(of => of.IsGood).Select(of => of.Case)];
+
+    /// <summary>What a row does on one runtime.</summary>
+    /// <param name="Runtime">The runtime.</param>
+    /// <param name="Good">How much comes back, of what comes back on any runtime.</param>
+    /// <param name="Tried">How much of that was tried here.</param>
+    /// <param name="Verdict">The verdict that stands for it: where there is one, the first against it.</param>
+    private sealed record RuntimeEvidence(string Runtime, int Good, int Tried, NamedVerdict Verdict)
+    {
+        public bool IsWhole => Good > 0 && Good == Tried;
+
+        public string Answer => IsWhole ? Runtime : $"{Runtime} {FeatureJudges.Share(Good, Tried)}";
+
+        public static RuntimeEvidence Of(string runtime, IReadOnlyList<RowEvidence.Variant> variants, HashSet<string> carried)
+        {
+            List<NamedVerdict> tried = [.. variants.SelectMany(of => of.Verdicts).Where(of => carried.Contains(of.Case)).GroupBy(of => of.Case).Select(same => same.First())];
+            var good = tried.Count(of => of.IsGood);
+            var verdict = tried.OrderBy(of => of.IsGood).FirstOrDefault() ?? variants[0].NotBuilt();
+            return new RuntimeEvidence(runtime, good, tried.Count, verdict.IsGood ? verdict with { Reason = $"{FeatureJudges.Share(good, tried.Count)} verdicts are good" } : verdict);
+        }
+    }
 }

@@ -14,7 +14,7 @@ internal static class FeaturesCommand
 {
     public static Command Create(Workspace workspace)
     {
-        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay conform', 'assay conform hostile', 'assay conform formats' and 'assay run'. Of two verdicts on one row and case that of the first file counts.", Arity = ArgumentArity.OneOrMore };
+        Argument<string[]> files = new("FILE") { Description = "Results files of 'assay conform', its subcommands, 'assay check' and 'assay run'. Of two verdicts on one row and case that of the first file counts.", Arity = ArgumentArity.OneOrMore };
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         ExtentOptionSet extents = new();
         Command command = new("features", "Derive a feature table from verdicts: graph, private members, streams, untrusted input and more. Measures nothing.") { files, extents.All, extents.Details, format };

@@ -14,7 +14,7 @@ public static class FeatureTables
         return new CostReport(
             "features",
             [.. AnswerOf(report, judged)],
-            [.. new[] { MatrixOf(report, judged), ClaimsOf(report), VerdictsOf(report) }.Where(table => table.Rows.Count > 0)],
+            [.. new[] { MatrixOf(report, judged), LimitsOf(report), ClaimsOf(report), VerdictsOf(report) }.Where(table => table.Rows.Count > 0)],
             [.. report.Features.Except(judged).GroupBy(feature => feature.Command).Select(command => $"Not judged: {string.Join(", ", command.Select(feature => feature.Id))}. To judge it: {command.Key}")]);
     }
 
@@ -31,9 +31,10 @@ public static class FeatureTables
     private static IEnumerable<string> AnswerOf(FeatureReport report, List<Feature> judged)
     {
         var cells = report.Rows.SelectMany(row => row.Cells).Where(cell => cell.Finding != FeatureFinding.NotJudged).ToList();
+        var rows = report.Rows.Count(IsJudged);
         yield return string.Create(
             CultureInfo.InvariantCulture,
-            $"{report.Rows.Count} {Words.Plural(report.Rows.Count, "row")}, {judged.Count} of {report.Features.Count} features judged, by {cells.SelectMany(cell => cell.Verdicts).Select(of => of.Name).Distinct().Count()} verdicts.");
+            $"{rows} {Words.Plural(rows, "row")}, {judged.Count} of {report.Features.Count} features judged, by {cells.SelectMany(cell => cell.Verdicts).Select(of => of.Name).Distinct().Count()} verdicts.");
         var differing = report.Claims.Where(of => of.Cell.AgreementWith(of.Claim) == ClaimAgreement.Differs).ToList();
         if (report.Claims.Any())
             yield return differing.Count == 0 ? "No verdict differs from what the documentation claims." : $"Verdicts differ from {Units.Whole(differing.Count)} of {Units.Whole(report.Claims.Count())} claims of the documentation.";
@@ -42,17 +43,43 @@ public static class FeatureTables
     private static WordTable MatrixOf(FeatureReport report, List<Feature> judged) => new(
         "features",
         "Features by row, each cell derived from verdicts",
-        ["4/5: 4 of 5 verdicts say yes. DTO: only through generated classes. -: not judged. !: the documentation says something else."],
+        ["4/5: 4 of 5 verdicts say yes. DTO: only through generated classes. (3): works or fails with 3 trim and AOT warnings. -: not judged. !: the documentation says something else."],
         [
             new WordColumn("row", "row", IsText: true),
             .. judged.Select(feature => new WordColumn(feature.Id, feature.Head, IsText: true)),
         ],
         [
-            .. report.Rows.Where(row => row.Cells.Any(cell => cell.Finding != FeatureFinding.NotJudged))
+            .. report.Rows.Where(IsJudged)
                 .Select(row => new WordRow("", [new WordCell(row.Label), .. judged.Select(feature => new WordCell(AnswerOf(row.Of(feature.Id)!)))])),
         ],
         [])
     { IsWhole = true };
+
+    private static bool IsJudged(FeatureRow row) => row.Cells.Any(cell => cell.Finding != FeatureFinding.NotJudged);
+
+    // Rows of one library mostly fail for one reason.
+    private static WordTable LimitsOf(FeatureReport report) => new(
+        "limits",
+        "What rows lack on other runtimes, and as native programs",
+        [],
+        [new WordColumn("where", "where", IsText: true), new WordColumn("rows", "rows", IsText: true), new WordColumn("cause", "what was observed", IsText: true)],
+        [
+            .. from row in report.Rows
+               from cell in row.Cells
+               where cell.Feature.Judge is FeatureJudge.Runtimes or FeatureJudge.Native
+               from verdict in cell.Verdicts
+               where !verdict.IsGood
+               group row.Label by (Where: WhereOf(verdict, row, cell), verdict.Case, verdict.Word, verdict.Reason) into same
+               orderby same.Key.Where
+               select new WordRow("", [new WordCell(same.Key.Where), new WordCell(string.Join(", ", same.Distinct())), new WordCell(CauseOf(same.Key.Case, same.Key.Word, same.Key.Reason))]),
+        ],
+        [])
+    { IsProse = true };
+
+    // Names of variants end with the runtime and the mode that were asked for.
+    private static string WhereOf(NamedVerdict verdict, FeatureRow row, FeatureCell cell) => verdict.Row.Length > row.Label.Length ? verdict.Row[(row.Label.Length + 1)..] : cell.Feature.Head;
+
+    private static string CauseOf(string name, string word, string reason) => $"{name} {word}{(reason.Length > 0 ? $": {Plain.Line(reason)}" : "")}";
 
     private static string AnswerOf(FeatureCell cell) => cell.Claims.Any(claim => cell.AgreementWith(claim) == ClaimAgreement.Differs) ? $"{cell.Answer}!" : cell.Answer;
 

@@ -27,7 +27,7 @@ export const features: View = {
     return [
       h("h2", {}, "Features by row"),
       ...part.answer.map((sentence, index) => h("p", { class: index === 0 ? "lead" : "" }, sentence)),
-      h("p", { class: "soft" }, "4/5: 4 of 5 verdicts say yes. DTO: only through generated classes. Exclamation mark: the documentation says something else."),
+      h("p", { class: "soft" }, "4/5: 4 of 5 verdicts say yes. DTO: only through generated classes. (3): works or fails with 3 trim and AOT warnings. Exclamation mark: the documentation says something else."),
       h("p", {}, `${counted(rows.length, "row")} of ${part.rows.length}.`),
       details,
       matrix(context, part, judged, rows, details),
