@@ -111,6 +111,20 @@ public sealed class FeatureReports
     }
 
     [Fact]
+    public void What_a_row_loses_everywhere_is_no_matter_of_a_runtime_and_what_only_its_native_program_loses_is()
+    {
+        var file = VerdictRuns.Check(new("acme net8.0", ("books", Verdict.Lossy)) { Framework = "net8.0" }, new("acme net10.0", ("books", Verdict.Lossy)), new("acme aot", ("books", Verdict.Lossy)) { Mode = "aot" });
+        file = file with { Checks = [.. file.Checks.Select(check => check with { KeepsPublicMembers = true })] };
+        var report = Build(VerdictRuns.Conform(new VerdictRuns.Row("acme")), file);
+        var trimmed = Build(VerdictRuns.Check(new VerdictRuns.Row("acme")), file with { Checks = [file.Checks[2]] });
+
+        Assert.Equal((FeatureFinding.Yes, "net8.0 net10.0"), Of(report, "acme", "runtimes"));
+        Assert.Equal((FeatureFinding.Yes, "yes"), Of(report, "acme", FeatureTable.Native));
+        Assert.Equal((FeatureFinding.Partly, "1/2"), Of(trimmed, "acme", FeatureTable.Native));
+        Assert.Equal("acme aot#books/private-members", Cell(trimmed, "acme", FeatureTable.Native).Verdicts[0].Name);
+    }
+
+    [Fact]
     public void What_comes_back_nowhere_and_rows_that_are_not_possible_here_say_nothing_of_runtimes_and_native_programs()
     {
         VerdictRuns.Row[] refusing = [new("acme net8.0", ("books", Verdict.Rejected)) { Framework = "net8.0" }, new("acme net10.0", ("books", Verdict.Rejected)), new("acme aot", ("books", Verdict.Rejected)) { Mode = "aot" }];

@@ -65,7 +65,7 @@ internal sealed class RowEvidence
     public void Add(RowResult row, IReadOnlyList<CheckResult> observed, bool isOfCases)
     {
         checks.AddRange(observed.Select(check => (row, check)));
-        NamedVerdict[] named = isOfCases ? [] : [.. observed.Where(check => check.Verdict != Verdict.SurfaceNotOffered && Limit.Of(row, check, []).Owner != LimitOwner.Assay).Select(check => Name(row, check))];
+        NamedVerdict[] named = isOfCases ? [] : [.. observed.Where(check => check.Verdict != Verdict.SurfaceNotOffered && Limit.Of(row, check, []).Owner != LimitOwner.Assay).SelectMany(check => Names(row, check))];
         if (named.Length > 0)
             variants.Add(new Variant(row, named));
     }
@@ -109,11 +109,21 @@ internal sealed class RowEvidence
     // An error that is right, such as that of a delegate, is none that a program on another runtime could lack.
     private static bool IsOfLibrary(CaseVerdict of) => of.Verdict == Verdict.Supported || !of.IsGood;
 
-    private static NamedVerdict Name(RowResult row, CheckResult check) => new(
-        row.Label, check.Workload.DataSet, check.Verdict.ToString().ToLowerInvariant(), check.Cause.Length > 0 || check.Differences.Count == 0 ? check.Cause : check.Differences[0])
+    // Members that are not public count apart: many rows bring back all others, and what they lose everywhere is no matter of a runtime.
+    private static IEnumerable<NamedVerdict> Names(RowResult row, CheckResult check)
     {
-        IsGood = check.Verdict == Verdict.Supported,
-    };
+        var keepsAll = check.Verdict == Verdict.Supported;
+        var keepsPublic = keepsAll || (check.Verdict == Verdict.Lossy && check.KeepsPublicMembers);
+        var more = check.Differences.Count > 1 ? $" (and {check.Differences.Count - 1} more)" : "";
+        NamedVerdict verdict = new(
+            row.Label, check.Workload.DataSet, check.Verdict.ToString().ToLowerInvariant(), check.Cause.Length > 0 || check.Differences.Count == 0 ? check.Cause : check.Differences[0] + more)
+        {
+            IsGood = keepsPublic,
+        };
+        yield return verdict;
+        if (keepsPublic)
+            yield return verdict with { Case = $"{verdict.Case}/private-members", IsGood = keepsAll };
+    }
 
     /// <summary>A program of the row, and its verdicts; none where it could not be built.</summary>
     internal sealed record Variant(RowResult Row, IReadOnlyList<NamedVerdict> Verdicts)

@@ -15,7 +15,7 @@ internal static class VariantJudges
             return FeatureJudges.None(feature);
         if (carried.Count == 0 && runtimes.SelectMany(of => of).Any(of => of.Verdicts.Count > 0))
             return FeatureJudges.None(feature, "nothing that it was given came back on any runtime");
-        var judged = runtimes.ConvertAll(of => RuntimeEvidence.Of(of.Key, [.. of], carried));
+        var judged = runtimes.Select(of => RuntimeEvidence.Of(of.Key, [.. of], carried)).OfType<RuntimeEvidence>().ToList();
         var finding = judged.TrueForAll(of => of.IsWhole) ? FeatureFinding.Yes : judged.Exists(of => of.Good > 0) ? FeatureFinding.Partly : FeatureFinding.No;
         return new FeatureCell(
             feature, finding, finding == FeatureFinding.No ? "none" : string.Join(' ', judged.Where(of => of.Good > 0).Select(of => of.Answer)), FeatureJudges.Ordered([.. judged.Select(of => of.Verdict)]));
@@ -59,9 +59,12 @@ internal static class VariantJudges
 
         public string Answer => IsWhole ? Runtime : $"{Runtime} {FeatureJudges.Share(Good, Tried)}";
 
-        public static RuntimeEvidence Of(string runtime, IReadOnlyList<RowEvidence.Variant> variants, HashSet<string> carried)
+        /// <summary>Null where nothing of that was tried.</summary>
+        public static RuntimeEvidence? Of(string runtime, IReadOnlyList<RowEvidence.Variant> variants, HashSet<string> carried)
         {
             List<NamedVerdict> tried = [.. variants.SelectMany(of => of.Verdicts).Where(of => carried.Contains(of.Case)).GroupBy(of => of.Case).Select(same => same.First())];
+            if (tried.Count == 0 && variants.Any(of => of.Verdicts.Count > 0))
+                return null;
             var good = tried.Count(of => of.IsGood);
             var verdict = tried.OrderBy(of => of.IsGood).FirstOrDefault() ?? variants[0].NotBuilt();
             return new RuntimeEvidence(runtime, good, tried.Count, verdict.IsGood ? verdict with { Reason = $"{FeatureJudges.Share(good, tried.Count)} verdicts are good" } : verdict);
