@@ -13,6 +13,9 @@ namespace Assay.Engine.Repros;
 /// <param name="observed">The verdict, and what was observed.</param>
 internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResult described, string observed)
 {
+    /// <summary>That BinaryFormatter is obsolete, which whoever reads the file knows.</summary>
+    private const string FormatterWarning = "SYSLIB0011";
+
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
     /// <summary>A file does the same in every folder: versions that a repository keeps in one place, and rules of its own for sources, are not for it.</summary>
@@ -68,7 +71,11 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
             yield return $"#:property {setting}";
         XDocument project = XDocument.Load(Project.ProjectFile);
         if (project.Descendants(FormatterProperty).Any())
+        {
             yield return $"#:property {FormatterProperty}=true";
+            yield return $"#:property NoWarn={FormatterWarning}";
+        }
+
         if (Directory.EnumerateFiles(Project.Folder, "*.cs").Any(file => File.ReadAllText(file).Contains("unsafe ", StringComparison.Ordinal)))
             yield return "#:property AllowUnsafeBlocks=true";
     }

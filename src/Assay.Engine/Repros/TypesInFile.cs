@@ -16,7 +16,7 @@ namespace Assay.Engine.Repros;
 /// <param name="Root">The root, as C# names it in full.</param>
 internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> Sources, string Root)
 {
-    // Decompiled code has lost what its author told the compiler, such as which members may be null.
+    // Decompiled and emitted code has lost what its author told the compiler, such as which members may be null.
     private const string NoWarnings = "#:property WarningLevel=0";
 
     private TypesReference? Users { get; init; }
@@ -62,7 +62,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <summary>The parts of a file with these types.</summary>
     public ReproParts In(ReproParts parts) => parts with
     {
-        Directives = Contract.Files is null ? [.. parts.Directives, NoWarnings] : parts.Directives,
+        Directives = [.. parts.Directives, NoWarnings],
         Contracts = Sources,
         IsDecompiled = Contract.Files is null,
         HasFullNames = true,
