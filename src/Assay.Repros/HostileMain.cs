@@ -7,8 +7,6 @@ namespace Assay.Repros;
 /// <param name="setup">Makes the serializer.</param>
 internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
 {
-    // Libraries wrap what .NET throws.
-    private const string End = "end = exception.GetBaseException().GetType().FullName!;";
     private const string Error = "{exception.GetType().FullName}: {exception.Message}";
     private static readonly string[] Refused = [$"Console.WriteLine($\"HOLDS: an error, {Error}\");", "return 0;"];
     private static readonly string[] Answered = ["Console.WriteLine(\"HOLDS: read without harm.\");", "return 0;"];
@@ -17,7 +15,9 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     private readonly PayloadCode payload = new(parts.Payload!.Bytes);
     private readonly PayloadCode valid = new(parts.Hostile!.Valid);
 
-    private string Reading => new SurfaceCalls(parts.Surface).Reading;
+    private readonly SurfaceCalls calls = new(parts.Surface);
+
+    private string Reading => calls.Reading;
 
     /// <summary>Whether the file compares two values.</summary>
     public bool IsCompared => asked.Harm == HostileHarm.Misreads;
@@ -58,32 +58,34 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
         ];
     }
 
-    private IEnumerable<string> Counting() =>
+    private IEnumerable<string> Counting() => Measuring("long before = GC.GetTotalAllocatedBytes(precise: true);",
     [
-        "string end = \"read\";",
-        "long before = GC.GetTotalAllocatedBytes(precise: true);",
-        .. MainCode.Trying([Reading, "GC.KeepAlive(copy);"], [End]),
-        "",
         "long allocated = GC.GetTotalAllocatedBytes(precise: true) - before;",
         "bool isTooMuch = end == \"System.OutOfMemoryException\" || (allocated > 16L << 20 && allocated > 256 * payload.Length);",
         "Console.WriteLine($\"{(isTooMuch ? \"FAILS\" : \"HOLDS\")}: {payload.Length} bytes made it allocate {allocated} bytes ({end})\");",
         "return isTooMuch ? 1 : 0;",
-    ];
+    ]);
 
-    private IEnumerable<string> Timing() =>
+    private IEnumerable<string> Timing() => Measuring("var watch = System.Diagnostics.Stopwatch.StartNew();",
     [
-        "string end = \"read\";",
-        "var watch = System.Diagnostics.Stopwatch.StartNew();",
-        .. MainCode.Trying([Reading, "GC.KeepAlive(copy);"], [End]),
-        "",
         "bool isTooLong = watch.Elapsed.TotalSeconds > 1 && watch.Elapsed.TotalMicroseconds > payload.Length;",
         "Console.WriteLine($\"{(isTooLong ? \"FAILS\" : \"HOLDS\")}: {payload.Length} bytes took it {watch.Elapsed.TotalSeconds:0.0} s ({end})\");",
         "return isTooLong ? 1 : 0;",
+    ]);
+
+    // Libraries wrap what .NET throws.
+    private IEnumerable<string> Measuring(string begin, IReadOnlyList<string> judging) =>
+    [
+        "string end = \"read\";",
+        begin,
+        .. MainCode.Trying([Reading, "GC.KeepAlive(copy);"], ["end = exception.GetBaseException().GetType().FullName!;"]),
+        "",
+        .. judging,
     ];
 
     private IEnumerable<string> Comparing() =>
     [
-        Reading.Replace("copy", "written", StringComparison.Ordinal).Replace("payload", "valid", StringComparison.Ordinal),
+        calls.Read("written", "valid"),
         .. MainCode.Trying(
             [
                 Reading,

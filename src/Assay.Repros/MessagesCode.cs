@@ -36,17 +36,15 @@ internal sealed class MessagesCode(ReproSurface surface, IReadOnlyList<string> s
         }
         """;
 
-    private bool IsAsync => surface == ReproSurface.Async;
-
-    private string Reading => IsAsync ? "await serializer.DeserializeAsync(source)" : "serializer.Deserialize(source)";
+    private readonly SurfaceCalls calls = new(surface);
 
     /// <summary>The statements.</summary>
     public string Statements() => string.Join('\n',
     [
         "using var written = new MemoryStream();",
         .. setup,
-        Writing(0),
-        Writing(1),
+        calls.WriteTo("Make(0)", "written"),
+        calls.WriteTo("Make(1)", "written"),
         "",
         "using var source = new ForwardStream(written.ToArray());",
         "for (int number = 0; number < 2; number++)",
@@ -54,7 +52,7 @@ internal sealed class MessagesCode(ReproSurface surface, IReadOnlyList<string> s
         "    string message = number == 0 ? \"the first message\" : \"the second message\";",
         .. MainCode.Trying(
             [
-                $"if (Graph.FirstDifference(Make(number), {Reading}) is string difference)",
+                $"if (Graph.FirstDifference(Make(number), {calls.ReadFrom("source")}) is string difference)",
                 "{",
                 "    Console.WriteLine($\"FAILS: {message}, {difference}\");",
                 "    return 1;",
@@ -70,6 +68,4 @@ internal sealed class MessagesCode(ReproSurface surface, IReadOnlyList<string> s
         "Console.WriteLine(\"HOLDS: both messages came back.\");",
         "return 0;",
     ]);
-
-    private string Writing(int number) => IsAsync ? $"await serializer.SerializeAsync(Make({number}), written);" : $"serializer.Serialize(Make({number}), written);";
 }

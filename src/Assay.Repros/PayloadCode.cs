@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 using System.IO.Compression;
 using System.Text;
@@ -33,6 +34,8 @@ internal sealed class PayloadCode
         }
         """;
 
+    private static readonly SearchValues<byte> Printable = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(one => (byte)one), (byte)'\n', (byte)'\r', (byte)'\t']);
+
     private readonly List<string> pieces = [];
     private readonly SortedSet<string> functions = new(StringComparer.Ordinal);
 
@@ -40,8 +43,11 @@ internal sealed class PayloadCode
     public PayloadCode(IReadOnlyList<byte> payload)
     {
         Write([.. payload]);
-        Expression = pieces.Count > 1 ? $"[.. {string.Join(", .. ", pieces)}]" : pieces[0].EndsWith(OfText, StringComparison.Ordinal) ? $"{pieces[0]}.ToArray()" : pieces[0];
+        Expression = pieces.Count > 1 ? $"[.. {string.Join(", .. ", pieces)}]" : AsArray(pieces[0]);
     }
+
+    /// <summary>Bytes as one expression of an array, however many they are: text where they are text, hex elsewhere.</summary>
+    public static string ArrayOf(ReadOnlySpan<byte> bytes) => AsArray(Literal(bytes));
 
     /// <summary>The expression; its type is an array of bytes.</summary>
     public string Expression { get; }
@@ -99,7 +105,9 @@ internal sealed class PayloadCode
         return (start, unit, (end - start) / unit);
     }
 
-    private static string Literal(ReadOnlySpan<byte> bytes) => WrittenPayload.IsText(bytes)
+    private static string AsArray(string piece) => piece.EndsWith(OfText, StringComparison.Ordinal) ? $"{piece}.ToArray()" : piece;
+
+    private static string Literal(ReadOnlySpan<byte> bytes) => bytes.Length > 0 && !bytes.ContainsAnyExcept(Printable)
         ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}{OfText}"
         : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
 

@@ -7,9 +7,8 @@ internal sealed class SurfaceCalls(ReproSurface surface)
     /// <summary>Writes <c>value</c> into <c>payload</c>.</summary>
     public IReadOnlyList<string> Writing => surface switch
     {
-        ReproSurface.Stream => ["using var payload = new MemoryStream();", "serializer.Serialize(value, payload);"],
-        ReproSurface.Buffer => ["var payload = new ArrayBufferWriter<byte>();", "serializer.Serialize(value, payload);"],
-        ReproSurface.Async => ["using var payload = new MemoryStream();", "await serializer.SerializeAsync(value, payload);"],
+        ReproSurface.Stream or ReproSurface.Async => ["using var payload = new MemoryStream();", WriteTo("value", "payload")],
+        ReproSurface.Buffer => ["var payload = new ArrayBufferWriter<byte>();", WriteTo("value", "payload")],
         _ => ["byte[] payload = serializer.Serialize(value);"],
     };
 
@@ -30,12 +29,28 @@ internal sealed class SurfaceCalls(ReproSurface surface)
     };
 
     /// <summary>Reads a <c>byte[] payload</c>.</summary>
-    public string Reading => Copy(surface switch
-    {
-        ReproSurface.Stream or ReproSurface.Async => "new MemoryStream(payload)",
-        ReproSurface.Buffer => "new ReadOnlySequence<byte>(payload)",
-        _ => "payload",
-    });
+    public string Reading => Read("copy", "payload");
 
-    private string Copy(string source) => surface == ReproSurface.Async ? $"var copy = await serializer.DeserializeAsync({source});" : $"var copy = serializer.Deserialize({source});";
+    /// <summary>Reads an array of bytes into a variable.</summary>
+    /// <param name="into">The variable's name.</param>
+    /// <param name="bytes">The array's.</param>
+    public string Read(string into, string bytes) => $"var {into} = {ReadFrom(SourceOf(bytes))};";
+
+    /// <summary>The expression that reads from what the surface takes.</summary>
+    /// <param name="source">A stream, a sequence or an array.</param>
+    public string ReadFrom(string source) => surface == ReproSurface.Async ? $"await serializer.DeserializeAsync({source})" : $"serializer.Deserialize({source})";
+
+    /// <summary>The statement that writes to a stream or a buffer.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="target">The stream or buffer.</param>
+    public string WriteTo(string value, string target) => surface == ReproSurface.Async ? $"await serializer.SerializeAsync({value}, {target});" : $"serializer.Serialize({value}, {target});";
+
+    private string SourceOf(string bytes) => surface switch
+    {
+        ReproSurface.Stream or ReproSurface.Async => $"new MemoryStream({bytes})",
+        ReproSurface.Buffer => $"new ReadOnlySequence<byte>({bytes})",
+        _ => bytes,
+    };
+
+    private string Copy(string source) => $"var copy = {ReadFrom(source)};";
 }

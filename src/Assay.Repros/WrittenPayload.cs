@@ -1,7 +1,3 @@
-using System.Buffers;
-using System.Text;
-using Microsoft.CodeAnalysis.CSharp;
-
 namespace Assay.Repros;
 
 /// <summary>What a file reads in the place of what it would write itself: another version of its types wrote it, or it is a payload of a format case.</summary>
@@ -14,17 +10,5 @@ public sealed record WrittenPayload(IReadOnlyList<byte> Bytes, int Ways = 1, boo
     public const string Mark = "WROTE: ";
 
     /// <summary>The bytes as a C# expression: a text where they are one, hex elsewhere.</summary>
-    internal string Expression
-    {
-        get
-        {
-            byte[] bytes = [.. Bytes];
-            return IsText(bytes) ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}u8.ToArray()" : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
-        }
-    }
-
-    /// <summary>Whether bytes are ASCII that can be read.</summary>
-    internal static bool IsText(ReadOnlySpan<byte> bytes) => bytes.Length > 0 && !bytes.ContainsAnyExcept(Printable);
-
-    private static SearchValues<byte> Printable { get; } = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(one => (byte)one), (byte)'\n', (byte)'\r', (byte)'\t']);
+    internal string Expression => PayloadCode.ArrayOf([.. Bytes]);
 }

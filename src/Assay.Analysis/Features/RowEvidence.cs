@@ -52,7 +52,7 @@ internal sealed class RowEvidence
     /// <summary>Notes that a file has this row.</summary>
     public void Meet(RowResult row)
     {
-        if (Row.Name.Contains(' ', StringComparison.Ordinal) && !row.Name.Contains(' ', StringComparison.Ordinal))
+        if (IsVariant(Row) && !IsVariant(row))
             Row = row;
         if (row.Status == RowStatus.Broken)
             variants.Add(new Variant(row, []));
@@ -106,6 +106,9 @@ internal sealed class RowEvidence
     /// <summary>A verdict by its name.</summary>
     public static NamedVerdict Name(string row, CaseVerdict of) => new(row, of.Case.Name, of.Verdict.ToString().ToLowerInvariant(), of.Reason) { IsGood = of.IsGood };
 
+    /// <summary>Whether a row is of another runtime or mode than its own program.</summary>
+    public static bool IsVariant(RowResult row) => row.Name.Contains(' ', StringComparison.Ordinal);
+
     // An error that is right, such as that of a delegate, is none that a program on another runtime could lack.
     private static bool IsOfLibrary(CaseVerdict of) => of.Verdict == Verdict.Supported || !of.IsGood;
 
@@ -145,7 +148,7 @@ internal static class EvidenceOfFiles
         Dictionary<(string, string), RowEvidence> found = [];
         var rows = files.Select(file => (File: file, Rows: file.Rows.Where(row => !row.IsReference).DistinctBy(row => row.Name).ToList())).ToList();
         // A variant is met after the row's own program, so that this one judges features.
-        foreach (var row in rows.SelectMany(of => of.Rows).OrderBy(IsVariant))
+        foreach (var row in rows.SelectMany(of => of.Rows).OrderBy(RowEvidence.IsVariant))
             Evidence(found, row).Meet(row);
         foreach (var (file, own) in rows)
             Collect(file, own, found);
@@ -186,10 +189,8 @@ internal static class EvidenceOfFiles
         var key = (Label: RowEvidence.LabelOf(row.Name), row.PackageVersion);
         if (found.TryGetValue(key, out var evidence))
             return evidence;
-        if (IsVariant(row) && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
+        if (RowEvidence.IsVariant(row) && found.Where(known => known.Key.Label == key.Label).Select(known => known.Value).FirstOrDefault() is { } known)
             return known;
         return found[key] = new RowEvidence(row);
     }
-
-    private static bool IsVariant(RowResult row) => row.Name.Contains(' ', StringComparison.Ordinal);
 }

@@ -1,9 +1,7 @@
-using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Hostile;
 using Assay.Engine.Repros;
 using Assay.Engine.Runs;
-using Assay.Engine.UserTypes;
 using Assay.Engine.Workers;
 
 namespace Assay.Cli.Commands;
@@ -20,20 +18,19 @@ internal sealed class HostileRepro(Workspace workspace, RunLog log)
 
     /// <summary>Makes the file.</summary>
     /// <param name="saved">Path of the saved input.</param>
-    /// <param name="types">The user's types that the input is for; null where it is for those of a data set.</param>
-    /// <param name="builds">Where packages come from.</param>
+    /// <param name="request">The user's types that the input is for, if it is for such, and where packages come from.</param>
     /// <param name="file">The file.</param>
     /// <param name="cancellation">Ends it at once.</param>
-    public int Execute(string saved, TypesRequest? types, BuildOptions builds, ReproFile file, CancellationToken cancellation)
+    public int Execute(string saved, RunRequest request, ReproFile file, CancellationToken cancellation)
     {
         SavedInput input = SavedInputs.Load(saved);
-        RunRequest request = new() { Kind = RunKind.Hostile, Hostile = new AskedHostile(), Types = types, Builds = builds };
         CacheRules.Open(workspace);
         BuildHome.Ensure(workspace);
         RunPlan plan = new ReplayPlan(workspace).Of(input, request, cancellation);
+        ReproCommand.EnsureOneLibrary(request, plan);
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         return file.Write($"{input.Row}, {input.Workload.DataSet}, {input.Kind}: {input.What}", progress => new HostileReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, progress), input).Make(saved, cancellation));
+            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), input).Make(saved, cancellation));
     }
 }

@@ -18,7 +18,6 @@ namespace Assay.Cli.Commands;
 internal sealed class ReproCommand(Workspace workspace, RunLog log)
 {
     private const char Separator = '#';
-    private const string Interrupted = "Interrupted. Nothing was written.";
 
     /// <summary>The command.</summary>
     public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
@@ -35,25 +34,18 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         command.SetAction(parsed =>
         {
             string asked = parsed.GetRequiredValue(row);
-            if (HostileRepro.IsAsked(asked))
-            {
-                if (parsed.GetValue(one) is not null || parsed.GetValue(member) is not null)
-                    throw new BadInputException($"{asked} is a saved input and names its row itself. Omit CASE and --member.");
-                ReproFile shown = new(parsed.GetValue(outFile) ?? ReproFile.Default);
-                return Interrupt.During(cancellation => new HostileRepro(workspace, log).Execute(asked, types.Request(parsed), builds.Options(parsed), shown, cancellation), Interrupted);
-            }
-
             RunRequest request = Request(asked, parsed.GetValue(one), types.Request(parsed), parsed.GetValue(member)) with { Builds = builds.Options(parsed) };
             ReproFile file = new(parsed.GetValue(outFile) ?? ReproFile.Default);
             ReproCommand repro = new(workspace, log);
             return Interrupt.During(
                 cancellation => request switch
                 {
+                    { Kind: RunKind.Hostile } => new HostileRepro(workspace, log).Execute(asked, request, file, cancellation),
                     { Types: not null } => repro.ExecuteTypes(request, parsed.GetValue(member), file, cancellation),
                     { Cases: string name } when FormatRepro.IsAsked(name) => new FormatRepro(workspace, log).Execute(request, file, cancellation),
                     _ => repro.Execute(request, file, cancellation),
                 },
-                Interrupted);
+                "Interrupted. Nothing was written.");
         });
         GroupedHelp help = new(
             [
@@ -73,6 +65,13 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
 
     private static RunRequest Request(string row, string? one, TypesRequest? types, string? member)
     {
+        if (HostileRepro.IsAsked(row))
+        {
+            return one is null && member is null
+                ? new RunRequest { Kind = RunKind.Hostile, Hostile = new AskedHostile(), Types = types }
+                : throw new BadInputException($"{row} is a saved input and names its row itself. Omit CASE and --member.");
+        }
+
         if (types is not null)
         {
             if (one is not null || row.Contains(Separator, StringComparison.Ordinal))

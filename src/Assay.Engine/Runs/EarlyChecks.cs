@@ -80,7 +80,7 @@ internal sealed class EarlyChecks : IDisposable
     {
         if (outcome.Program is not AdapterProgram program || straightLine.Task.GetAwaiter().GetResult() is not AdapterProgram probe)
             return;
-        foreach (SelectedRow row in plan.Rows.DistinctBy(row => row.Name).Where(row => row.Excluded.Length == 0 && row.Build == request).Select(row => row.BuiltAs(outcome.Substitute)))
+        foreach (SelectedRow row in plan.RowsOf(request, outcome).DistinctBy(row => row.Name))
         {
             foreach (WorkloadOptions workload in plan.Options.Workloads.TakeWhile(_ => !isOver))
             {

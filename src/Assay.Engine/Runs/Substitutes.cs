@@ -55,6 +55,13 @@ public static class Substitutes
         };
     }
 
+    /// <summary>The rows that a build was made for, as they were built.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="request">The build.</param>
+    /// <param name="outcome">What became of it.</param>
+    internal static IEnumerable<SelectedRow> RowsOf(this RunPlan plan, BuildRequest request, BuildOutcome outcome) =>
+        plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request).Select(row => row.BuiltAs(outcome.Substitute));
+
     /// <summary>Rows of a resumed run with what the file says of their versions: they are asked for by name then.</summary>
     /// <param name="rows">The rows as they are now.</param>
     /// <param name="earlier">The rows of the file.</param>

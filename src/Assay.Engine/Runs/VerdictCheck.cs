@@ -95,7 +95,7 @@ public sealed class VerdictCheck(RunPlan plan, RunServices services)
     private void Check(
         BuildRequest request, BuildOutcome outcome, IReadOnlyDictionary<WorkloadOptions, int> corpora, Action<RowVerdict> add, CancellationToken cancellation)
     {
-        foreach (SelectedRow row in plan.Rows.Where(row => row.Excluded.Length == 0 && row.Build == request).Select(row => row.BuiltAs(outcome.Substitute)))
+        foreach (SelectedRow row in plan.RowsOf(request, outcome))
         {
             if (outcome.Program is not AdapterProgram program)
             {

@@ -21,19 +21,19 @@ internal sealed class PayloadFeeding<TPlain, TContract>(Corpus<TPlain, TContract
     public FedFrame Run(FeedRequest feed)
     {
         BranchTrace? trace = feed.IsTraced ? BranchTrace.Find() : null;
-        phases.Enter(WorkerPhase.Deserializing);
-        trace?.Clear();
 
         // Fuzzing feeds thousands of inputs a second, and looks for places in the code.
         long? size = feed.IsTraced ? null : PeakGrowth.Begin();
+        phases.Enter(WorkerPhase.Deserializing);
+        trace?.Clear();
         long allocated = probe.ProcessAllocatedBytes;
         long begin = probe.ElapsedNanoseconds;
         (TContract? contract, Exception? failure) = CallThread.Try(() => driver.Deserialize(feed.Payload), feed.StackBytes);
         FedFrame frame = new(FeedOutcome.Returned, probe.ElapsedNanoseconds - begin, probe.ProcessAllocatedBytes - allocated);
-        frame = frame with { PeakBytes = PeakGrowth.Since(size) };
         if (trace is not null)
             frame = frame with { Branches = trace.Read() };
         phases.Assume(WorkerPhase.Idle);
+        frame = frame with { PeakBytes = PeakGrowth.Since(size) };
         if (failure is not null)
             return frame with { Outcome = FeedOutcome.Threw, Exception = ExceptionOrigin.Describe(failure, feed.IsTraced) };
         if (frame.AllocatedBytes > MostAllocatedBytes)

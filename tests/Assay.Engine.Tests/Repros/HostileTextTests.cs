@@ -20,7 +20,7 @@ public class HostileTextTests
         }
         """;
 
-    private static readonly ReproCompiler Compiler = new([.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))], []);
+    private static ReproCompiler Compiler => ReproTextTests.Compiler;
 
     [Theory]
     [InlineData(HostileHarm.Ends, 0, "HOLDS: read without harm.")]
@@ -83,21 +83,13 @@ public class HostileTextTests
         Assert.Equal("", Compiler.Compile(new ReproWriter(Compiler).Write(Parts(payload, HostileHarm.Throws, 0)), TestContext.Current.CancellationToken).Error);
     }
 
-    private static ReproParts Parts(byte[] payload, HostileHarm harm, int stackBytes) => new()
-    {
-        Notes = ["Expected: the value, or an exception."],
-        Directives = ["#:property PublishAot=false"],
-        CaseSource = "static class Maker { static global::Shop.Entry Make() => throw new NotSupportedException(); }",
-        Contracts = ["namespace Shop { public class Entry { public int Id { get; set; } } }"],
-        IsDecompiled = true,
-        HasFullNames = true,
-        AdapterSources = [Adapter],
-        AdapterClass = "Default",
-        Companions = [],
-        Surface = ReproSurface.Stream,
-        Payload = new WrittenPayload(payload),
-        Hostile = new HostileQuestion(harm, stackBytes, harm == HostileHarm.Misreads ? "{\"Id\":1}"u8.ToArray() : []),
-        Failure = ReproFailure.Misread,
-        Holds = "the value, or an exception.",
-    };
+    private static ReproParts Parts(byte[] payload, HostileHarm harm, int stackBytes) =>
+        ReproTextTests.Parts("throw new NotSupportedException();", "namespace Shop { public class Entry { public int Id { get; set; } } }") with
+        {
+            AdapterSources = [Adapter],
+            Surface = ReproSurface.Stream,
+            Payload = new WrittenPayload(payload),
+            Hostile = new HostileQuestion(harm, stackBytes, harm == HostileHarm.Misreads ? "{\"Id\":1}"u8.ToArray() : []),
+            Failure = ReproFailure.Misread,
+        };
 }

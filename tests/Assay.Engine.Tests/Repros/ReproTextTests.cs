@@ -19,7 +19,7 @@ public class ReproTextTests
         }
         """;
 
-    private static readonly ReproCompiler Compiler = new([.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))], []);
+    internal static readonly ReproCompiler Compiler = new([.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))], []);
 
     [Fact]
     public void Types_lose_their_namespace()
@@ -67,7 +67,7 @@ public class ReproTextTests
 
     private static string Write(string statement, params string[] types) => new ReproWriter(Compiler).Write(Parts(statement, types));
 
-    private static ReproParts Parts(string statement, params string[] types) => new()
+    internal static ReproParts Parts(string statement, params string[] types) => new()
     {
         Notes = ["Expected: everything comes back."],
         Directives = ["#:property PublishAot=false"],
