@@ -1,3 +1,4 @@
+using Assay.Repros.Calls;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -121,7 +122,8 @@ internal sealed class AdapterCode
             ("Serialize", [_, "IBufferWriter<byte>"]) or ("Deserialize", ["ReadOnlySequence<byte>"]) => nameof(ReproSurface.Buffer),
             ("Serialize", [_, "byte[]"]) or ("Deserialize", ["ArraySegment<byte>"]) => "Reused",
             ("SerializeAsync", [_, "Stream"]) or ("DeserializeAsync", ["Stream"]) => nameof(ReproSurface.Async),
-            ("SerializeAsync" or "DeserializeAsync", _) => "Pipe",
+            ("SerializeAsync", [_, "Stream", "CancellationToken"]) or ("DeserializeAsync", ["Stream", "CancellationToken"]) => nameof(ReproSurface.Cancellable),
+            ("SerializeAsync" or "DeserializeAsync", _) => nameof(ReproSurface.Pipe),
             _ => null,
         };
     }

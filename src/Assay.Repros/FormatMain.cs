@@ -1,3 +1,4 @@
+using Assay.Repros.Calls;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros;
@@ -39,7 +40,7 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
             .. setup,
             "",
             "string found;",
-            .. MainCode.Trying([new SurfaceCalls(parts.Surface).Reading, $"found = copy is null ? \"{NoRoot}\" : Text(copy.Value);"], Caught()),
+            .. Guarded.Try([new SurfaceCalls(parts.Surface).Reading, $"found = copy is null ? \"{NoRoot}\" : Text(copy.Value);"], Caught()),
             "",
             .. Judging(),
         ];

@@ -1,3 +1,4 @@
+using Assay.Repros.Calls;
 using System.Globalization;
 
 namespace Assay.Repros;
@@ -38,19 +39,19 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
         HostileHarm.Allocates => Counting(),
         HostileHarm.TakesLong or HostileHarm.Hangs => Timing(),
         HostileHarm.Misreads => Comparing(),
-        _ => MainCode.Trying([Reading, .. Answered], [$"Console.WriteLine($\"FAILS: expected a documented exception, got {Error}\");", "return 1;"]),
+        _ => Guarded.Try([Reading, .. Answered], [$"Console.WriteLine($\"FAILS: expected a documented exception, got {Error}\");", "return 1;"]),
     };
 
     private IEnumerable<string> Ending()
     {
         if (asked.StackBytes == 0)
-            return MainCode.Trying([Reading, .. Answered], Refused);
+            return Guarded.Try([Reading, .. Answered], Refused);
         string size = asked.StackBytes.ToString(CultureInfo.InvariantCulture);
         return
         [
             "Thread reader = new(() =>",
             "{",
-            .. MainCode.Trying([Reading, Answered[0]], [Refused[0]]).Select(line => "    " + line),
+            .. Guarded.Try([Reading, Answered[0]], [Refused[0]]).Select(line => "    " + line),
             $"}}, maxStackSize: {size});",
             "reader.Start();",
             "reader.Join();",
@@ -78,7 +79,7 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     [
         "string end = \"read\";",
         begin,
-        .. MainCode.Trying([Reading, "GC.KeepAlive(copy);"], ["end = exception.GetBaseException().GetType().FullName!;"]),
+        .. Guarded.Try([Reading, "GC.KeepAlive(copy);"], ["end = exception.GetBaseException().GetType().FullName!;"]),
         "",
         .. judging,
     ];
@@ -86,7 +87,7 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
     private IEnumerable<string> Comparing() =>
     [
         calls.Read("written", "valid"),
-        .. MainCode.Trying(
+        .. Guarded.Try(
             [
                 Reading,
                 "string? difference = Graph.FirstDifference(written, copy);",

@@ -1,3 +1,4 @@
+using Assay.Repros.Calls;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros;
@@ -49,25 +50,20 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     /// <summary>Statements that show the failure.</summary>
     public string Failing()
     {
-        string[] calls = parts.Payload is null ? [.. Making, .. Calls.Writing, .. Calls.ReadingBack] : [.. Given(parts.Payload), Calls.Reading];
-        IEnumerable<string> lines = MustFail ? Trying(calls, Refusal).Concat(NoRefusal)
-            : parts.Failure == ReproFailure.Rejected ? Trying(calls, Rejection).Concat(Held)
+        string[] calls = parts.Payload is null ? [.. Making(""), .. Calls.Writing, .. Calls.ReadingBack] : [.. Given(parts.Payload), Calls.Reading];
+        IEnumerable<string> lines = MustFail ? Guarded.Try(calls, Refusal).Concat(NoRefusal)
+            : parts.Failure == ReproFailure.Rejected ? Guarded.Try(calls, Rejection).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
         return string.Join('\n', parts.Failure == ReproFailure.Hang ? Watch.Concat(lines) : lines);
     }
 
     /// <summary>Statements that tell what the library writes.</summary>
-    public string Telling() => string.Join('\n', [.. Making, .. Calls.Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Calls.Written}));", "return 0;"]);
+    /// <param name="number">The number of the value, as C#; empty where there is only one.</param>
+    public string Telling(string number) => string.Join('\n', [.. Making(number), .. Calls.Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Calls.Written}));", "return 0;"]);
 
-    private IReadOnlyList<string> Making => ["var value = Make();", .. setup, ""];
+    private IReadOnlyList<string> Making(string number) => [$"var value = Make({number});", .. setup, ""];
 
     private string[] Given(WrittenPayload payload) => [$"byte[] payload = {payload.Expression};", .. setup, ""];
-
-    /// <summary>Statements that may throw, and what is done then.</summary>
-    internal static IEnumerable<string> Trying(IEnumerable<string> calls, IEnumerable<string> caught) =>
-        ["try", "{", .. calls.Select(Indented), "}", "catch (Exception exception)", "{", .. caught.Select(Indented), "}"];
-
-    private static string Indented(string line) => line.Length == 0 ? "" : "    " + line;
 
     private IEnumerable<string> Comparison()
     {

@@ -1,3 +1,5 @@
+using Assay.Repros.Calls;
+
 namespace Assay.Repros;
 
 /// <summary>What a repro file is made of.</summary>
@@ -51,30 +53,14 @@ public sealed record ReproParts
     /// <summary>What the library does with a payload that nobody vouches for; null where the file is about something else.</summary>
     public HostileQuestion? Hostile { get; init; }
 
-    /// <summary>Whether the file passes two messages over one stream, in the place of one value.</summary>
-    public bool IsOfTwoMessages { get; init; }
+    /// <summary>How the library is called, where the file is about that; null where it is about a value's way there and back.</summary>
+    public CallQuestion? Call { get; init; }
 
     /// <summary>What the file shows.</summary>
     public required ReproFailure Failure { get; init; }
 
     /// <summary>What must hold, as a sentence.</summary>
     public required string Holds { get; init; }
-}
-
-/// <summary>How bytes pass between the file and the library; named as the surfaces of rows.</summary>
-public enum ReproSurface
-{
-    /// <summary>A new array out, an array in.</summary>
-    Bytes,
-
-    /// <summary>A stream both ways.</summary>
-    Stream,
-
-    /// <summary><c>IBufferWriter&lt;byte&gt;</c> out, <c>ReadOnlySequence&lt;byte&gt;</c> in.</summary>
-    Buffer,
-
-    /// <summary>A stream both ways, by asynchronous methods.</summary>
-    Async,
 }
 
 /// <summary>What a repro shows.</summary>

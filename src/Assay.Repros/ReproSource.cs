@@ -1,3 +1,4 @@
+using Assay.Repros.Calls;
 using System.Text;
 
 namespace Assay.Repros;
@@ -19,6 +20,9 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 
     private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"];
 
+    /// <summary>The code of a file about how the library is called; null for any other.</summary>
+    public CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()])) : null;
+
     private MainCode Main => new(parts, value, [.. Setup()]);
 
     /// <summary>The file before anything is left out of it.</summary>
@@ -36,13 +40,14 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
             return Write(hostile.Statements(), hostile.IsCompared, hostile.Functions);
         }
 
-        if (parts.IsOfTwoMessages)
-            return Write(new MessagesCode(parts.Surface, [.. Setup()]).Statements(), isCompared: true, [.. value.Functions, MessagesCode.Source]);
+        if (Call is CallCode call)
+            return Write(string.Join('\n', call.Statements), isCompared: true, [.. value.Functions, .. call.Parts]);
         return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
     }
 
-    /// <summary>A program that tells what the library writes of the value.</summary>
-    public string WriteTelling() => Write(Main.Telling(), isCompared: false, value.Functions);
+    /// <summary>A program that tells what the library writes of a value.</summary>
+    /// <param name="number">Its number, as C#; empty where there is only one.</param>
+    public string WriteTelling(string number) => Write(Main.Telling(number), isCompared: false, value.Functions);
 
     private string Write(string main, bool isCompared, IReadOnlyList<string> called)
     {

@@ -1,3 +1,5 @@
+using Assay.Repros.Calls;
+
 namespace Assay.Repros;
 
 /// <summary>Writes a C# file that shows a failure, as short as the failure lets it be.</summary>
@@ -14,7 +16,8 @@ public sealed class ReproWriter(ReproCompiler compiler)
 
     /// <summary>A program that tells with <see cref="WrittenPayload.Mark"/> what the library writes of the value.</summary>
     /// <param name="parts">What it is made of.</param>
-    public string WriteTelling(ReproParts parts) => new ReproSource(parts, compiler).WriteTelling();
+    /// <param name="number">Which of several values, as C#; empty where there is only one.</param>
+    public string WriteTelling(ReproParts parts, string number = "") => new ReproSource(parts, compiler).WriteTelling(number);
 
     /// <summary>Leaves out what the failure does not need.</summary>
     /// <param name="source">The file.</param>
@@ -33,7 +36,10 @@ public sealed class ReproWriter(ReproCompiler compiler)
     private static string WithoutFilter(string source, RunRepro run, string failure) => PlaceFilter.Without(source) is var plain && run(plain) == failure ? plain : source;
 
     private static HashSet<string> Fixed(ReproParts parts) =>
-        [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, .. FixedByPayload(parts), "Companions", "ContractTypes", "SerializerAdapter"];
+        [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, .. FixedByPayload(parts), .. FixedByCall(parts), "Companions", "ContractTypes", "SerializerAdapter"];
+
+    // How the library is called is what such a file shows.
+    private static IEnumerable<string> FixedByCall(ReproParts parts) => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, parts.AdapterClass, "", [])).Names : [];
 
     // A payload is of the types as they are.
     private static IEnumerable<string> FixedByPayload(ReproParts parts)

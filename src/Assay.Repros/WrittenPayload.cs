@@ -1,3 +1,5 @@
+using Assay.Repros.Calls;
+
 namespace Assay.Repros;
 
 /// <summary>What a file reads in the place of what it would write itself: another version of its types wrote it, or it is a payload of a format case.</summary>

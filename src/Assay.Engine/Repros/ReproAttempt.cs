@@ -11,6 +11,9 @@ namespace Assay.Engine.Repros;
 /// <param name="log">The log, which keeps the first file; null where the value is a user's, which no log keeps.</param>
 internal sealed partial class ReproAttempt(string name, CheckResult check, RunLog? log)
 {
+    /// <summary>How often a file is tried whose failure is one of chance.</summary>
+    private const int MostTries = 5;
+
     private ReproOutcome? last;
 
     /// <summary>What a file of the verdict shows.</summary>
@@ -30,11 +33,15 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     public MadeRepro? Try(ReproParts made, ReproTrial trial)
     {
         string source = new ReproWriter(trial.Compiler).Write(made);
-        ReproOutcome first = last = trial.Run(source);
+        bool isByChance = made.Call?.IsByChance == true;
+        ReproOutcome first = trial.Run(source);
+        for (int tries = 1; isByChance && tries < MostTries && !SameFailure.Is(first, check, isByChance); tries++)
+            first = trial.Run(source);
+        last = first;
         log?.Write($"{name}, repro", $"{first.Ending}: {first.Said}\n{source}");
-        if (!SameFailure.Is(first, check))
+        if (!SameFailure.Is(first, check, isByChance))
             return null;
-        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang || made.IsOfTwoMessages)
+        if (first.Ending == ReproEnding.NotCompiled || made.Failure == ReproFailure.Hang || isByChance)
             return new MadeRepro(source, SameFailure.Name(check.Verdict), first.Said, 1);
         ReducedRepro reduced = ReproWriter.Reduce(source, made, first.Manner!, shorter => trial.Run(shorter).Manner is string manner && manner == first.Manner && (first.Place.Length == 0 || IsSound(shorter, trial)) ? manner : null);
         return new MadeRepro(reduced.Source, SameFailure.Name(check.Verdict), trial.Run(reduced.Source).Said, reduced.Trials);
@@ -47,7 +54,7 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
     /// <summary>Whether a shortened comparison still finds a value equal to itself.</summary>
     private static bool IsSound(string source, ReproTrial trial) => trial.Run(Compared().Replace(source, "FirstDifference($1, $1)")).Ending == ReproEnding.Held;
 
-    [GeneratedRegex(@"FirstDifference\((Make\(\)|Read\(\d+\)), \w+\)")]
+    [GeneratedRegex(@"FirstDifference\((Make\(\w*\)|Read\(\d+\)), \w+\)")]
     private static partial Regex Compared();
 }
 
@@ -55,9 +62,13 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
 internal static partial class SameFailure
 {
     /// <summary>Compares the two.</summary>
-    public static bool Is(ReproOutcome outcome, CheckResult check) => (check.Verdict, outcome.Ending) switch
+    /// <param name="outcome">What the file did.</param>
+    /// <param name="check">The verdict.</param>
+    /// <param name="isByChance">Whether chance decides what goes wrong: then one failure is as good as another.</param>
+    public static bool Is(ReproOutcome outcome, CheckResult check, bool isByChance = false) => (check.Verdict, outcome.Ending) switch
     {
-        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place) || IsOfMessage(difference, outcome.Place)),
+        (Verdict.Lossy or Verdict.Rejected, ReproEnding.Failed) when isByChance => true,
+        (Verdict.Lossy, ReproEnding.Failed) => outcome.Place.Length == 0 || check.Differences.Any(difference => IsAt(difference, outcome.Place) || IsOfCall(difference, outcome.Place)),
         (Verdict.Rejected, ReproEnding.Failed) => Words(outcome.Said).Any(word => check.Cause.Contains(word, StringComparison.Ordinal)),
         (Verdict.Rejected, ReproEnding.NotCompiled) => check.Cause.Contains(outcome.Said.Split(':')[0], StringComparison.Ordinal),
         (Verdict.Crash, ReproEnding.Crashed) or (Verdict.Inconsistent, ReproEnding.Failed) => true,
@@ -105,8 +116,12 @@ internal static partial class SameFailure
     // The check names the property of a private field; a file names the field.
     private static bool IsAt(string difference, string place) => Bare(WithoutRoot(PlaceOf(difference))) == Bare(WithoutRoot(place));
 
-    // stream, the second message (the call before took 255 of its bytes): Letter: null instead of a Letter
-    private static bool IsOfMessage(string difference, string place) => place.Split(", ") is [var message, _] && difference.Contains($", {message}", StringComparison.Ordinal);
+    // A call is named before the place. Of a file: "the second message, Letter"; of a check: "stream, the second message (the call before took 255 of its bytes): Letter: null instead of a Letter".
+    private static bool IsOfCall(string difference, string place)
+    {
+        string[] parts = place.Split(", ");
+        return difference.Contains(": ", StringComparison.Ordinal) && parts[..^1].All(call => difference.Contains(call, StringComparison.Ordinal)) && difference.Split(": ")[1..].Any(piece => IsAt(piece, parts[^1]));
+    }
 
     /// <summary>A place as all who name it agree on it: the field <c>_total</c> and the property <c>Total</c> are one.</summary>
     public static string Bare(string place) => place.Replace("_", "", StringComparison.Ordinal).ToUpperInvariant();

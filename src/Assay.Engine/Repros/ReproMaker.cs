@@ -1,5 +1,4 @@
 using Assay.Conformance;
-using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Building;
@@ -19,9 +18,6 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
 {
     private readonly SelectedRow row = plan.Rows[0];
     private readonly CaseDescription asked = CaseCatalogue.Find(plan.Options.Workloads[0].DataSet)!;
-
-    /// <summary>What two messages pass over, the first that the row has; null for any other case.</summary>
-    private Surface? StreamOfMessages => asked.Exercise != TrialKind.TwoMessages ? null : row.Definition.Surfaces.Contains(Surface.Stream) ? Surface.Stream : Surface.Async;
 
     private string Name => $"{row.Name}#{asked.Name}";
 
@@ -43,14 +39,19 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         CheckResult check = Check(new CaseTasks(plan, builds), program, cancellation);
         if (check.Verdict == Verdict.Supported)
             throw new NoReproException($"{Name} is supported: everything came back, so there is nothing to reproduce.");
+        if (check.Verdict == Verdict.Rejected && asked.Expected != Expected.Supported)
+            throw new NoReproException($"{Name} is rejected, and an error is a good answer to this case, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}.");
         ReproAttempt attempt = new(Name, check, services.Log);
         ReproFailure failure = attempt.FailureOf(described);
         CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);
-        ReproParts made = asked.Data is DataVersion data
-            ? new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial)
-            : new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages, StreamOfMessages) with { IsOfTwoMessages = StreamOfMessages is not null };
+        ReproParts made = asked switch
+        {
+            { Exercise: TrialKind exercise } => new CallRepro(row, asked, described, check).Make(exercise, failure, contract, packages, trial),
+            { Data: DataVersion data } => new VersionRepro(row, asked, described, check).Make(data, failure, (ContractOf(scope, outcome, isNew: data == DataVersion.New), contract), packages, trial),
+            _ => new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", asked.Holds, asked.ReadSource()), described, SameFailure.Observed(check)).Make(failure, contract, packages),
+        };
         return attempt.Try(made, trial) ?? throw attempt.NotReproduced();
     }
 

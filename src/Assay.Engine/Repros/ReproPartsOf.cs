@@ -3,6 +3,7 @@ using Assay.Core.Adapters;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Repros;
+using Assay.Repros.Calls;
 
 namespace Assay.Engine.Repros;
 
@@ -45,6 +46,7 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
             Surface.Stream => ReproSurface.Stream,
             Surface.Buffer => ReproSurface.Buffer,
             Surface.Async => ReproSurface.Async,
+            Surface.Pipe when surface is not null => ReproSurface.Pipe,
             Surface other => throw new NoReproException($"{row.Name} passes bytes through the surface {other.ToString().ToLowerInvariant()}. 'assay repro' writes no files with it."),
         },
         Failure = failure,

@@ -11,13 +11,13 @@ namespace Assay.Engine.Repros;
 /// <param name="next">The command that shows it with Assay.</param>
 internal sealed class ReproScope(string name, string next)
 {
-    /// <summary>Refuses cases that need more than ordinary calls.</summary>
+    /// <summary>Refuses cases that need more than a file would take.</summary>
     /// <param name="asked">The case.</param>
     /// <exception cref="BadInputException">It is such a case.</exception>
     public void Ensure(CaseDescription asked)
     {
-        if (asked.Exercise is not (null or TrialKind.TwoMessages))
-            throw Refusal("The case is about how the row is called");
+        if (asked.Exercise == TrialKind.Document)
+            throw Refusal("The case takes gigabytes, and minutes");
     }
 
     /// <summary>Refuses rows whose classes come from a schema: a value of the plain types gets into them by code of Assay alone.</summary>

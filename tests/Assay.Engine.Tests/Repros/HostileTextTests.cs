@@ -1,11 +1,16 @@
 using System.IO.Compression;
+using System.Text;
 using Assay.Repros;
+using Assay.Repros.Calls;
 
 namespace Assay.Engine.Tests.Repros;
 
 /// <summary>The text of files about payloads that nobody vouches for.</summary>
 public class HostileTextTests
 {
+    /// <summary>How a process ends that the runtime gives up: by SIGABRT.</summary>
+    private const int Aborted = 134;
+
     private const string Adapter = """
         using System.Text.Json;
         using Assay.Core.Adapters;
@@ -17,6 +22,38 @@ public class HostileTextTests
             public void Serialize(T value, Stream target) => JsonSerializer.Serialize(target, value);
 
             public T Deserialize(Stream source) => JsonSerializer.Deserialize<T>(source)!;
+        }
+
+        internal sealed class Harmful<T> : SerializerAdapter<T>, IStreamSurface<T>
+        {
+            private static byte[] kept = [];
+
+            public void Serialize(T value, Stream target) => JsonSerializer.Serialize(target, value);
+
+            public T Deserialize(Stream source)
+            {
+                byte[] payload = new byte[source.Length];
+                source.ReadExactly(payload);
+                switch ((char)payload[0])
+                {
+                    case 'a':
+                        kept = new byte[100 << 20];
+                        break;
+                    case 't':
+                        Thread.Sleep(1_500);
+                        break;
+                    case 'e':
+                        return Deeper(0) > 0 ? default! : JsonSerializer.Deserialize<T>(payload)!;
+                    case 'n':
+                        return JsonSerializer.Deserialize<T>("{\"Id\":" + ((object?)null)!.ToString() + "}")!;
+                    case 'm':
+                        return JsonSerializer.Deserialize<T>("{\"Id\":2}")!;
+                }
+
+                return JsonSerializer.Deserialize<T>(payload[0] == '{' ? payload : "{\"Id\":1}"u8)!;
+            }
+
+            private static long Deeper(long level) => level < 0 ? 0 : Deeper(level + 1) + level;
         }
         """;
 
@@ -38,6 +75,25 @@ public class HostileTextTests
         Assert.DoesNotContain("void Serialize(", source, StringComparison.Ordinal);
         Assert.DoesNotContain("NotSupportedException", source, StringComparison.Ordinal);
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
+    }
+
+    [Theory]
+    [InlineData(HostileHarm.Ends, "e", Aborted, "")]
+    [InlineData(HostileHarm.Allocates, "a", 1, "FAILS: 1 bytes made it allocate 104")]
+    [InlineData(HostileHarm.TakesLong, "t", 1, "FAILS: 1 bytes took it ")]
+    [InlineData(HostileHarm.Throws, "n", 1, "FAILS: expected a documented exception, got System.NullReferenceException: ")]
+    [InlineData(HostileHarm.Misreads, "m", 1, "FAILS: read without an error, and Entry.Id: expected 1, got 2")]
+    [InlineData(HostileHarm.Ends, "{\"Id\":1}", 0, "HOLDS: read without harm.")]
+    [InlineData(HostileHarm.Allocates, "{\"Id\":1}", 0, "HOLDS: 8 bytes made it allocate ")]
+    [InlineData(HostileHarm.Throws, "{\"Id\":1}", 0, "HOLDS: read without harm.")]
+    [InlineData(HostileHarm.Misreads, "{\"Id\":1}", 0, "HOLDS: the same value.")]
+    [InlineData(HostileHarm.Misreads, "{\"Id\":1", 0, "HOLDS: an error, System.Text.Json.JsonException: ")]
+    public void A_file_that_runs_says_what_the_library_does(HostileHarm harm, string payload, int exitCode, string said)
+    {
+        (int ended, string line) = RunFile.Of(Parts(Encoding.UTF8.GetBytes(payload), harm, 0) with { AdapterClass = "Harmful" });
+
+        Assert.StartsWith(said, line, StringComparison.Ordinal);
+        Assert.Equal(exitCode, ended);
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using Assay.Repros;
+using Assay.Repros.Calls;
 
 namespace Assay.Engine.Tests.Repros;
 

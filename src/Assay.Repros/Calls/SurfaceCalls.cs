@@ -1,4 +1,4 @@
-namespace Assay.Repros;
+namespace Assay.Repros.Calls;
 
 /// <summary>The calls of the library, as C#.</summary>
 /// <param name="surface">How bytes pass.</param>

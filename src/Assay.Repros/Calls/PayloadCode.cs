@@ -4,7 +4,7 @@ using System.IO.Compression;
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace Assay.Repros;
+namespace Assay.Repros.Calls;
 
 /// <summary>Bytes as a C# expression that a person can read: text where they are text, <c>Repeated</c> where a piece stands many times, hex elsewhere, and compressed where nothing else is short.</summary>
 internal sealed class PayloadCode

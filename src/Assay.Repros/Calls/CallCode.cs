@@ -1,0 +1,87 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Assay.Repros.Calls;
+
+/// <summary>What a file consists of that is about how a library is called.</summary>
+/// <param name="context">What it calls.</param>
+internal abstract class CallCode(CallContext context)
+{
+    /// <summary>Makes a serializer, in files that need several.</summary>
+    protected const string NewSerializer = "NewSerializer()";
+
+    /// <summary>The statements, which call <c>Make</c> with the number of a value.</summary>
+    public abstract IEnumerable<string> Statements { get; }
+
+    /// <summary>The functions and classes that they need.</summary>
+    public abstract IReadOnlyList<string> Parts { get; }
+
+    /// <summary>What it calls.</summary>
+    protected CallContext Context => context;
+
+    /// <summary>Makes the serializer of the file.</summary>
+    protected IReadOnlyList<string> Setup => context.Setup;
+
+    /// <summary>The function that makes a serializer.</summary>
+    protected string Factory => $$"""
+        static {{context.Serializer}} NewSerializer()
+        {
+        {{string.Join('\n', context.Setup.Select(Guarded.Indented))}}
+            return serializer;
+        }
+        """;
+
+    /// <summary>The code of one way to call a library.</summary>
+    /// <param name="asked">The way.</param>
+    /// <param name="context">What it calls.</param>
+    public static CallCode Of(CallQuestion asked, CallContext context) => asked.Call switch
+    {
+        ReproCall.SingleBytes => new SingleBytesCode(context),
+        ReproCall.TwoMessages => new MessagesCode(context),
+        ReproCall.Cancelled => new CancelCode(context),
+        ReproCall.AfterFailures => new FailuresCode(context),
+        ReproCall.Changing => new ChangesCode(context),
+        _ => new ThreadsCode(context, asked),
+    };
+
+    /// <summary>Names of the functions and classes, of which a shorter file keeps every part.</summary>
+    public IEnumerable<string> Names => Parts.SelectMany(part => SyntaxFactory.ParseCompilationUnit(part).Members).Select(member => member switch
+    {
+        BaseTypeDeclarationSyntax type => type.Identifier.Text,
+        GlobalStatementSyntax { Statement: LocalFunctionStatementSyntax function } => function.Identifier.Text,
+        _ => "",
+    });
+
+    /// <summary>Says that a value did not come back because the library threw, and ends the program.</summary>
+    /// <param name="where">Which call, as it stands in an interpolated string.</param>
+    protected static IReadOnlyList<string> Refused(string where) =>
+    [
+        "Exception cause = exception.GetBaseException();",
+        $"Console.WriteLine($\"FAILS: {where}, expected the value back, got {{cause.GetType().FullName}}: {{cause.Message}}\");",
+        "return 1;",
+    ];
+
+    /// <summary>Says how a value that was read as <c>copy</c> differs, and ends the program if it does.</summary>
+    /// <param name="number">The value's number, as C#.</param>
+    /// <param name="where">Which call, as it stands in an interpolated string, with the comma that follows; empty for the only one.</param>
+    /// <param name="name">The difference's name in the file.</param>
+    protected static IReadOnlyList<string> Compared(string number, string where, string name = "difference") =>
+    [
+        $"if (Graph.FirstDifference(Make({number}), copy) is string {name})",
+        "{",
+        $"    Console.WriteLine($\"FAILS: {where}{{{name}}}\");",
+        "    return 1;",
+        "}",
+    ];
+
+    /// <summary>Says that nothing went wrong, and ends the program.</summary>
+    /// <param name="text">What came back.</param>
+    protected static IReadOnlyList<string> Held(string text) => ["", $"Console.WriteLine(\"HOLDS: {text}\");", "return 0;"];
+}
+
+/// <summary>What a file calls.</summary>
+/// <param name="Surface">How bytes pass.</param>
+/// <param name="Serializer">The type of the serializer, as C#.</param>
+/// <param name="Value">The type of the value.</param>
+/// <param name="Setup">Statements that make a <c>serializer</c>.</param>
+internal sealed record CallContext(ReproSurface Surface, string Serializer, string Value, IReadOnlyList<string> Setup);
