@@ -21,7 +21,10 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
     private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"];
 
     /// <summary>The code of a file about how the library is called; null for any other.</summary>
-    public CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()])) : null;
+    public CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()], IsCalledAndCompared)) : null;
+
+    // Chance may let a library throw at one time and lose at another.
+    private bool IsCalledAndCompared => parts.Failure == ReproFailure.Lossy || parts.Call?.IsByChance == true;
 
     private MainCode Main => new(parts, value, [.. Setup()]);
 
@@ -41,7 +44,7 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
         }
 
         if (Call is CallCode call)
-            return Write(string.Join('\n', call.Statements), isCompared: true, [.. value.Functions, .. call.Parts]);
+            return Write(string.Join('\n', call.Statements), IsCalledAndCompared, [.. value.Functions, .. call.Parts]);
         return Write(Main.Failing(), Main.IsCompared, parts.Payload is null ? value.Functions : Main.IsCompared ? value.FunctionsOfReader : []);
     }
 

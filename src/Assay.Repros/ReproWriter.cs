@@ -39,7 +39,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
         [.. new AdapterCode(parts.AdapterSources, parts.AdapterClass, parts.Surface).Names, .. new ContractCode(parts.Beside, null).Names, .. FixedByPayload(parts), .. FixedByCall(parts), "Companions", "ContractTypes", "SerializerAdapter"];
 
     // How the library is called is what such a file shows.
-    private static IEnumerable<string> FixedByCall(ReproParts parts) => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, parts.AdapterClass, "", [])).Names : [];
+    private static IEnumerable<string> FixedByCall(ReproParts parts) => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, parts.AdapterClass, "", [], IsCompared: true)).Names : [];
 
     // A payload is of the types as they are.
     private static IEnumerable<string> FixedByPayload(ReproParts parts)

@@ -65,7 +65,7 @@ internal abstract class CallCode(CallContext context)
     /// <param name="number">The value's number, as C#.</param>
     /// <param name="where">Which call, as it stands in an interpolated string, with the comma that follows; empty for the only one.</param>
     /// <param name="name">The difference's name in the file.</param>
-    protected static IReadOnlyList<string> Compared(string number, string where, string name = "difference") =>
+    protected IReadOnlyList<string> Compared(string number, string where, string name = "difference") => !context.IsCompared ? [] :
     [
         $"if (Graph.FirstDifference(Make({number}), copy) is string {name})",
         "{",
@@ -75,8 +75,9 @@ internal abstract class CallCode(CallContext context)
     ];
 
     /// <summary>Says that nothing went wrong, and ends the program.</summary>
-    /// <param name="text">What came back.</param>
-    protected static IReadOnlyList<string> Held(string text) => ["", $"Console.WriteLine(\"HOLDS: {text}\");", "return 0;"];
+    /// <param name="compared">What came back.</param>
+    /// <param name="uncompared">The same where nobody looked at the value.</param>
+    protected IReadOnlyList<string> Held(string compared, string uncompared) => ["", $"Console.WriteLine(\"HOLDS: {(context.IsCompared ? compared : uncompared)}\");", "return 0;"];
 }
 
 /// <summary>What a file calls.</summary>
@@ -84,4 +85,5 @@ internal abstract class CallCode(CallContext context)
 /// <param name="Serializer">The type of the serializer, as C#.</param>
 /// <param name="Value">The type of the value.</param>
 /// <param name="Setup">Statements that make a <c>serializer</c>.</param>
-internal sealed record CallContext(ReproSurface Surface, string Serializer, string Value, IReadOnlyList<string> Setup);
+/// <param name="IsCompared">Whether the file compares what came back: where the library throws, it need not.</param>
+internal sealed record CallContext(ReproSurface Surface, string Serializer, string Value, IReadOnlyList<string> Setup, bool IsCompared);

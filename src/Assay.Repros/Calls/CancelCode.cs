@@ -10,7 +10,7 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
             var stream = new WaitingStream(beginning);
             using var cancellation = new CancellationTokenSource();
             Task call = Task.Run(() => start(stream, cancellation.Token));
-            await Task.WhenAny(call, stream.Waiting, Task.Delay(3_000));
+            Task first = await Task.WhenAny(call, stream.Waiting, Task.Delay(3_000));
             if (call.IsCompletedSuccessfully)
                 return $"{name} ended before its stream did";
             cancellation.Cancel();
@@ -20,7 +20,7 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
             if (call.IsCompletedSuccessfully)
                 return $"{name} ended as if all had been well, although it was cancelled";
             return call.IsCanceled || call.Exception!.InnerException is OperationCanceledException or null ? null
-                : $"{name}, cancelled, expected an OperationCanceledException, got {call.Exception.InnerException.GetType().FullName}: {call.Exception.InnerException.Message}";
+                : $"{name}{(first == call ? "" : ", cancelled")}, expected an OperationCanceledException, got {call.Exception.InnerException.GetType().FullName}: {call.Exception.InnerException.Message}";
         }
         """;
 
@@ -38,7 +38,7 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
         "}",
         "",
         .. Guarded.Try(["var copy = Read(serializer, payload);", .. Compared("0", "reading after a cancelled call, ")], Refused("reading after a cancelled call")),
-        .. Held("the calls ended when they were cancelled, and the next one read the value."),
+        .. Held("the calls ended when they were cancelled, and the next one read the value.", "the calls ended when they were cancelled, and the next one read."),
     ];
 
     /// <inheritdoc/>

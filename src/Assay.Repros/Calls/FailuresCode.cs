@@ -48,7 +48,7 @@ internal sealed class FailuresCode(CallContext context) : CallCode(context)
             ],
             Refused("after {name}")).Select(Guarded.Indented),
         "}",
-        .. Held("the value came back after every call that failed."),
+        .. Held("the value came back after every call that failed.", "no call failed after one that may."),
     ];
 
     /// <inheritdoc/>

@@ -19,7 +19,7 @@ internal sealed class MessagesCode(CallContext context) : CallCode(context)
         "    string message = number == 0 ? \"the first message\" : \"the second message\";",
         .. Guarded.Try([$"var copy = {calls.ReadFrom("source")};", .. Compared("number", "{message}, ")], Refused("{message}")).Select(Guarded.Indented),
         "}",
-        .. Held("both messages came back."),
+        .. Held("both messages came back.", "both messages were read without an error."),
     ];
 
     /// <inheritdoc/>

@@ -16,7 +16,7 @@ internal sealed class SingleBytesCode(CallContext context) : CallCode(context)
                 .. Compared("0", ""),
             ],
             Refused("{step}")),
-        .. Held("the value came back."),
+        .. Held("the value came back.", "written and read without an error."),
     ];
 
     /// <inheritdoc/>

@@ -59,7 +59,7 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
         "{",
         .. Guarded.Try(["var copy = Read(serializers[0], payload);", .. Compared("number", "written on one of 32 threads, ")], Refused("written on one of 32 threads")).Select(Guarded.Indented),
         "}",
-        .. Held("every thread got its own values."),
+        .. Held("every thread got its own values.", "no call failed."),
     ];
 
     /// <inheritdoc/>

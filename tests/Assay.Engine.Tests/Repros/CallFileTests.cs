@@ -265,6 +265,15 @@ public class CallFileTests
         Assert.Contains("static Note Read(", shorter, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_file_of_an_exception_compares_nothing_and_claims_no_more()
+    {
+        ReproParts parts = Parts(ReproCall.SingleBytes, ReproSurface.Stream, "Good") with { Failure = ReproFailure.Rejected };
+
+        Assert.DoesNotContain("FirstDifference", new ReproWriter(ReproTextTests.Compiler).Write(parts), StringComparison.Ordinal);
+        Assert.Equal((0, "HOLDS: written and read without an error."), RunFile.Of(parts));
+    }
+
     private static ReproParts Parts(ReproCall call, ReproSurface surface, string adapter) => ReproTextTests.Parts("return new();") with
     {
         CaseSource = """
