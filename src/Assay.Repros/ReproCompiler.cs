@@ -13,7 +13,13 @@ namespace Assay.Repros;
 /// <param name="generators">Paths of assemblies with source generators.</param>
 public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyList<string> generators)
 {
+    /// <summary>Emitted code may hold null where its types do not say so: it has no annotations elsewhere.</summary>
+    internal const string NoWarningsOfNull = "#:property Nullable=annotations";
+
     private const string AssemblyName = "repro";
+
+    /// <summary>How numbers of warnings about null begin.</summary>
+    private const string OfNull = "CS86";
 
     private readonly Lazy<IReadOnlyList<MetadataReference>> metadata = new(() => [.. references.Select(path => MetadataReference.CreateFromFile(path))]);
     private readonly Lazy<ImmutableArray<ISourceGenerator>> found = new(() => [.. generators.SelectMany(path => Read(path))]);
@@ -60,6 +66,9 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         return [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree == file).Select(diagnostic => diagnostic.Location.SourceSpan)];
     }
 
+    /// <summary>Whether the compiler warns of null in a file.</summary>
+    internal bool WarnsOfNull(string source) => CompilationOf(source).GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Id.StartsWith(OfNull, StringComparison.Ordinal));
+
     private INamespaceSymbol? FindNamespace(string name)
     {
         INamespaceSymbol? space = Empty.GlobalNamespace;
@@ -74,7 +83,7 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         AssemblyName,
         [ImplicitUsings, CSharpSyntaxTree.ParseText(source, Options)],
         metadata.Value,
-        new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
+        new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: source.Contains(NoWarningsOfNull, StringComparison.Ordinal) ? NullableContextOptions.Annotations : NullableContextOptions.Enable, allowUnsafe: true));
 
     private static ImmutableArray<ISourceGenerator> Read(string path)
     {

@@ -10,9 +10,13 @@ public sealed class ReproWriter(ReproCompiler compiler)
     /// <param name="parts">What it is made of.</param>
     public string Write(ReproParts parts)
     {
-        string source = new ReproSource(parts, compiler).Write();
+        string source = Written(parts);
+        if (compiler.WarnsOfNull(source))
+            source = Written(parts with { Directives = [.. parts.Directives, ReproCompiler.NoWarningsOfNull] });
         return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
     }
+
+    private string Written(ReproParts parts) => new ReproSource(parts, compiler).Write();
 
     /// <summary>A program that tells with <see cref="WrittenPayload.Mark"/> what the library writes of the value.</summary>
     /// <param name="parts">What it is made of.</param>

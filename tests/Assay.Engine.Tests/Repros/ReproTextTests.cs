@@ -66,6 +66,15 @@ public class ReproTextTests
         Assert.Equal("", Compiler.Compile(source, TestContext.Current.CancellationToken).Error);
     }
 
+    [Fact]
+    public void A_file_with_emitted_code_that_holds_null_has_no_warnings()
+    {
+        string source = Write("return new global::Shop.Entry { Name = null };", "namespace Shop { public class Entry { public string Name { get; set; } } }");
+
+        Assert.Contains("#:property Nullable=annotations\n", source, StringComparison.Ordinal);
+        Assert.Equal(("", 0), Compiler.Compile(source, TestContext.Current.CancellationToken) is var compiled ? (compiled.Error, compiled.Warnings) : default);
+    }
+
     private static string Write(string statement, params string[] types) => new ReproWriter(Compiler).Write(Parts(statement, types));
 
     internal static ReproParts Parts(string statement, params string[] types) => new()
