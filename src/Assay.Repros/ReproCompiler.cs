@@ -77,13 +77,15 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
         return space;
     }
 
-    private Compilation Empty => field ??= CompilationOf("");
+    /// <summary>A file of nothing. All others are made of it, so that what is known of the references is found out once.</summary>
+    private CSharpCompilation Empty => field ??= CSharpCompilation.Create(
+        AssemblyName, [ImplicitUsings], metadata.Value, new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
 
-    private CSharpCompilation CompilationOf(string source) => CSharpCompilation.Create(
-        AssemblyName,
-        [ImplicitUsings, CSharpSyntaxTree.ParseText(source, Options)],
-        metadata.Value,
-        new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: source.Contains(NoWarningsOfNull, StringComparison.Ordinal) ? NullableContextOptions.Annotations : NullableContextOptions.Enable, allowUnsafe: true));
+    private CSharpCompilation CompilationOf(string source)
+    {
+        CSharpCompilation compilation = Empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, Options));
+        return source.Contains(NoWarningsOfNull, StringComparison.Ordinal) ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations)) : compilation;
+    }
 
     private static ImmutableArray<ISourceGenerator> Read(string path)
     {
