@@ -103,7 +103,8 @@ internal static partial class SameFailure
         const string Before = ", got ";
         const int Beginning = 24;
         string[] parts = said[(said.IndexOf(Before, StringComparison.Ordinal) + Before.Length)..].Split(": ", 2);
-        return [parts[0], parts[^1][..Math.Min(Beginning, parts[^1].Length)]];
+        // A trial that calls again after a failure keeps the type alone: "InvalidOperationException when deserializing".
+        return [parts[0], parts[^1][..Math.Min(Beginning, parts[^1].Length)], $" {parts[0].Split('.')[^1]} when "];
     }
 
     /// <summary>Where something differs, without indices.</summary>

@@ -44,7 +44,7 @@ internal sealed class FailuresCode(CallContext context) : CallCode(context)
                 "var copy = Read(serializer, payload);",
                 .. Compared("0", "after {name}, "),
                 "copy = Read(serializer, Write(serializer, Make(0)));",
-                .. Compared("0", "written after {name}, ", "change"),
+                .. Compared("0", "after {name}, ", "change"),
             ],
             Refused("after {name}")).Select(Guarded.Indented),
         "}",

@@ -243,7 +243,7 @@ public class CallFileTests
     [InlineData(ReproCall.OwnThreads, ReproSurface.Bytes, "ColdCache", "reading on one of 32 threads, expected the value back, got System.InvalidOperationException: The cache was made twice.")]
     [InlineData(ReproCall.AfterFailures, ReproSurface.Bytes, "StaysBroken", "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.")]
     [InlineData(ReproCall.AfterFailures, ReproSurface.Stream, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
-    [InlineData(ReproCall.AfterFailures, ReproSurface.Buffer, "StaysBroken", "written after a destination that fails, Note.Number: expected 1, got 0")]
+    [InlineData(ReproCall.AfterFailures, ReproSurface.Buffer, "StaysBroken", "after a destination that fails, Note.Number: expected 1, got 0")]
     [InlineData(ReproCall.Changing, ReproSurface.Bytes, "LooksTwice", "Text holds what it never held")]
     public void Of_one_that_goes_wrong_it_says_how(ReproCall call, ReproSurface surface, string adapter, string line)
     {
