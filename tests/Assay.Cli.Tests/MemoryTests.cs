@@ -30,9 +30,9 @@ public class MemoryTests
 
             public override byte[] Serialize(T value)
             {
-                // Seldom, so that collections have little to move and the leak is the only finding.
-                if (++calls % 64 == 0)
-                    kept = [kept, new byte[1000]];
+                // Seldom and in one piece where nothing is moved, so that collections have little to do and the leak is the only finding.
+                if (++calls % 8192 == 0)
+                    kept = [kept, new byte[128_000]];
                 return base.Serialize(value);
             }
         }
