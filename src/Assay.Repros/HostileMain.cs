@@ -1,5 +1,5 @@
-using Assay.Repros.Calls;
 using System.Globalization;
+using Assay.Repros.Calls;
 
 namespace Assay.Repros;
 
@@ -51,7 +51,7 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
         [
             "Thread reader = new(() =>",
             "{",
-            .. Guarded.Try([Reading, Answered[0]], [Refused[0]]).Select(line => "    " + line),
+            .. Guarded.Try([Reading, Answered[0]], [Refused[0]]).Select(Guarded.Indented),
             $"}}, maxStackSize: {size});",
             "reader.Start();",
             "reader.Join();",

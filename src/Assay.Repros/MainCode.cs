@@ -23,13 +23,6 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
         "",
     ];
 
-    private static readonly string[] Rejection =
-    [
-        "Exception cause = exception.GetBaseException();",
-        "Console.WriteLine($\"FAILS: expected the value back, got {cause.GetType().FullName}: {cause.Message}\");",
-        "return 1;",
-    ];
-
     private static readonly string[] Refusal =
     [
         "Console.WriteLine($\"HOLDS: an error, {exception.GetBaseException().Message}\");",
@@ -52,7 +45,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
     {
         string[] calls = parts.Payload is null ? [.. Making(""), .. Calls.Writing, .. Calls.ReadingBack] : [.. Given(parts.Payload), Calls.Reading];
         IEnumerable<string> lines = MustFail ? Guarded.Try(calls, Refusal).Concat(NoRefusal)
-            : parts.Failure == ReproFailure.Rejected ? Guarded.Try(calls, Rejection).Concat(Held)
+            : parts.Failure == ReproFailure.Rejected ? Guarded.Try(calls, Guarded.Refused("")).Concat(Held)
             : calls.Concat(IsCompared ? Comparison() : Held);
         return string.Join('\n', parts.Failure == ReproFailure.Hang ? Watch.Concat(lines) : lines);
     }

@@ -13,6 +13,9 @@ namespace Assay.Repros;
 /// <param name="generators">Paths of assemblies with source generators.</param>
 public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyList<string> generators)
 {
+    /// <summary>For decompiled and emitted types, which have lost what their author told the compiler, such as which members may be null.</summary>
+    public const string NoWarnings = "#:property WarningLevel=0";
+
     /// <summary>Emitted code may hold null where its types do not say so: it has no annotations elsewhere.</summary>
     internal const string NoWarningsOfNull = "#:property Nullable=annotations";
 

@@ -1,5 +1,5 @@
-using Assay.Repros.Calls;
 using System.Text;
+using Assay.Repros.Calls;
 
 namespace Assay.Repros;
 
@@ -20,8 +20,8 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
 
     private static readonly string[] OfComparer = ["System.Collections", "System.Globalization", "System.Reflection", "System.Runtime.CompilerServices"];
 
-    /// <summary>The code of a file about how the library is called; null for any other.</summary>
-    public CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()], IsCalledAndCompared)) : null;
+    // Of a file about how the library is called.
+    private CallCode? Call => parts.Call is CallQuestion asked ? CallCode.Of(asked, new CallContext(parts.Surface, $"{parts.AdapterClass}<{RootType}>", RootType, [.. Setup()], IsCalledAndCompared)) : null;
 
     // Chance may let a library throw at one time and lose at another.
     private bool IsCalledAndCompared => parts.Failure == ReproFailure.Lossy || parts.Call?.IsByChance == true;

@@ -11,7 +11,7 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public string Write(ReproParts parts)
     {
         string source = Written(parts);
-        if (compiler.WarnsOfNull(source))
+        if (!parts.Directives.Contains(ReproCompiler.NoWarnings) && compiler.WarnsOfNull(source))
             source = Written(parts with { Directives = [.. parts.Directives, ReproCompiler.NoWarningsOfNull] });
         return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
     }

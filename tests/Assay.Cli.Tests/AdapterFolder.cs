@@ -50,8 +50,8 @@ internal sealed class AdapterFolder : IDisposable
     }
 
     /// <summary>The item of a row that takes plain types.</summary>
-    public static string Row(string name, string adapter, string metadata = "") =>
-        $"<AssayRow Include=\"{name}\" Adapter=\"{adapter}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"bytes\" Settings=\"\" {metadata} />";
+    public static string Row(string name, string adapter, string metadata = "", string surfaces = "bytes") =>
+        $"<AssayRow Include=\"{name}\" Adapter=\"{adapter}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"{surfaces}\" Settings=\"\" {metadata} />";
 
     /// <inheritdoc/>
     public void Dispose() => folder.Dispose();

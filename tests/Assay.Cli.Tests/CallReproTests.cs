@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Assay.Cli.Tests;
 
 /// <summary>Files of cases about calls that real libraries pass: each from a row that fails it on purpose, from the verdict to <c>dotnet run</c>.</summary>
@@ -120,9 +118,7 @@ public sealed class CallReproTests : IDisposable
         }
         """;
 
-    private static readonly string Root = typeof(CallReproTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
-
-    private readonly WorkingFolder folder = new();
+    private readonly AdapterFolder folder = new();
 
     /// <inheritdoc/>
     public void Dispose() => folder.Dispose();
@@ -131,7 +127,8 @@ public sealed class CallReproTests : IDisposable
     [Trait("Category", "slow")]
     public void Each_way_to_fail_has_a_file_that_fails_so()
     {
-        Write(("breaks", "bytes"), ("forgets", "bytes"), ("shares", "bytes"), ("once", "bytes"), ("mixes", "bytes"), ("segment", "buffer"), ("waits", "async"));
+        string ofBytes = string.Concat(new[] { "Breaks", "Forgets", "Shares", "Once", "Mixes" }.Select(name => AdapterFolder.Row(name.ToLowerInvariant(), $"Test.{name}")));
+        folder.Write("Calls", Source, ofBytes + AdapterFolder.Row("segment", "Test.Segment", surfaces: "buffer") + AdapterFolder.Row("waits", "Test.Waits", surfaces: "async"));
 
         AssertFails("breaks", "after-failure", "after a damaged payload, expected the value back, got System.InvalidOperationException: It is broken.");
         AssertFails("forgets", "after-failure", "after a damaged payload, Receipt.Number: expected 77, got 0");
@@ -144,33 +141,12 @@ public sealed class CallReproTests : IDisposable
 
     private void AssertFails(string row, string one, string line)
     {
-        Dictionary<string, string> environment = new() { ["ASSAY_ADAPTERS"] = folder.File("adapters"), ["ASSAY_CACHE"] = folder.File("cache") };
-        Answer answer = AssayProcess.Run(folder.Path, _ => { }, environment, "repro", row, one, "--out", $"{row}/{row}.cs");
+        string file = Path.Combine(Directory.CreateDirectory(folder.File(row)).FullName, "found.cs");
+        Answer answer = folder.Assay("repro", row, one, "--out", file);
 
         Assert.True(answer.ExitCode == 0, answer.Errors);
-        (int exitCode, string output) = RepeatedFile.Run(folder.File(Path.Combine(row, $"{row}.cs")));
+        (int exitCode, string output) = RepeatedFile.Run(file);
         Assert.Equal(1, exitCode);
         Assert.StartsWith($"FAILS: {line}", output.Trim(), StringComparison.Ordinal);
-    }
-
-    private void Write(params (string Name, string Surface)[] rows)
-    {
-        string project = folder.File(Path.Combine("adapters", "Calls"));
-        Directory.CreateDirectory(project);
-        File.WriteAllText(Path.Combine(project, "Adapter.cs"), Source);
-        string declared = string.Concat(rows.Select(row =>
-            $"<AssayRow Include=\"{row.Name}\" Adapter=\"Test.{char.ToUpperInvariant(row.Name[0])}{row.Name[1..]}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"{row.Surface}\" Settings=\"\" />"));
-        File.WriteAllText(Path.Combine(project, "Calls.csproj"), $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <Import Project="{Root}eng/Assay.Adapter.props" />
-              <PropertyGroup>
-                <AssayPackage>in the box</AssayPackage><AssayHomePage>https://example.org</AssayHomePage><AssayLicence>MIT</AssayLicence>
-              </PropertyGroup>
-              <ItemGroup>{declared}</ItemGroup>
-              <Import Project="{Root}eng/Assay.Adapter.targets" />
-            </Project>
-            """);
-        foreach ((string name, _) in rows)
-            Directory.CreateDirectory(folder.File(name));
     }
 }

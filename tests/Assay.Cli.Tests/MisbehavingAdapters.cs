@@ -1,4 +1,3 @@
-using System.Reflection;
 using Assay.Cli.Tests;
 
 [assembly: AssemblyFixture(typeof(MisbehavingAdapters))]
@@ -65,8 +64,7 @@ public sealed class MisbehavingAdapters : IDisposable
         }
         """;
 
-    private static readonly string Root = typeof(MisbehavingAdapters).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == "Root").Value!;
-    private readonly WorkingFolder folder = new();
+    private readonly AdapterFolder folder = new();
 
     /// <summary>Writes the projects; a run builds them.</summary>
     public MisbehavingAdapters()
@@ -88,22 +86,6 @@ public sealed class MisbehavingAdapters : IDisposable
     /// <inheritdoc/>
     public void Dispose() => folder.Dispose();
 
-    private void Write(string name, string source, string items, params string[] rows)
-    {
-        string project = folder.File(Path.Combine("adapters", name));
-        Directory.CreateDirectory(project);
-        File.WriteAllText(Path.Combine(project, "Adapter.cs"), source);
-        string declared = string.Concat(rows.Select(row =>
-            $"<AssayRow Include=\"{row}\" Adapter=\"Test.{char.ToUpperInvariant(row[0])}{row[1..]}\" Dialect=\"plain\" Format=\"text\" Surfaces=\"bytes\" Settings=\"\" />"));
-        File.WriteAllText(Path.Combine(project, name + ".csproj"), $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <Import Project="{Root}eng/Assay.Adapter.props" />
-              <PropertyGroup>
-                <AssayPackage>in the box</AssayPackage><AssayHomePage>https://example.org</AssayHomePage><AssayLicence>MIT</AssayLicence>
-              </PropertyGroup>
-              <ItemGroup>{items}{declared}</ItemGroup>
-              <Import Project="{Root}eng/Assay.Adapter.targets" />
-            </Project>
-            """);
-    }
+    private void Write(string name, string source, string items, params string[] rows) =>
+        folder.Write(name, source, items + string.Concat(rows.Select(row => AdapterFolder.Row(row, $"Test.{char.ToUpperInvariant(row[0])}{row[1..]}"))));
 }

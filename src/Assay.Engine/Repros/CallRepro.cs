@@ -59,10 +59,10 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
         _ => ReproCall.Changing,
     };
 
-    /// <summary>The surface that went wrong, with whose name the reason begins; the first that is concerned where a process ended without a word. Null for the row's first.</summary>
+    /// <summary>The surface that went wrong: its name begins the reason. Where a process ended without one, the row's first that the exercise calls; null where that is the row's first of all.</summary>
     private Surface? SurfaceOf(TrialKind exercise)
     {
-        Surface[] concerned = exercise switch
+        Surface[] called = exercise switch
         {
             TrialKind.SingleBytes or TrialKind.TwoMessages => [Surface.Stream, Surface.Async],
             TrialKind.SingleByteSegments => [Surface.Buffer, Surface.Pipe],
@@ -71,8 +71,7 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
             _ => [],
         };
         string named = (check.Verdict == Verdict.Lossy ? check.Differences[0] : check.Cause).Split(':', ',')[0];
-        return Enum.TryParse(named, ignoreCase: true, out Surface surface) && concerned.Contains(surface) ? surface
-            : exercise == TrialKind.AfterFailures ? null
-            : concerned.Cast<Surface?>().FirstOrDefault(one => row.Definition.Surfaces.Contains(one!.Value));
+        return Enum.TryParse(named, ignoreCase: true, out Surface surface) && called.Contains(surface) ? surface
+            : row.Definition.Surfaces.Cast<Surface?>().FirstOrDefault(one => called.Contains(one!.Value));
     }
 }

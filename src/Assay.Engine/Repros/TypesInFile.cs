@@ -16,9 +16,6 @@ namespace Assay.Engine.Repros;
 /// <param name="Root">The root, as C# names it in full.</param>
 internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> Sources, string Root)
 {
-    // Decompiled and emitted code has lost what its author told the compiler, such as which members may be null.
-    private const string NoWarnings = "#:property WarningLevel=0";
-
     private TypesReference? Users { get; init; }
 
     /// <summary>A class in the place of one that makes a value, for files that only read.</summary>
@@ -62,7 +59,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <summary>The parts of a file with these types.</summary>
     public ReproParts In(ReproParts parts) => parts with
     {
-        Directives = [.. parts.Directives, NoWarnings],
+        Directives = [.. parts.Directives, ReproCompiler.NoWarnings],
         Contracts = Sources,
         IsDecompiled = Contract.Files is null,
         HasFullNames = true,

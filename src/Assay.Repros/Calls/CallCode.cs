@@ -52,15 +52,6 @@ internal abstract class CallCode(CallContext context)
         _ => "",
     });
 
-    /// <summary>Says that a value did not come back because the library threw, and ends the program.</summary>
-    /// <param name="where">Which call, as it stands in an interpolated string.</param>
-    protected static IReadOnlyList<string> Refused(string where) =>
-    [
-        "Exception cause = exception.GetBaseException();",
-        $"Console.WriteLine($\"FAILS: {where}, expected the value back, got {{cause.GetType().FullName}}: {{cause.Message}}\");",
-        "return 1;",
-    ];
-
     /// <summary>Says how a value that was read as <c>copy</c> differs, and ends the program if it does.</summary>
     /// <param name="number">The value's number, as C#.</param>
     /// <param name="where">Which call, as it stands in an interpolated string, with the comma that follows; empty for the only one.</param>

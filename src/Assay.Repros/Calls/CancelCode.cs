@@ -37,7 +37,7 @@ internal sealed class CancelCode(CallContext context) : CallCode(context)
         "    return 1;",
         "}",
         "",
-        .. Guarded.Try(["var copy = Read(serializer, payload);", .. Compared("0", "reading after a cancelled call, ")], Refused("reading after a cancelled call")),
+        .. Guarded.Try(["var copy = Read(serializer, payload);", .. Compared("0", "reading after a cancelled call, ")], Guarded.Refused("reading after a cancelled call, ")),
         .. Held("the calls ended when they were cancelled, and the next one read the value.", "the calls ended when they were cancelled, and the next one read."),
     ];
 

@@ -3,14 +3,14 @@ namespace Assay.Repros.Calls;
 /// <summary>A file whose calls fail, each followed by one that should not.</summary>
 internal sealed class FailuresCode(CallContext context) : CallCode(context)
 {
-    private const string Failing = """
+    private string Failing => $$"""
         // Calls that may fail: damaged payloads, and what the caller hands over.
-        static IEnumerable<(string Name, Action Call)> Failing(§S serializer, byte[] payload)
+        static IEnumerable<(string Name, Action Call)> Failing({{Context.Serializer}} serializer, byte[] payload)
         {
             byte[] noise = Noise(payload.Length), halfNoise = [.. payload[..(payload.Length / 2)], .. Noise(payload.Length - (payload.Length / 2))];
             foreach (byte[] damaged in new byte[][] { [], payload[..1], payload[..(payload.Length / 2)], payload[..^1], noise, halfNoise })
                 yield return ("a damaged payload", () => Read(serializer, damaged));
-            yield return ("null", () => Write(serializer, default!));§MORE
+            yield return ("null", () => Write(serializer, default!));{{MoreCalls}}
         }
         """;
 
@@ -46,7 +46,7 @@ internal sealed class FailuresCode(CallContext context) : CallCode(context)
                 "copy = Read(serializer, Write(serializer, Make(0)));",
                 .. Compared("0", "after {name}, ", "change"),
             ],
-            Refused("after {name}")).Select(Guarded.Indented),
+            Guarded.Refused("after {name}, ")).Select(Guarded.Indented),
         "}",
         .. Held("the value came back after every call that failed.", "no call failed after one that may."),
     ];
@@ -56,7 +56,7 @@ internal sealed class FailuresCode(CallContext context) : CallCode(context)
     [
         .. new CallFunctions(Context).Ordinary,
         Factory,
-        Failing.Replace("§S", Context.Serializer, StringComparison.Ordinal).Replace("§MORE", MoreCalls, StringComparison.Ordinal),
+        Failing,
         Noise,
         .. Context.Surface switch
         {

@@ -15,7 +15,7 @@ internal sealed class SingleBytesCode(CallContext context) : CallCode(context)
                 "var copy = Read(serializer, payload);",
                 .. Compared("0", ""),
             ],
-            Refused("{step}")),
+            Guarded.Refused("{step}, ")),
         .. Held("the value came back.", "written and read without an error."),
     ];
 

@@ -5,11 +5,11 @@ namespace Assay.Repros.Calls;
 /// <param name="asked">Whether they share one serializer, and what they read.</param>
 internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : CallCode(context)
 {
-    private const string Running = """
+    private string Running => $$"""
         var start = new Barrier(32);
         global::System.Collections.Concurrent.ConcurrentQueue<string> failures = [];
         global::System.Collections.Concurrent.ConcurrentQueue<(int Number, byte[] Payload)> written = [];
-        §Q read = [];
+        global::System.Collections.Concurrent.ConcurrentQueue<(int Number, {{Context.Value}} Value)> read = [];
         var threads = serializers.Select((serializer, thread) => new Thread(() =>
         {
             start.SignalAndWait();
@@ -48,7 +48,7 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
         "var values = Enumerable.Range(0, 32).Select(Make).ToArray();",
         .. asked.Call == ReproCall.SharedThreads ? (string[])[$"var one = {NewSerializer};", "var serializers = Enumerable.Repeat(one, 32).ToArray();"] : [$"var serializers = Enumerable.Range(0, 32).Select(_ => {NewSerializer}).ToArray();"],
         "",
-        Running.Replace("§Q", $"global::System.Collections.Concurrent.ConcurrentQueue<(int Number, {Context.Value} Value)>", StringComparison.Ordinal),
+        Running,
         "",
         "foreach (var (number, copy) in read)",
         "{",
@@ -57,7 +57,7 @@ internal sealed class ThreadsCode(CallContext context, CallQuestion asked) : Cal
         "",
         "foreach (var (number, payload) in written)",
         "{",
-        .. Guarded.Try(["var copy = Read(serializers[0], payload);", .. Compared("number", "written on one of 32 threads, ")], Refused("written on one of 32 threads")).Select(Guarded.Indented),
+        .. Guarded.Try(["var copy = Read(serializers[0], payload);", .. Compared("number", "written on one of 32 threads, ")], Guarded.Refused("written on one of 32 threads, ")).Select(Guarded.Indented),
         "}",
         .. Held("every thread got its own values.", "no call failed."),
     ];
