@@ -81,12 +81,16 @@ public sealed class CallReproTests : IDisposable
         {
             public override byte[] Serialize(T value)
             {
-                var one = JsonSerializer.SerializeToNode(value)!.AsObject();
-                Thread.Sleep(1);
-                var other = JsonSerializer.SerializeToNode(value)!.AsObject();
-                if (one.TryGetPropertyValue("Title", out var first) && other.TryGetPropertyValue("Title", out var second))
-                    one["Title"] = (string)first! == (string)second! ? (string)first! : (string)first! + (string)second!;
-                return JsonSerializer.SerializeToUtf8Bytes(one);
+                var written = JsonSerializer.SerializeToNode(value)!.AsObject();
+                if (typeof(T).GetProperty("Title") is { } title)
+                {
+                    string first = (string)written["Title"]!, second = first;
+                    // Long enough for another thread on a busy machine.
+                    if (SpinWait.SpinUntil(() => (second = (string)title.GetValue(value)!) != first, 300))
+                        written["Title"] = first + second;
+                }
+
+                return JsonSerializer.SerializeToUtf8Bytes(written);
             }
         }
 

@@ -193,9 +193,9 @@ internal static class CallAdapters
         {
             public byte[] Serialize(T value)
             {
-                string first = Text(value);
-                Thread.Sleep(1);
-                string second = Text(value);
+                string first = Text(value), second = first;
+                // Long enough for another thread on a busy machine.
+                SpinWait.SpinUntil(() => (second = Text(value)) != first, 300);
                 return JsonSerializer.SerializeToUtf8Bytes(new { Number = 1, Text = first[..(first.Length / 2)] + second[(second.Length / 2)..] });
             }
 
