@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.Naming;
 
 namespace Assay.Report;
 
@@ -83,7 +84,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
         if (character == '\r' || (hasColours && character == Escape))
             begun.Append(character);
         else if (Acts(character))
-            Name(character, safe);
+            safe.Append(OneLine.Named(character));
         else
             safe.Append(character);
     }
@@ -112,7 +113,7 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
         foreach (char character in begun.ToString())
         {
             if (Acts(character))
-                Name(character, safe);
+                safe.Append(OneLine.Named(character));
             else
                 safe.Append(character);
         }
@@ -136,14 +137,5 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
         return true;
     }
 
-    /// <summary>Control characters, separators of lines, and the marks of the bidirectional algorithm.</summary>
-    private static bool Acts(char character) => character switch
-    {
-        '\n' or '\t' => false,
-        '\u061c' or '\u200e' or '\u200f' or '\u2028' or '\u2029' => true,
-        (>= '\u202a' and <= '\u202e') or (>= '\u2066' and <= '\u2069') => true,
-        _ => char.IsControl(character),
-    };
-
-    private static void Name(char character, StringBuilder safe) => safe.Append(CultureInfo.InvariantCulture, $"\\u{(int)character:X4}");
+    private static bool Acts(char character) => character is not ('\n' or '\t') && OneLine.Acts(character);
 }
