@@ -47,7 +47,7 @@ public static class AssayProgram
         {
             log.Write("assay " + string.Join(' ', arguments), exception.ToString());
             Console.Error.WriteLine(Failure(exception, log));
-            return ExitCode.NothingMeasured;
+            return IoReason.Of(exception) == IoReason.TooManyFiles ? ExitCode.BadInput : ExitCode.NothingMeasured;
         }
     }
 
@@ -110,10 +110,13 @@ public static class AssayProgram
         return root;
     }
 
-    private static string Failure(Exception exception, RunLog log) =>
-        exception is IOException or UnauthorizedAccessException && IoReason.Of(exception) is var reason && reason != IoReason.Unknown
-            ? $"Assay could not read or write a file ({reason}). Fix that and run again; {log.FileName} names the file."
-            : $"Assay failed: {FirstLine(ShortSentence.Of(exception.Message, []))} Please report it; full details are in {log.FileName}.";
+    private static string Failure(Exception exception, RunLog log) => IoReason.Of(exception) switch
+    {
+        IoReason.TooManyFiles => $"Assay ran out of open files. {OpenFileLimit.Advice}",
+        var reason when reason != IoReason.Unknown && exception is IOException or UnauthorizedAccessException =>
+            $"Assay could not read or write a file ({reason}). Fix that and run again; {log.FileName} names the file.",
+        _ => $"Assay failed: {FirstLine(ShortSentence.Of(exception.Message, []))} Please report it; full details are in {log.FileName}.",
+    };
 
     private static string FirstLine(string text) => text.ReplaceLineEndings("\n").Split('\n')[0];
 }

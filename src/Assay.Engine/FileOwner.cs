@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
+using Assay.Core.Files;
 
 namespace Assay.Engine;
 
@@ -19,20 +20,7 @@ public static partial class FileOwner
         !OperatingSystem.IsWindows() && Of(file) is uint owner && owner != OfProcess && owner != Root && owner != Of(folder);
 
     /// <summary>Number of the user who owns a file or a folder; null where that is not known.</summary>
-    internal static uint? Of(string path) => OperatingSystem.IsLinux() ? OwnerOf(path) : null;
-
-    // struct statx: alike on all of Linux, 256 bytes, with stx_uid at 20.
-    private static uint? OwnerOf(string path)
-    {
-        const int currentFolder = -100;
-        const uint ownerAsked = 0x8;
-        Span<byte> status = stackalloc byte[256];
-        return Status(currentFolder, path, 0, ownerAsked, status) == 0 ? MemoryMarshal.Read<uint>(status[20..]) : null;
-    }
-
-    [LibraryImport("libc", EntryPoint = "statx", StringMarshalling = StringMarshalling.Utf8)]
-    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static partial int Status(int folder, string path, int flags, uint mask, Span<byte> status);
+    internal static uint? Of(string path) => PathStatus.Of(path)?.Owner;
 
     [LibraryImport("libc", EntryPoint = "geteuid")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.Core.Files;
 
 namespace Assay.Engine;
 
@@ -47,9 +48,11 @@ public sealed record PackageFeeds(IReadOnlyList<string> Folders, bool IsOffline)
     {
         if (!Directory.Exists(given))
             throw new BadInputException($"{origin} {given}: folder not found. Name a folder with .nupkg files.");
-        return PackagesIn(given).Any()
-            ? Path.GetFullPath(given)
-            : throw new BadInputException($"{origin} {given}: no .nupkg files in this folder. Name a folder with .nupkg files.");
+        string[] packages = [.. PackagesIn(given)];
+        if (packages.Length == 0)
+            throw new BadInputException($"{origin} {given}: no .nupkg files in this folder. Name a folder with .nupkg files.");
+        UserFile.EnsureFiles(packages, FileUse.Package);
+        return Path.GetFullPath(given);
     }
 }
 

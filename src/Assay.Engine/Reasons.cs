@@ -1,7 +1,9 @@
+using System.ComponentModel;
 using System.Globalization;
 using System.Security;
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Assay.Core.Files;
 
 namespace Assay.Engine;
 
@@ -18,6 +20,9 @@ public static class IoReason
     /// <summary>What is said where the system's reason is none of those that people can act on.</summary>
     public const string Unknown = "unknown reason";
 
+    /// <summary>What is said where a process may open no more files.</summary>
+    public const string TooManyFiles = "too many files are open";
+
     private const int WindowsBase = unchecked((int)0x80070000);
 
     private static readonly Dictionary<int, string> ByUnixNumber = new()
@@ -31,8 +36,8 @@ public static class IoReason
         [17] = "a file with that name exists",
         [20] = "a part of the path is a file, not a folder",
         [21] = "it is a folder",
-        [23] = "too many files are open",
-        [24] = "too many files are open",
+        [23] = TooManyFiles,
+        [24] = TooManyFiles,
         [26] = "in use",
         [27] = "the file would be too large",
         [28] = "no space left on the device",
@@ -70,12 +75,14 @@ public static class IoReason
         ArgumentNullException.ThrowIfNull(exception);
         return exception switch
         {
+            UnusableFileException => exception.Message,
             _ when path.Length > 0 && Directory.Exists(path) => "it is a folder",
             FileNotFoundException or DirectoryNotFoundException => "not found",
             PathTooLongException => "the name is too long",
             UnauthorizedAccessException or SecurityException => OfNumber(exception.InnerException?.HResult ?? 0) ?? "permission denied",
             ArgumentException => "the name is not valid",
             EndOfStreamException => "it is truncated",
+            Win32Exception ofProcess => OfNumber(ofProcess.NativeErrorCode) ?? Unknown,
             _ => OfNumber(exception.HResult) ?? Unknown,
         };
     }

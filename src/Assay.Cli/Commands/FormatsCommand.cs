@@ -13,6 +13,8 @@ namespace Assay.Cli.Commands;
 /// <param name="request">What was asked.</param>
 internal sealed class FormatsCommand(FormatsRequest request)
 {
+    private const int MostLeftOut = 10;
+
     public static Command Create(Workspace workspace, RunLog log)
     {
         FormatsOptionSet options = new();
@@ -30,6 +32,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
     {
         ResultsFile? earlier = request.Resume is null ? null : FormatResults.Load(request.Resume);
         FormatSelection selection = earlier is null ? request.Asked.Select() : request.Asked.SelectAgain(earlier.Options.Formats ?? new FormatOptions(), request.Resume!);
+        WriteLeftOut(selection.LeftOut);
         RunPlan plan = run.PlanOf(RunKind.Formats, request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
             throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
@@ -45,6 +48,14 @@ internal sealed class FormatsCommand(FormatsRequest request)
                 told(row, WordsOf(checks));
             },
             cancellation));
+    }
+
+    private static void WriteLeftOut(IReadOnlyList<string> files)
+    {
+        foreach (string file in files.Take(MostLeftOut))
+            Console.Error.WriteLine($"Left out of the corpus: {file}.");
+        if (files.Count > MostLeftOut)
+            Console.Error.WriteLine($"Left out of the corpus too: {Counted.Of(files.Count - MostLeftOut, "file")}.");
     }
 
     private static string WordsOf(IReadOnlyList<FormatCheckResult> checks) =>

@@ -1,5 +1,6 @@
 using Assay.Analysis.Features;
 using Assay.Analysis.Reproducing;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
@@ -38,21 +39,22 @@ internal static class PageFile
     {
         if (!PageWriter.IsBuilt)
             throw new BadInputException(PageWriter.NotBuilt);
-        if (Directory.Exists(path) || (File.Exists(path) && !IsPage(path)))
+        if (Path.Exists(path) && !IsPage(path))
             throw new BadInputException($"{path} already exists and is not a page of Assay. Name another file with --out.");
-        string temporary = $"{path}.{Environment.ProcessId}.part";
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            using (StreamWriter output = new(temporary))
-                PageWriter.Write(sources, reproductions, output, claimsOf);
-            File.Move(temporary, path, overwrite: true);
+            AtomicFile.Replace(path, file => Write(sources, reproductions, file, claimsOf), reason => $"The page cannot be written to {path} ({reason}). Name another file with --out.");
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        catch (ResultsNotWrittenException exception)
         {
-            Discard(temporary);
-            throw new BadInputException($"The page cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
+            throw new BadInputException(exception.Message, exception);
         }
+    }
+
+    private static void Write(IReadOnlyList<PageSource> sources, IReadOnlyList<Reproduction> reproductions, Stream file, Func<string, IReadOnlyList<FeatureClaim>>? claimsOf)
+    {
+        using StreamWriter output = new(file, leaveOpen: true);
+        PageWriter.Write(sources, reproductions, output, claimsOf);
     }
 
     /// <summary>Writes the page of a run next to its results file, if that is possible: the results do not depend on it.</summary>
@@ -116,25 +118,32 @@ internal static class PageFile
         return all;
     }
 
-    private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, File.ReadAllBytes(path));
+    private static PageSource Source(ResultsFile results, string path, string name) => new(results, name, ContentOf(path));
 
-    private static void Discard(string temporary)
+    private static byte[] ContentOf(string path)
     {
         try
         {
-            File.Delete(temporary);
+            return NamedFile.Read(path, FileUse.KeptResults);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // What could not be written cannot always be removed either; the next page of this process replaces it.
+            throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). Name a results file that 'assay run' wrote.", exception);
         }
     }
 
     private static bool IsPage(string path)
     {
-        using StreamReader reader = new(path);
-        char[] beginning = new char[Beginning];
-        int read = reader.ReadBlock(beginning, 0, beginning.Length);
-        return new string(beginning, 0, read).Contains(TitleOfPages, StringComparison.Ordinal);
+        try
+        {
+            using StreamReader reader = new(NamedFile.Open(path, FileUse.Page));
+            char[] beginning = new char[Beginning];
+            int read = reader.ReadBlock(beginning, 0, beginning.Length);
+            return new string(beginning, 0, read).Contains(TitleOfPages, StringComparison.Ordinal);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
     }
 }

@@ -42,12 +42,27 @@ internal sealed class ReproFile
 
     private void Write(MadeRepro made, string name)
     {
-        if (Path.GetDirectoryName(Path.GetFullPath(path)) is string folder)
-            Directory.CreateDirectory(folder);
-        File.WriteAllText(path, made.Source);
+        try
+        {
+            WriteNew(made.Source);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"{path} cannot be written ({IoReason.Of(exception)}). Name another file with --out.", exception);
+        }
+
         Console.WriteLine($"{name}: {made.Verdict}");
         if (made.Said.Length > 0)
             Console.WriteLine($"The file says: {(made.Said.Length > MostSaid ? $"{made.Said[..MostSaid]} ..." : made.Said)}");
         Console.WriteLine($"Written: {path} ({made.Source.Count(letter => letter == '\n')} lines). Run it: dotnet run {path}");
+    }
+
+    /// <summary>Writes the file; what came there meanwhile, or a link that leads elsewhere, stays as it is.</summary>
+    private void WriteNew(string source)
+    {
+        if (Path.GetDirectoryName(Path.GetFullPath(path)) is string folder)
+            Directory.CreateDirectory(folder);
+        using StreamWriter file = new(new FileStream(path, FileMode.CreateNew, FileAccess.Write));
+        file.Write(source);
     }
 }

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
+using Assay.Core.Files;
 using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
@@ -82,6 +83,10 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
     {
         if (Directory.Exists(file))
             throw new BadInputException($"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
+        if (File.Exists(file))
+            UserFile.EnsureReadable(file, FileUse.Assembly);
+        foreach (string folder in references.Prepend(Path.GetDirectoryName(Path.GetFullPath(file))!))
+            UserFile.EnsureAssemblies(folder);
         try
         {
             using AssemblyScanner scanner = AssemblyScanner.Open(file, references);

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Assay.Core.Files;
 using Assay.Engine;
 
 namespace Assay.Cli.Configuration;
@@ -43,7 +44,7 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
     {
         try
         {
-            using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(file), Lenient);
+            using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(file, FileUse.Options), Lenient);
             return document.RootElement.ValueKind == JsonValueKind.Object
                 ? new OptionsFile(shown, [.. new OptionsReader(shown, PathIn).Read(document.RootElement)])
                 : throw new BadInputException($"{shown} must hold a JSON object. {Check}");

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Assay.Core.Files;
 using Assay.Engine;
 using Assay.Engine.Runs;
 
@@ -49,7 +50,7 @@ internal sealed record ReproductionIndex
     {
         try
         {
-            using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(path));
+            using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(path, FileUse.KeptResults));
             return document.RootElement.ValueKind == JsonValueKind.Object && document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version)
                 ? version.ValueKind == JsonValueKind.Number && version.TryGetInt32(out int number) && number == CurrentSchemaVersion
                     ? document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex)

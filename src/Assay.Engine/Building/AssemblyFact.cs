@@ -1,5 +1,6 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
+using Assay.Core.Files;
 
 namespace Assay.Engine.Building;
 
@@ -16,7 +17,7 @@ internal readonly record struct AssemblyFact(bool IsManaged, bool IsPrecompiled,
     {
         try
         {
-            using FileStream stream = File.OpenRead(path);
+            using FileStream stream = NamedFile.Open(path, FileUse.Assembly);
             using PEReader file = new(stream);
             if (!file.HasMetadata)
                 return default;

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Security.Cryptography;
 using System.Text;
+using Assay.Core.Files;
 using Assay.Engine.Catalogue;
 
 namespace Assay.Engine.Building;
@@ -67,11 +68,12 @@ public sealed class BuildKey(Workspace workspace)
         .Where(file => !OutputFolders.Contains(Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]));
 
     /// <summary>A hash of files' names and contents.</summary>
+    /// <exception cref="BadInputException">One cannot be read.</exception>
     internal static string HashFiles(IReadOnlyList<string> files, string relativeTo)
     {
         StringBuilder contents = new();
         foreach (string file in files.Order(StringComparer.Ordinal))
-            contents.Append(Path.GetRelativePath(relativeTo, file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+            contents.Append(Path.GetRelativePath(relativeTo, file)).Append(' ').AppendLine(UserFile.HashOf(file, FileUse.Assembly));
         return Hash(contents.ToString());
     }
 

@@ -1,5 +1,6 @@
 using System.IO.Compression;
 using System.Text.Json;
+using Assay.Core.Files;
 
 namespace Assay.Engine.Building;
 
@@ -78,7 +79,7 @@ internal static class TruncatedPackages
     {
         try
         {
-            using ZipArchive archive = ZipFile.OpenRead(file);
+            using ZipArchive archive = new(NamedFile.Open(file, FileUse.Package));
             return archive.Entries.Count > 0;
         }
         catch (Exception exception) when (exception is InvalidDataException or IOException or UnauthorizedAccessException)

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Security.Cryptography;
 using System.Text.Json;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
@@ -46,7 +47,13 @@ internal static class PackageContents
         if (KeptHash(CacheFolder, path) is string kept)
             return kept;
         string? offered = feeds.PackageFiles().FirstOrDefault(file => string.Equals(Path.GetFileName(file), FileOf(path), StringComparison.OrdinalIgnoreCase));
-        return offered is null ? null : Convert.ToBase64String(SHA512.HashData(File.ReadAllBytes(offered)));
+        return offered is null ? null : Convert.ToBase64String(HashOf(offered));
+    }
+
+    private static byte[] HashOf(string package)
+    {
+        using FileStream file = NamedFile.Open(package, FileUse.Package);
+        return SHA512.HashData(file);
     }
 
     /// <summary>The hash of a package's file, which a restore leaves beside what it unpacked; null where the folder does not have it.</summary>

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
 using Assay.Core.Adapters;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Shapes.Scanning;
 
@@ -45,7 +46,8 @@ public static partial class AdapterProjectReader
     {
         try
         {
-            return XDocument.Load(projectFile);
+            using FileStream project = NamedFile.Open(projectFile, FileUse.Project);
+            return XDocument.Load(project);
         }
         catch (XmlException exception)
         {

@@ -16,6 +16,7 @@ public sealed record AskedFormats(string? Formats, string? Cases, string? Corpus
         FormatSelection selection = FormatSelection.Select(corpus is null ? FormatCatalogue.All : [corpus], Formats, Cases);
         return selection with
         {
+            LeftOut = corpus?.LeftOut ?? [],
             Options = new FormatOptions
             {
                 Formats = Formats is null ? [] : Lists.Split(Formats, "--format-of"),

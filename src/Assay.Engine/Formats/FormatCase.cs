@@ -30,6 +30,9 @@ public sealed record FormatCases(string Format, string Specification, string Ext
     /// <summary>Where the documents stand; empty for outside files.</summary>
     public IReadOnlyList<SpecificationAddress> Addresses { get; init; } = [];
 
+    /// <summary>Outside files that could not be read, each with the reason.</summary>
+    public IReadOnlyList<string> LeftOut { get; init; } = [];
+
     /// <summary>Where a case's paragraph, or its document, stands; empty where no address is known.</summary>
     public string AddressOf(FormatCase one) => Addresses.FirstOrDefault(address => one.Citation.StartsWith(address.Beginning, StringComparison.Ordinal))?.Of(one.Citation) ?? "";
 

@@ -11,6 +11,9 @@ public sealed record FormatSelection(IReadOnlyList<FormatCases> All)
     /// <summary>How they were asked for, as a results file keeps it.</summary>
     public FormatOptions Options { get; init; } = new();
 
+    /// <summary>Outside files that could not be read, each with the reason.</summary>
+    public IReadOnlyList<string> LeftOut { get; init; } = [];
+
     /// <summary>Selects cases.</summary>
     /// <param name="all">All there are.</param>
     /// <param name="formats"><c>--format-of</c>: names of formats, comma separated; null for all.</param>

@@ -3,6 +3,7 @@ using System.IO.Compression;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Core.Adapters;
+using Assay.Core.Files;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Engine.Mutations;
@@ -107,8 +108,7 @@ public static class SavedInputs
     {
         try
         {
-            using FileStream file = File.OpenRead(path);
-            return Checked(JsonSerializer.Deserialize(file, SavedInputJson.Default.SavedInput)) ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
+            return Checked(JsonSerializer.Deserialize(NamedFile.ReadText(path, FileUse.SavedInput), SavedInputJson.Default.SavedInput)) ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Files;
 
 namespace Assay.Engine.Runs;
 
@@ -16,7 +17,7 @@ public static class AtomicFile
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            using (FileStream file = new(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
+            using (FileStream file = Open(temporary))
             {
                 write(file);
                 file.Flush(flushToDisk: true);
@@ -29,6 +30,15 @@ public static class AtomicFile
             Discard(temporary);
             throw new ResultsNotWrittenException(whatFailed(IoReason.Of(exception)), exception);
         }
+    }
+
+    /// <summary>A pipe, or a link to a file, that somebody put there goes, and its target stays; a device says itself what it takes.</summary>
+    private static FileStream Open(string temporary)
+    {
+        bool isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
+        if (!isDevice)
+            File.Delete(temporary);
+        return new FileStream(temporary, isDevice ? FileMode.Open : FileMode.CreateNew, FileAccess.Write, FileShare.None);
     }
 
     private static void Discard(string temporary)

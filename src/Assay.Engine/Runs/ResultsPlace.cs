@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.Files;
 
 namespace Assay.Engine.Runs;
 
@@ -94,6 +95,8 @@ public sealed class ResultsPlace : IDisposable
             if (Encoding.UTF8.GetByteCount(System.IO.Path.GetFileName(path)) > LongestName)
                 throw new PathTooLongException();
             string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
+            if (!IsLock(new FileInfo(file)))
+                throw new BadInputException($"{file} exists, and Assay would lock its results with it. Name another file with --out.");
             IReadOnlyList<string> missing = [.. MissingOf(folder)];
             Directory.CreateDirectory(folder);
             return new ResultsPlace(path, new FileStream(file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
@@ -107,6 +110,10 @@ public sealed class ResultsPlace : IDisposable
             throw new BadInputException($"Results cannot be written to {path} ({IoReason.Of(exception)}). Name another file with --out.", exception);
         }
     }
+
+    /// <summary>Whether a file can be a lock: locks are empty, and go with the run.</summary>
+    private static bool IsLock(FileInfo file) =>
+        file.LinkTarget is null && PathStatus.KindOf(file.FullName) is FileKind.Regular or FileKind.Unknown && file is { Exists: false } or { Length: 0 };
 
     /// <summary>A folder and those above it that are not there, the innermost first.</summary>
     private static IEnumerable<string> MissingOf(string folder)

@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Analysis.Model;
 using Assay.Core.Adapters;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 
@@ -10,9 +11,6 @@ namespace Assay.Engine.Runs;
 /// <summary>Reads and writes results files. A file is replaced whole or not at all.</summary>
 public static class ResultsStore
 {
-    // What begins some files of Windows and is no part of JSON.
-    private static readonly byte[] ByteOrderMark = [0xEF, 0xBB, 0xBF];
-
     /// <summary>Writes results atomically.</summary>
     /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
     public static void Save(ResultsFile results, string path) => AtomicFile.Replace(
@@ -49,8 +47,7 @@ public static class ResultsStore
     {
         try
         {
-            byte[] content = File.ReadAllBytes(path);
-            return content.AsSpan().StartsWith(ByteOrderMark) ? content[ByteOrderMark.Length..] : content;
+            return NamedFile.ReadText(path, FileUse.Results);
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
 using Assay.Conformance;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 using Assay.Engine.UserTypes;
@@ -218,7 +219,7 @@ public static class TypesResumption
                 : throw new BadInputException($"{path} was measured on data sets. Resume it without --types, or start a new run; the file is unchanged.");
         }
 
-        if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given is not { Sample: not null } and not { Factory: not null } && SampleFile.IsOfThisProcess(earlier.Source))
+        if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given is not { Sample: not null } and not { Factory: not null } && NamedFile.IsOfThisProcess(earlier.Source))
             throw new BadInputException($"{path} was measured with values from {earlier.Source}, which cannot be read again. Give the same values with --sample; the file is unchanged.");
         return new TypesRequest
         {

@@ -1,5 +1,6 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
+using Assay.Core.Files;
 
 namespace Assay.Engine.UserTypes;
 
@@ -24,7 +25,7 @@ internal sealed record AssemblyFacts(
     /// <exception cref="IOException">It cannot be read.</exception>
     public static AssemblyFacts? Read(string file)
     {
-        using FileStream stream = System.IO.File.OpenRead(file);
+        using FileStream stream = NamedFile.Open(file, FileUse.Assembly);
         using PEReader image = new(stream);
         if (!image.HasMetadata || image.PEHeaders.CorHeader is not CorHeader header)
             return null;

@@ -1,6 +1,7 @@
 using System.Reflection.Metadata;
 using System.Reflection.Metadata.Ecma335;
 using System.Reflection.PortableExecutable;
+using Assay.Core.Files;
 using Assay.Shapes.Graph;
 
 namespace Assay.Engine.UserTypes;
@@ -21,7 +22,7 @@ public static class MarkedAssembly
     /// <exception cref="IOException">It cannot be written.</exception>
     public static string? Write(TypesReference types, IReadOnlyList<MemberShape> members, string folder)
     {
-        byte[] image = File.ReadAllBytes(types.Assembly);
+        byte[] image = NamedFile.Read(types.Assembly, FileUse.Assembly);
         if (Positions(image, members) is not IReadOnlyList<int> positions)
             return null;
         foreach (int position in positions)

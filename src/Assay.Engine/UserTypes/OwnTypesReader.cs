@@ -1,3 +1,4 @@
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 
@@ -28,6 +29,7 @@ public sealed class OwnTypesReader
         SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
         ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
         AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given), frameworks);
+        UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
         (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
         RootType root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
         IReadOnlyList<string> natives = NativeLibraries.In(Path.GetDirectoryName(assembly.File)!);
@@ -80,7 +82,11 @@ public sealed class OwnTypesReader
         string file = Path.GetFullPath(given);
         string ending = Path.GetExtension(file).ToLowerInvariant();
         if (TypesProject.Endings.Contains(ending))
+        {
+            UserFile.EnsureReadable(file, FileUse.Project);
             return new TypesProject(file, cancellation).Build(frameworks);
+        }
+
         return ending is ".dll" or ".exe"
             ? file
             : throw new BadInputException($"--types takes a .dll or a project ({string.Join(", ", TypesProject.Endings)}), not {Shortened.Of(given)}.");

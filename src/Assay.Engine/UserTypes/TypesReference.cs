@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.Text;
 using System.Xml.Linq;
+using Assay.Core.Files;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 
@@ -48,12 +49,12 @@ public sealed record TypesReference(
     /// <param name="root">Full name of the root type.</param>
     /// <param name="known">Full names of the further types.</param>
     /// <param name="files">Full paths of the dll and of all that it needs from its folder.</param>
-    /// <exception cref="IOException">A file cannot be read.</exception>
+    /// <exception cref="BadInputException">A file cannot be read.</exception>
     internal static string HashOf(string root, IReadOnlyList<string> known, IEnumerable<string> files)
     {
         StringBuilder text = new($"{root}\n{string.Join(';', known)}\n");
         foreach (string file in files)
-            text.Append(Path.GetFileName(file)).Append(' ').AppendLine(Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file))));
+            text.Append(Path.GetFileName(file)).Append(' ').AppendLine(UserFile.HashOf(file, FileUse.Assembly));
         return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text.ToString())));
     }
 
@@ -64,7 +65,7 @@ public sealed record TypesReference(
         {
             return HashOf(Root, Known, [Assembly, .. Dependencies.Select(dependency => dependency.File), .. Natives]) == Hash;
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        catch (BadInputException)
         {
             return false;
         }

@@ -1,6 +1,8 @@
+using System.Diagnostics;
 using Assay.Core.Results;
 using Assay.Engine.Formats;
 using Assay.Engine.Tests.Fakes;
+using Assay.Tests.Shared;
 
 namespace Assay.Engine.Tests.Formats;
 
@@ -62,13 +64,66 @@ public sealed class OutsideCorpusTests : IDisposable
         Refuses("five.json.expected.json cannot be used (no shape holds such a value). Write one JSON value:", folder.Path, () => Write("five.json.expected.json", "{}"));
     }
 
-    [Fact]
-    public void A_file_that_cannot_be_read_is_named_with_the_reason()
+    [UnixFact]
+    public void A_file_that_cannot_be_read_is_left_out_with_the_reason_and_the_others_stay()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "Links need rights there.");
         File.CreateSymbolicLink(folder.File("y_gone.json"), folder.File("nowhere"));
+        Refuses($"No file of {folder.Path} can be used: y_gone.json (not found). Correct that, or name another folder with --corpus.", folder.Path, () => { });
+        File.CreateSymbolicLink(folder.File("y_loop.json"), folder.File("y_loop.json"));
+        File.CreateSymbolicLink(folder.File("y_folder.json"), folder.Path);
+        OddFiles.Pipe(folder.File("n_pipe.json"));
+        OddFiles.Endless(folder.File("i_zero.json"));
+        OddFiles.Sparse(folder.File("y_sparse.json"), 5L << 30);
+        Write("y_value.json", "5");
+        File.WriteAllBytes(folder.File("y_value.json.expected.json"), [0xFF, 0xFE, (byte)'5', 0]);
+        Write("y_array.json", "[1]");
 
-        Refuses("y_gone.json cannot be read (not found). Make it readable, or remove it from the folder.", folder.Path, () => { });
+        FormatCases corpus = OddFiles.Ends(() => Read());
+
+        Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
+        Assert.Equal(
+            [
+                "i_zero.json (it is a terminal or another device, not a file)",
+                "n_pipe.json (it is a named pipe, not a file)",
+                "y_gone.json (not found)",
+                "y_loop.json (its links form a loop)",
+                "y_sparse.json (it is larger than 64 MiB)",
+                "y_value.json.expected.json (it is UTF-16 or another wide encoding, not UTF-8)",
+            ],
+            corpus.LeftOut);
+    }
+
+    [Fact]
+    public void A_file_whose_name_is_not_UTF8_is_left_out()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Other systems have no such names.");
+        Shell($"printf 5 >\"$(printf '{folder.Path}/y_\\377.json')\"");
+        try
+        {
+            Write("y_array.json", "[1]");
+
+            FormatCases corpus = Read();
+
+            Assert.Equal(["y_array.json"], corpus.Cases.Select(one => one.Name));
+            Assert.Equal(["y_\uFFFD.json (its name is not UTF-8)"], corpus.LeftOut);
+        }
+        finally
+        {
+            // .NET cannot name it.
+            Shell($"rm '{folder.Path}'/y_*");
+        }
+    }
+
+    [UnixFact]
+    public void Files_that_are_too_large_together_are_left_out()
+    {
+        foreach (int number in Enumerable.Range(1, 5))
+            OddFiles.Sparse(folder.File($"y_{number}.json"), 60 << 20);
+
+        FormatCases corpus = Read();
+
+        Assert.Equal(4, corpus.Cases.Count);
+        Assert.Equal(["y_5.json (with it the files would hold over 256 MiB together)"], corpus.LeftOut);
     }
 
     [Fact]
@@ -93,6 +148,12 @@ public sealed class OutsideCorpusTests : IDisposable
         "r.json was made with another --corpus.", Assert.Throws<BadInputException>(() => new AskedFormats(null, null, folder.Path).SelectAgain(new FormatOptions(), "r.json")).Message, StringComparison.Ordinal);
 
     private FormatCases Read(string? format = "json") => OutsideCorpus.Read(folder.Path, format, FormatCatalogue.All);
+
+    private static void Shell(string line)
+    {
+        using Process process = Process.Start("sh", ["-c", line]);
+        process.WaitForExit();
+    }
 
     private void Write(string name, string text) => File.WriteAllText(folder.File(name), text);
 

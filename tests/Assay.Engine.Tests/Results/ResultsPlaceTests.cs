@@ -29,6 +29,24 @@ public sealed class ResultsPlaceTests : IDisposable
     }
 
     [Fact]
+    public void A_file_of_the_user_where_the_lock_would_be_is_refused_and_stays()
+    {
+        string file = folder.Write("yarn.lock", "of another program");
+
+        Assert.StartsWith($"{file} exists, and Assay would lock", Assert.Throws<BadInputException>(() => ResultsPlace.New(folder.File("yarn"))).Message, StringComparison.Ordinal);
+        Assert.Equal("of another program", File.ReadAllText(file));
+    }
+
+    [UnixFact]
+    public void A_link_where_the_lock_would_be_makes_no_file_elsewhere()
+    {
+        File.CreateSymbolicLink(folder.File("r.json.lock"), folder.File("elsewhere"));
+
+        Assert.Throws<BadInputException>(() => ResultsPlace.New(folder.File("r.json")));
+        Assert.False(File.Exists(folder.File("elsewhere")));
+    }
+
+    [Fact]
     public void A_file_that_another_run_writes_is_refused_until_it_ends()
     {
         string file = folder.File("r.json");

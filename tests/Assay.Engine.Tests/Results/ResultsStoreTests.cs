@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
@@ -53,6 +54,27 @@ public class ResultsStoreTests
         Assert.Contains(file, sentence, StringComparison.Ordinal);
         Assert.Contains("unchanged", sentence, StringComparison.Ordinal);
         Assert.Equal(text, File.ReadAllText(file));
+    }
+
+    [UnixFact]
+    public void A_link_or_a_pipe_where_the_unfinished_file_would_be_goes_and_its_target_stays()
+    {
+        using TemporaryFolder folder = new();
+        string file = folder.File("r.json");
+        string unfinished = string.Create(CultureInfo.InvariantCulture, $"{file}.{Environment.ProcessId}.part");
+        string other = folder.Write("other", "of the user");
+        File.CreateSymbolicLink(unfinished, other);
+        ResultsStore.Save(ResultsOf.Measured("a"), file);
+        Assert.Equal("of the user", File.ReadAllText(other));
+        OddFiles.Pipe(unfinished);
+
+        OddFiles.Ends(() =>
+        {
+            ResultsStore.Save(ResultsOf.Measured("b"), file);
+            return file;
+        });
+
+        Assert.Equal("b", ResultsStore.Load(file).Rows.Single().Name);
     }
 
     [Theory]

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Unicode;
+using Assay.Core.Files;
 using Assay.Core.Workloads;
 
 namespace Assay.Worker.Values.Json;
@@ -10,7 +11,6 @@ namespace Assay.Worker.Values.Json;
 /// </summary>
 internal sealed class SampleFile
 {
-    private const long LongestFile = 1 << 30;
     private readonly JsonText text;
     private readonly List<int> starts;
 
@@ -50,9 +50,11 @@ internal sealed class SampleFile
     {
         try
         {
-            return new FileInfo(path).Length <= LongestFile
-                ? File.ReadAllBytes(path)
-                : throw new BadValuesException($"The sample {Path.GetFileName(path)} is larger than 1 GiB; give fewer values.");
+            return NamedFile.Read(path, FileUse.Sample);
+        }
+        catch (UnusableFileException exception)
+        {
+            throw new BadValuesException($"The sample {Path.GetFileName(path)} cannot be read ({exception.Message}); name a JSON file.");
         }
         catch (Exception exception) when (exception is FileNotFoundException or DirectoryNotFoundException)
         {
