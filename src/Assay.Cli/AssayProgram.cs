@@ -15,12 +15,20 @@ public static class AssayProgram
     /// <summary>Runs the command line.</summary>
     /// <param name="arguments">The arguments.</param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
-    public static int Run(string[] arguments)
+    public static int Run(string[] arguments) => Run(arguments, Workspace.Locate, Trust.Terminal());
+
+    /// <summary>Runs the command line elsewhere, such as in a test.</summary>
+    /// <param name="arguments">The arguments.</param>
+    /// <param name="locate">Finds the folders.</param>
+    /// <param name="terminal">Where somebody answers questions of trust; null for nobody.</param>
+    /// <returns>One of <see cref="ExitCode"/>.</returns>
+    public static int Run(string[] arguments, Func<Workspace> locate, TextReader? terminal)
     {
+        ArgumentNullException.ThrowIfNull(locate);
         try
         {
             ProcessVariables.EnsureUsable();
-            return Run(arguments, Workspace.Locate());
+            return Run(arguments, locate(), terminal);
         }
         catch (BadInputException exception)
         {
@@ -34,14 +42,16 @@ public static class AssayProgram
         }
     }
 
-    private static int Run(string[] arguments, Workspace workspace)
+    private static int Run(string[] arguments, Workspace workspace, TextReader? terminal)
     {
+        Trust trust = new(new TrustRecords(workspace.Trusted), terminal);
         RunLog log = new(Path.Combine(workspace.Logs, "assay.log"));
         try
         {
-            RootCommand root = Root(workspace, log);
-            ParseResult parsed = OptionsOfFile.Complete(Parsed(root, arguments), arguments, completed => Parsed(root, completed));
-            return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+            RootCommand root = Root(workspace, log, trust);
+            string[] completed = OptionsOfFile.Complete(Parsed(root, arguments), arguments, trust);
+            completed = OptionsOfResults.Complete(Parsed(root, completed), completed, trust);
+            return Parsed(root, completed).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
@@ -58,7 +68,7 @@ public static class AssayProgram
         return parsed;
     }
 
-    private static RootCommand Root(Workspace workspace, RunLog log)
+    private static RootCommand Root(Workspace workspace, RunLog log, Trust trust)
     {
         (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
         (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
@@ -92,7 +102,7 @@ public static class AssayProgram
             ScanCommand.Create(workspace),
             ValidateCommand.Create(workspace, log),
             CacheCommand.Create(workspace),
-            InitCommand.Create(),
+            InitCommand.Create(workspace, trust),
             CompletionCommand.Create(),
             NewAdapterCommand.Create(workspace),
             DisturbCommand.Create(),

@@ -20,6 +20,9 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
     /// <summary>Whether the program is an installed tool, which brings its adapters along: nothing is written next to it.</summary>
     public bool IsInstalled { get; init; }
 
+    /// <summary>Where records are of files that name code and that the user has written or confirmed; null without a data folder.</summary>
+    public string? Trusted { get; init; }
+
     /// <summary>Built adapters.</summary>
     public string Builds => Path.Combine(Cache, "builds");
 
@@ -51,6 +54,7 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
         {
             HasOwnCache = named is null,
             IsInstalled = isInstalled,
+            Trusted = InDataOfUser("trusted"),
         };
     }
 
@@ -78,11 +82,15 @@ public sealed record Workspace(string Adapters, string Engineering, string Parts
 
     private static bool HasAdapters(string folder) => Directory.Exists(Path.Combine(folder, "adapters")) && Directory.Exists(Path.Combine(folder, "eng"));
 
-    /// <summary>A folder below that of the user's data, which may not exist yet.</summary>
     private static string CacheOfUser() =>
+        InDataOfUser("cache")
+        ?? throw new BadInputException($"You have no home folder for the cache. Set {CacheVariable} to a folder of your own.");
+
+    /// <summary>A folder below that of the user's data, which may not exist yet; null where the user has none.</summary>
+    private static string? InDataOfUser(string name) =>
         Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify) is { Length: > 0 } data
-            ? Path.Combine(data, "assay", "cache")
-            : throw new BadInputException($"You have no home folder for the cache. Set {CacheVariable} to a folder of your own.");
+            ? Path.Combine(data, "assay", name)
+            : null;
 
     /// <summary>The full path in a variable; null where it is not set, or empty, as shells leave it behind.</summary>
     private static string? Named(string variable)

@@ -49,6 +49,8 @@ public partial class FileReading
         ["Assay.Engine/Runs/AtomicFile.cs"] = Writes,
         ["Assay.Engine/Runs/MachineReader.cs"] = System,
         ["Assay.Engine/Runs/ResultsPlace.cs"] = Writes,
+        ["Assay.Engine/TrustRecords.cs"] = "reads what Assay keeps in the user's data folder",
+        ["Assay.Engine/UserTypes/BuiltProject.cs"] = "parses the stream that the place opened",
         ["Assay.Engine/Workers/LeftoverWorkers.cs"] = System,
         ["Assay.Engine/Workers/PayloadFolder.cs"] = Writes,
         ["Assay.Engine/Workers/ProcessState.cs"] = System,

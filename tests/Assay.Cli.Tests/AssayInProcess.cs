@@ -1,3 +1,5 @@
+using Assay.Engine;
+
 namespace Assay.Cli.Tests;
 
 /// <summary>Calls the command line in the process of the tests, one call at a time: for input that is refused before anything is built, where a process would cost half a second.</summary>
@@ -5,7 +7,15 @@ internal static class AssayInProcess
 {
     private static readonly Lock OneAtATime = new();
 
-    public static Answer Run(string folder, params string[] arguments)
+    /// <summary>Calls it where nobody answers questions, and nothing is remembered of what a user trusts.</summary>
+    public static Answer Run(string folder, params string[] arguments) => Run(folder, null, null, arguments);
+
+    /// <summary>Calls it where somebody may answer.</summary>
+    /// <param name="folder">The current folder.</param>
+    /// <param name="trusted">Where it is remembered what the user trusts; null for nowhere.</param>
+    /// <param name="terminal">The answers; null where nobody gives any.</param>
+    /// <param name="arguments">The arguments.</param>
+    public static Answer Run(string folder, string? trusted, TextReader? terminal, IEnumerable<string> arguments)
     {
         lock (OneAtATime)
         {
@@ -17,7 +27,8 @@ internal static class AssayInProcess
                 Console.SetOut(answered);
                 Console.SetError(said);
                 Environment.CurrentDirectory = folder;
-                return new Answer(AssayProgram.Run(arguments), answered.ToString(), said.ToString());
+                int exitCode = AssayProgram.Run([.. arguments], () => Workspace.Locate() with { Trusted = trusted }, terminal);
+                return new Answer(exitCode, answered.ToString(), said.ToString());
             }
             finally
             {

@@ -141,7 +141,7 @@ public class BadInputTests
     [InlineData("cache", "Command missing. Use one of: list, clear.")]
     [InlineData("cache claer", "There is no command \"claer\". Nearest: clear")]
     [InlineData("cache list --format csv", "There is no format \"csv\". Nearest: ")]
-    [InlineData("init --blocks six", "--blocks takes a whole number, not \"six\".")]
+    [InlineData("init --blocks six", "--blocks takes a number from 1 to 1000, not \"six\".")]
     [InlineData("init --rows ,", "--rows has no value")]
     [InlineData("init --out a.json", "There is no option \"--out\".")]
     [InlineData("completion", "Required argument 'SHELL' missing for command: 'completion'.")]

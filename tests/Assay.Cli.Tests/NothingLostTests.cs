@@ -75,7 +75,7 @@ public class NothingLostTests
 
         // A copy that differs in a byte behind the end of the assembly is another file and the same types.
         File.AppendAllText(folder.FileOf("Shop.dll"), " ");
-        Answer resumed = folder.Run("run", "--resume", "r.json");
+        Answer resumed = folder.Run("run", "--resume", "r.json", "--trust");
         int changes = 0;
         Answer changed = AssayProcess.Run(
             folder.Path,

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -44,6 +45,7 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
+    private readonly Option<bool> trust = TrustOption.Create();
 
     /// <summary>Makes the command, and its help.</summary>
     /// <param name="workspace">Where builds are kept.</param>
@@ -102,6 +104,6 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
         ("What to print", [extents.All, extents.Details, format, outFile]),
         ("Your own types", [.. types.All]),
         ("Versions, runtimes and modes side by side", [.. variants.All]),
-        ("Packages and adapters", [.. builds.All]),
+        ("Packages and adapters", [.. builds.All, trust]),
     ];
 }

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
@@ -19,8 +20,9 @@ internal sealed class DataOptionSet(string verb, string size)
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
+    private readonly Option<bool> trust = TrustOption.Create();
 
-    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, .. types.All, surface, .. variants.All, .. builds.All];
+    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, .. types.All, surface, .. variants.All, .. builds.All, trust];
 
     /// <summary>What was given, unread.</summary>
     public RunRequest Request(ParseResult parsed) => variants.AddTo(

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
 using Assay.Engine;
@@ -32,7 +33,7 @@ internal static class HostileCommand
         TypesOptionSet types = new();
         Command command = new("hostile", "Feed damaged and malicious input to each row's deserializer, and grade it: contained, leaky, corrupts or crashes.");
         Option[] ofRuns = [rows, dataSets, sizes, kinds, seed, inputs, surface, budget, resume, outFile, extents.All, extents.Details, format];
-        foreach (Option option in (Option[])[.. ofRuns, replay, .. types.All, .. variants.All, .. builds.All])
+        foreach (Option option in (Option[])[.. ofRuns, replay, .. types.All, .. variants.All, .. builds.All, TrustOption.Create()])
             command.Add(option);
         command.SetAction(parsed =>
         {

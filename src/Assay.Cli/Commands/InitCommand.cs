@@ -1,42 +1,74 @@
 using System.CommandLine;
+using System.Text;
 using Assay.Cli.Configuration;
+using Assay.DataSets;
 using Assay.Engine;
+using Assay.Engine.Runs;
+using Assay.Engine.UserTypes;
 
 namespace Assay.Cli.Commands;
 
 /// <summary><c>assay init</c>: the options file of a repository, and its schema.</summary>
 internal static class InitCommand
 {
-    public static Command Create()
+    public static Command Create(Workspace workspace, Trust trust)
     {
-        Option[] options = [.. new RunOptionSet().All.Where(option => OptionsProperty.Of(option) is not null)];
-        Command command = new("init", $"Write {OptionsFile.Name}, which keeps the options of 'assay run' for this folder and those below it, and a schema for editors. Options that you give are written; without any, an example.");
+        RunOptionSet ofRun = new();
+        Option[] options = [.. ofRun.All.Where(option => OptionsProperty.Of(option) is not null)];
+        Command command = new(
+            "init",
+            $"Write {OptionsFile.Name}, which keeps the options of 'assay run' for this folder and those below it, "
+                + "and a schema for editors. Options that you give are checked and written; without any, an example.");
         foreach (Option option in options)
             command.Add(option);
-        command.SetAction(parsed => Write(NewOptionsFile.Text(Given(parsed, options)), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented)));
+        command.SetAction(parsed =>
+        {
+            OptionValue[] given = [.. Given(parsed, options)];
+            if (given.Length > 0)
+                EnsurePossible(ofRun.Request(parsed), workspace);
+            return Write(NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), trust);
+        });
         return command;
     }
 
+    /// <summary>Refuses what 'assay run' refuses before it builds.</summary>
+    private static void EnsurePossible(RunRequest request, Workspace workspace)
+    {
+        RunPlanner planner = new(BuildOptionSet.Catalogue(workspace, request.Builds), DataSetCatalogue.All);
+        BuildOptionSet.Feeds(request.Builds);
+        RunCommand.EnsurePossible(request, planner);
+        if (request.Types is TypesRequest types)
+            OwnTypesReader.Check(types, WorkerFrameworks.Of(request));
+    }
+
     /// <summary>Writes what is missing; nothing is overwritten.</summary>
-    private static int Write(string options, string schema)
+    private static int Write(string options, string schema, Trust trust)
     {
         (string Name, string Text)[] missing = [.. new[] { (OptionsFile.Name, options), (OptionsSchema.Name, schema) }.Where(file => !Path.Exists(file.Item1))];
         if (missing.Length == 0)
             throw new BadInputException($"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or delete the one to write anew.");
+        bool isNew = missing[0].Name == OptionsFile.Name;
+
+        // Read back before anything is written: the file has rules of its own, such as no empty values.
+        IReadOnlyList<OptionValue> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);
         foreach ((string name, string text) in missing)
-            WriteNew(name, text);
+            WriteNew(name, Encoded(text));
         Console.WriteLine($"Written: {string.Join(", ", missing.Select(file => file.Name))}");
-        if (missing[0].Name == OptionsFile.Name)
+        if (isNew)
             Console.WriteLine("Edit it; then 'assay run', 'check', 'show' and 'choose' use it in this folder and below.");
+        if (isNew && read.Any(option => option.Property.Use.Length > 0))
+            trust.Remember(NamingFile.Of(OptionsFile.Name, Encoded(options)));
         return ExitCode.Done;
     }
 
-    private static void WriteNew(string name, string text)
+    private static byte[] Encoded(string text) => Encoding.UTF8.GetBytes(text + Environment.NewLine);
+
+    private static void WriteNew(string name, byte[] content)
     {
         try
         {
-            using StreamWriter file = new(new FileStream(name, FileMode.CreateNew, FileAccess.Write));
-            file.WriteLine(text);
+            using FileStream file = new(name, FileMode.CreateNew, FileAccess.Write);
+            file.Write(content);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Core.Results;
@@ -39,7 +40,7 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
             "List every row (a serializer in one configuration) and whether it can be measured here.",
             (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format));
         command.Add(build);
-        foreach (Option option in builds.All)
+        foreach (Option option in builds.All.Append(TrustOption.Create()))
             command.Add(option);
         return command;
     }

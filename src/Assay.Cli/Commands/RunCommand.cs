@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Assay.Cli.Checking;
+using Assay.Cli.Configuration;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
 using Assay.Cli.Scanning;
@@ -73,6 +74,11 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
         // A resumed run that ended before its first save has written nothing: everything is still where it was.
         string written = resume is not null && !File.Exists(path) ? resume : path;
+
+        // Whoever named the types may go on with them unasked; where that cannot be remembered, --resume asks.
+        bool mayGoOn = earlier is null && result.Ending is RunEnding.Interrupted or RunEnding.BudgetSpent && File.Exists(written);
+        if (mayGoOn && plan.Options.Types is TypesOptions own)
+            new TrustRecords(workspace.Trusted).Add(OptionsOfResults.Naming(written, own));
         return RunEndingOutput.Write(result, written, form, request with { Types = typesRequest }, log);
     }
 
@@ -115,14 +121,21 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
         _ => null,
     };
 
+    /// <summary>Refuses what cannot be measured, before anything is built.</summary>
+    /// <exception cref="BadInputException">It cannot.</exception>
+    internal static void EnsurePossible(RunRequest request, RunPlanner planner)
+    {
+        planner.Check(request);
+        if (!request.Kind.IsOfVerdicts())
+            RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
+    }
+
     /// <summary>Refuses what cannot be measured, or gone on with, before anything is built: the project of a user's types, too.</summary>
     private static void EnsurePossible(RunRequest request, ResultsFile? earlier, string? resume, RunPlanner planner)
     {
         if (earlier is null)
         {
-            planner.Check(request);
-            if (!request.Kind.IsOfVerdicts())
-                RowSelection.EnsureTimed(planner.Select(request).Select(row => row.Definition));
+            EnsurePossible(request, planner);
             return;
         }
 

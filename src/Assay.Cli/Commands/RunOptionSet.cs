@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Assay.Analysis.Statistics;
+using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Core.Results;
@@ -35,6 +36,7 @@ internal sealed class RunOptionSet
     private readonly VariantOptionSet variants = new();
     private readonly BuildOptionSet builds = new();
     private readonly TypesOptionSet types = new();
+    private readonly Option<bool> trust = TrustOption.Create();
 
     /// <summary>The options in groups, for the help.</summary>
     public GroupedHelp Help => new(
@@ -52,7 +54,7 @@ internal sealed class RunOptionSet
             ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
             ("Your own types", [.. types.All]),
             ("Versions, runtimes and modes side by side", [.. variants.All]),
-            ("Packages and adapters", [.. builds.All]),
+            ("Packages and adapters", [.. builds.All, trust]),
         ]);
 
     /// <summary>Every option, in the order of the help.</summary>

@@ -31,6 +31,8 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
             return Interrupt.During(cancellation =>
             {
                 RunPlan plan = Plan(workspace, request, BuildOptionSet.Catalogue(workspace, request.Builds), cancellation);
+                if (request.Types is { IsOnlyRead: true, IsOfProject: true } ofProject)
+                    Console.Error.WriteLine($"Types of {ofProject.Assembly} as last built: {FromHere(plan.Types!.Reference.Assembly)}");
                 return options.IsContract(parsed) ? ShowContracts(plan, isJson) : show.ShowPayloads(plan, BuildOptionSet.Feeds(request.Builds), isJson, cancellation);
             });
         });
@@ -47,6 +49,8 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
             ? plan
             : plan with { Options = plan.Options with { Workloads = [.. plan.Options.Workloads.Select(workload => workload with { Size = DataSetCatalogue.Find(workload.DataSet)!.Sizes[0] })] } };
     }
+
+    private static string FromHere(string path) => Path.GetRelativePath(Environment.CurrentDirectory, path);
 
     private int ShowPayloads(RunPlan plan, PackageFeeds feeds, bool isJson, CancellationToken cancellation)
     {
@@ -81,7 +85,12 @@ internal sealed class ShowOptionSet
 {
     private static readonly string[] Formats = ["table", "json"];
     private readonly DataOptionSet data = new("show", "the smallest one");
-    private readonly Option<bool> contract = new("--contract") { Description = "Instead of bytes, print the types that each row's dialect needs, and count the edits. Builds and runs nothing." };
+    private readonly Option<bool> contract = new("--contract")
+    {
+        Description = "Instead of bytes, print the types that each row's dialect needs, and count the edits. "
+            + "Builds and runs nothing; of a project, the last build is read.",
+    };
+
     private readonly Option<string?> format = FormatOption.Create(Formats);
 
     public IEnumerable<Option> All => [.. data.All, contract, format];
@@ -95,6 +104,8 @@ internal sealed class ShowOptionSet
     public RunRequest Request(ParseResult parsed)
     {
         RunRequest request = data.Request(parsed);
+        if (IsContract(parsed) && request.Types is not null)
+            request = request with { Types = request.Types with { IsOnlyRead = true } };
         return request.Rows is not null || request.With.Count > 0
             ? request
             : throw new BadInputException("--rows is missing. Name rows, such as --rows json.net/reused,google.protobuf; 'assay list rows' shows all.");

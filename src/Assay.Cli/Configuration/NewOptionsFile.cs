@@ -28,7 +28,7 @@ internal static class NewOptionsFile
     /// <summary>How both files are written.</summary>
     public static JsonSerializerOptions Indented { get; } = new() { WriteIndented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    /// <summary>The file with the options that were given, or an example where none was.</summary>
+    /// <summary>The file with the options that were given and found valid, or an example where none was.</summary>
     public static string Text(IEnumerable<OptionValue> given)
     {
         OptionValue[] options = [.. given];
@@ -43,9 +43,7 @@ internal static class NewOptionsFile
     private static JsonNode Value(OptionValue option) => option.Property.Kind switch
     {
         PropertyKind.Flag => JsonValue.Create(true),
-        PropertyKind.Number => long.TryParse(option.Values[^1], NumberStyles.None, CultureInfo.InvariantCulture, out long number)
-            ? JsonValue.Create(number)
-            : throw new BadInputException($"{option.Property.Option} takes a whole number, not \"{option.Values[^1]}\"."),
+        PropertyKind.Number => JsonValue.Create(long.Parse(option.Values[^1], NumberStyles.None, CultureInfo.InvariantCulture)),
         PropertyKind.Text => JsonValue.Create(option.Values[^1]),
         PropertyKind.List => Array(Lists.Split(option.Values[^1], option.Property.Option)),
         _ => Array(option.Values),

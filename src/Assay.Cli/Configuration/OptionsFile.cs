@@ -7,7 +7,8 @@ namespace Assay.Cli.Configuration;
 /// <summary>The options that a repository keeps in <c>assay.json</c>.</summary>
 /// <param name="Path">Path of the file, from the current folder.</param>
 /// <param name="Options">What it says.</param>
-internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Options)
+/// <param name="Naming">The file as trust is remembered of it: with the content that the options were read from.</param>
+internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Options, NamingFile Naming)
 {
     /// <summary>The file's name.</summary>
     public const string Name = "assay.json";
@@ -40,14 +41,27 @@ internal sealed record OptionsFile(string Path, IReadOnlyList<OptionValue> Optio
         return null;
     }
 
+    /// <summary>The options that a content gives.</summary>
+    /// <param name="content">The content.</param>
+    /// <param name="shown">The file, for sentences.</param>
+    /// <param name="pathOf">A path as it counts from the current folder.</param>
+    /// <exception cref="JsonException">It is not JSON.</exception>
+    /// <exception cref="BadInputException">It says something that it cannot say.</exception>
+    internal static IReadOnlyList<OptionValue> Read(ReadOnlyMemory<byte> content, string shown, Func<string, string> pathOf)
+    {
+        using JsonDocument document = JsonDocument.Parse(content, Lenient);
+        return document.RootElement.ValueKind == JsonValueKind.Object
+            ? [.. new OptionsReader(shown, pathOf).Read(document.RootElement)]
+            : throw new BadInputException($"{shown} must hold a JSON object. {Check}");
+    }
+
     private static OptionsFile Read(string file, string shown, string folder)
     {
         try
         {
-            using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(file, FileUse.Options), Lenient);
-            return document.RootElement.ValueKind == JsonValueKind.Object
-                ? new OptionsFile(shown, [.. new OptionsReader(shown, PathIn).Read(document.RootElement)])
-                : throw new BadInputException($"{shown} must hold a JSON object. {Check}");
+            // Read once: what is confirmed is what is used.
+            byte[] content = NamedFile.ReadText(file, FileUse.Options);
+            return new OptionsFile(shown, Read(content, shown, PathIn), NamingFile.Of(file, content));
         }
         catch (JsonException exception)
         {

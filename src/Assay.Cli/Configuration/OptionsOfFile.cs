@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Core.Naming;
 
 namespace Assay.Cli.Configuration;
 
@@ -24,6 +25,14 @@ internal static class OptionsOfFile
         [Choose] = option => !OfRuns.Contains(option),
         ["rows"] = Places.Contains,
         ["scan"] = Places.Contains,
+    };
+
+    /// <summary>Commands that run nothing of what the file names, or do not with an option of theirs.</summary>
+    private static readonly Dictionary<string, string?> WithoutRunning = new()
+    {
+        ["scan"] = null,
+        ["show"] = "--contract",
+        [Choose] = "--no-measure",
     };
 
     private static readonly string[] OfRoot = ["--sample", "--factory"];
@@ -53,20 +62,24 @@ internal static class OptionsOfFile
     /// <summary>The command line with the options of the file of the current folder, or of the nearest above it; standard error says which.</summary>
     /// <param name="parsed">The command line, without errors.</param>
     /// <param name="arguments">Its arguments.</param>
-    /// <param name="parse">Parses arguments.</param>
-    /// <exception cref="Engine.BadInputException">The file cannot be used.</exception>
-    public static ParseResult Complete(ParseResult parsed, string[] arguments, Func<string[], ParseResult> parse)
+    /// <param name="trust">Asks before what the file names is run.</param>
+    /// <exception cref="Engine.BadInputException">The file cannot be used, or the user does not trust it.</exception>
+    public static string[] Complete(ParseResult parsed, string[] arguments, Trust trust)
     {
         Command command = parsed.CommandResult.Command;
         if (!ReferenceEquals(parsed.Action, command.Action) || !Taken.ContainsKey(command.Name) || NamesResults(parsed, command) || OptionsFile.Find(Environment.CurrentDirectory) is not OptionsFile file)
-            return parsed;
+            return arguments;
         List<OptionValue> added = [.. Added(parsed, command, file)];
         if (added.Count == 0)
-            return parsed;
-        Console.Error.WriteLine($"Options from {file.Path}: {string.Join(' ', added)}");
-        int after = Array.IndexOf(arguments, command.Name) + 1;
-        return parse([.. arguments[..after], .. added.SelectMany(option => option.Arguments), .. arguments[after..]]);
+            return arguments;
+        if (Runs(parsed, command))
+            trust.Ensure(file.Naming, file.Path, parsed, added);
+        Console.Error.WriteLine($"Options from {file.Path}: {OneLine.Of(string.Join(' ', added))}");
+        return AddedArguments.To(arguments, command, added);
     }
+
+    private static bool Runs(ParseResult parsed, Command command) =>
+        !WithoutRunning.TryGetValue(command.Name, out string? without) || (without is not null && !parsed.IsSet(without));
 
     /// <summary>What was measured already has its own options.</summary>
     private static bool NamesResults(ParseResult parsed, Command command) =>

@@ -35,7 +35,8 @@ internal static class ParseErrors
 
     private static IEnumerable<string> Shown(Command command) => command.Subcommands.Where(sub => !sub.Hidden).Select(sub => sub.Name);
 
-    private static string NameOf(ParseResult parsed)
+    /// <summary>The command with those above it, such as <c>list rows</c>.</summary>
+    public static string NameOf(ParseResult parsed)
     {
         List<string> names = [];
         for (System.CommandLine.Parsing.SymbolResult? result = parsed.CommandResult; result is System.CommandLine.Parsing.CommandResult { Command: not RootCommand } of; result = result.Parent)

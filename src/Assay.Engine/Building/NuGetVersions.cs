@@ -40,7 +40,9 @@ internal sealed class NuGetVersions(PackageFeeds feeds)
         try
         {
             string[] arguments = ["package", "search", package, "--exact-match", "--prerelease", "--format", "json"];
-            return Read(DotnetCommand.Run(Environment.CurrentDirectory, arguments, [], TimeLimit, cancellation).Output);
+
+            // Not in the current folder, which may be somebody else's: its global.json may name an SDK that lies next to it.
+            return Read(DotnetCommand.Run(AppContext.BaseDirectory, arguments, [], TimeLimit, cancellation).Output);
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException or IOException)
         {

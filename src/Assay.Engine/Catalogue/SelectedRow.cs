@@ -74,20 +74,29 @@ public sealed partial record RowVariant(string Row, string? Version = null, stri
     };
 
     /// <summary>Reads a variant back from a label, without the number of an alias.</summary>
-    /// <param name="label">A name, or a name with <c> (2)</c> behind it.</param>
+    /// <param name="label">A name, or a name with <c> (2)</c> behind it. Its version may be somebody else's, and goes into builds.</param>
+    /// <exception cref="BadInputException">What stands in the place of a version is none.</exception>
     public static RowVariant Parse(string label)
     {
         string[] words = AliasNumber().Replace(label, "").Split(' ');
         string[] row = words[0].Split('@', 2);
         string? mode = Array.Find(words[1..], TargetNames.Modes.Contains);
         string? framework = Array.Find(words[1..], TargetNames.Frameworks.Contains);
+        if (row.Length > 1 && !IsVersion(row[1]))
+            throw new BadInputException($"There is no row {Shortened.Of(label)}: {Shortened.Of(row[1])} is no version, such as 13.0.4.");
         return new RowVariant(row[0], row.Length > 1 ? row[1] : null, framework, mode);
     }
+
+    /// <summary>Whether a text is a full version of a package.</summary>
+    public static bool IsVersion(string text) => FullVersion().IsMatch(text);
 
     private static string Word(string? word) => word is null ? "" : " " + word;
 
     [GeneratedRegex(@" \(\d+\)$")]
     private static partial Regex AliasNumber();
+
+    [GeneratedRegex(@"^[0-9]+(\.[0-9]+){0,3}(-[0-9A-Za-z][0-9A-Za-z.-]*)?(\+[0-9A-Za-z.-]+)?\z")]
+    private static partial Regex FullVersion();
 }
 
 /// <summary>Turns <c>--rows a,b|glob</c> into rows.</summary>

@@ -205,11 +205,42 @@ public static class Resumption
 /// <summary>Whether a run on own types may go on: only the same types with the same values belong into one table.</summary>
 public static class TypesResumption
 {
-    /// <summary>The options to read the types with: those of the file, or those given beside <c>--resume</c>.</summary>
+    /// <summary>The options that a file names its types and their values with.</summary>
+    /// <param name="earlier">What the earlier run was on.</param>
+    public static TypesRequest Of(TypesOptions earlier)
+    {
+        ArgumentNullException.ThrowIfNull(earlier);
+        return new TypesRequest
+        {
+            Assembly = earlier.Assembly,
+            Root = earlier.Root,
+            Sample = earlier.Origin == Core.Workloads.ValueOrigin.Sample ? earlier.Source : null,
+            Factory = earlier.Origin == Core.Workloads.ValueOrigin.Factory ? earlier.Source : null,
+            Known = earlier.Known.Count == 0 ? null : string.Join(',', earlier.Known),
+            IsSampleIncluded = earlier.IsSampleIncluded,
+        };
+    }
+
+    /// <summary>Refuses values that came through a pipe, where they are not given again.</summary>
+    /// <param name="earlier">What the earlier run was on.</param>
+    /// <param name="path">The file, for sentences.</param>
+    /// <exception cref="BadInputException">They did.</exception>
+    public static void EnsureLasting(TypesOptions earlier, string path)
+    {
+        ArgumentNullException.ThrowIfNull(earlier);
+        if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && NamedFile.IsOfThisProcess(earlier.Source))
+        {
+            throw new BadInputException(
+                $"{path} was measured with values from {earlier.Source}, which cannot be read again. "
+                + "Give the same values with --sample; the file is unchanged.");
+        }
+    }
+
+    /// <summary>The options to read the types with: those given. The command line has those of the file where the user trusts it.</summary>
     /// <param name="earlier">What the earlier run was on; null for data sets.</param>
     /// <param name="given">The options given now; null for none.</param>
     /// <param name="path">The file, for sentences.</param>
-    /// <exception cref="BadInputException">The file is of data sets.</exception>
+    /// <exception cref="BadInputException">The file is of data sets, or of types that were not given.</exception>
     public static TypesRequest? RequestOf(TypesOptions? earlier, TypesRequest? given, string path)
     {
         if (earlier is null)
@@ -219,17 +250,9 @@ public static class TypesResumption
                 : throw new BadInputException($"{path} was measured on data sets. Resume it without --types, or start a new run; the file is unchanged.");
         }
 
-        if (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given is not { Sample: not null } and not { Factory: not null } && NamedFile.IsOfThisProcess(earlier.Source))
-            throw new BadInputException($"{path} was measured with values from {earlier.Source}, which cannot be read again. Give the same values with --sample; the file is unchanged.");
-        return new TypesRequest
-        {
-            Assembly = given?.Assembly ?? earlier.Assembly,
-            Root = given?.Root ?? earlier.Root,
-            Sample = given?.Sample ?? (earlier.Origin == Core.Workloads.ValueOrigin.Sample && given?.Factory is null ? earlier.Source : null),
-            Factory = given?.Factory ?? (earlier.Origin == Core.Workloads.ValueOrigin.Factory && given?.Sample is null ? earlier.Source : null),
-            Known = given?.Known ?? (earlier.Known.Count == 0 ? null : string.Join(',', earlier.Known)),
-            IsSampleIncluded = earlier.IsSampleIncluded,
-        };
+        if (given?.Assembly is null)
+            throw new BadInputException($"{path} was measured on own types. Name them with --types and --root; the file is unchanged.");
+        return given with { IsSampleIncluded = earlier.IsSampleIncluded };
     }
 
     /// <summary>Refuses other types, or a sample that has changed.</summary>

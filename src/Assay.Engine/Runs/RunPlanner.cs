@@ -36,7 +36,12 @@ public sealed class RunPlanner(AdapterCatalogue catalogue, IReadOnlyList<DataSet
 
     /// <summary>Reads what can be read of a request before a user's types are.</summary>
     /// <exception cref="BadInputException">An option names something that does not exist; the sentence names the nearest.</exception>
-    public void Check(RunRequest request) => Plan(request.Types is null ? request : request.WithoutDataSets);
+    public void Check(RunRequest request)
+    {
+        if (request.Types is not null)
+            EnsureNoDataSets(request);
+        Plan(request);
+    }
 
     /// <summary>Plans a run.</summary>
     /// <param name="request">The options.</param>

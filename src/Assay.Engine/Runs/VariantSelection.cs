@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
@@ -56,7 +55,7 @@ internal sealed class VariantSelection(VersionSelection versions, TargetSelectio
 }
 
 /// <summary>Reads <c>--with NAME@version,version</c>: which rows are measured with which versions of their package.</summary>
-internal sealed partial class VersionSelection
+internal sealed class VersionSelection
 {
     private readonly List<(string Given, IReadOnlyList<RowDefinition> Rows)> choices = [];
     private readonly Dictionary<string, List<string>> versions = [];
@@ -97,7 +96,7 @@ internal sealed partial class VersionSelection
         if (parts.Length < 2 || parts[0].Length == 0)
             throw new BadInputException($"--with takes NAME@version,version such as Newtonsoft.Json@12.0.3,13.0.4, not \"{option}\".");
         IReadOnlyList<string> named = Lists.Split(parts[1], "--with");
-        if (named.FirstOrDefault(version => !Version().IsMatch(version)) is string wrong)
+        if (named.FirstOrDefault(version => !RowVariant.IsVersion(version)) is string wrong)
             throw new BadInputException($"--with takes full versions such as 13.0.4 or 13.0.5-beta1, not \"{wrong}\". List each version to measure.");
         IReadOnlyList<RowDefinition> rows = RowsOf(parts[0], catalogue);
         choices.Add((option, rows));
@@ -135,9 +134,6 @@ internal sealed partial class VersionSelection
             throw NearestNames.Unknown("row or package", name, names, "assay list rows");
         }
     }
-
-    [GeneratedRegex(@"^\d+(\.\d+){0,3}(-[0-9A-Za-z][0-9A-Za-z.-]*)?$")]
-    private static partial Regex Version();
 }
 
 /// <summary>Reads <c>--runtime</c> and <c>--mode</c>.</summary>

@@ -59,6 +59,12 @@ public sealed record TypesRequest
     /// <summary>Whether arrays of the root are measured, because the number of objects grows; no option of its own.</summary>
     public bool IsRepeated { get; init; }
 
+    /// <summary>Whether nothing may be built: of a project, what its last build made is read. No option of its own.</summary>
+    public bool IsOnlyRead { get; init; }
+
+    /// <summary>Whether a project is named whose types are not known before it is built.</summary>
+    public bool IsOfProject => Assembly is not null && TypesProject.Is(Assembly);
+
     /// <summary>Whether any of the options was given.</summary>
     public bool IsGiven => Assembly is not null || Root is not null || Sample is not null || Factory is not null || Known is not null || IsSampleIncluded;
 }

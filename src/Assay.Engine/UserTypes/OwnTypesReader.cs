@@ -23,12 +23,24 @@ public sealed class OwnTypesReader
     public static OwnTypes? Read(TypesRequest? request, IReadOnlyList<string> frameworks, CancellationToken cancellation) =>
         request is null ? null : new OwnTypesReader(frameworks, cancellation).Read(request);
 
+    /// <summary>Checks the options without building anything: of a project, all but its types.</summary>
+    /// <param name="request">The options.</param>
+    /// <param name="frameworks">Target frameworks of the workers.</param>
+    /// <exception cref="BadInputException">One is wrong, or the types cannot be used; the sentence ends with the next step.</exception>
+    public static void Check(TypesRequest request, IReadOnlyList<string> frameworks)
+    {
+        if (!TypesProject.Is(GivenIn(request)))
+            Read(request, frameworks, CancellationToken.None);
+        else if (request.Sample is not null)
+            SampleFile.Read(request.Sample);
+    }
+
     private OwnTypes Read(TypesRequest request)
     {
         string given = GivenIn(request);
         SampleFile? sample = request.Sample is null ? null : SampleFile.Read(request.Sample);
         ValueOrigin origin = sample is not null ? ValueOrigin.Sample : request.Factory is not null ? ValueOrigin.Factory : ValueOrigin.Generated;
-        AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given), frameworks);
+        AssemblyFacts assembly = AssemblyRules.Read(AssemblyOf(given, request.IsOnlyRead), frameworks);
         UserFile.EnsureAssemblies(Path.GetDirectoryName(assembly.File)!);
         (IReadOnlyList<TypesDependency> dependencies, bool needsAspNetCore) = DependencyClosure.Of(assembly);
         RootType root = RootType.Find(assembly, RootOf(request), TypeLists.Split(request.Known), origin);
@@ -77,14 +89,16 @@ public sealed class OwnTypesReader
             : given;
     }
 
-    private string AssemblyOf(string given)
+    private string AssemblyOf(string given, bool isOnlyRead)
     {
         string file = Path.GetFullPath(given);
         string ending = Path.GetExtension(file).ToLowerInvariant();
-        if (TypesProject.Endings.Contains(ending))
+        if (TypesProject.Is(file))
         {
             UserFile.EnsureReadable(file, FileUse.Project);
-            return new TypesProject(file, cancellation).Build(frameworks);
+            return isOnlyRead
+                ? BuiltProject.Find(file, frameworks) ?? throw BuiltProject.Missing(given)
+                : new TypesProject(file, cancellation).Build(frameworks);
         }
 
         return ending is ".dll" or ".exe"

@@ -14,6 +14,9 @@ internal sealed partial class TypesProject(string file, CancellationToken cancel
     /// <summary>Which files are projects.</summary>
     public static IReadOnlyList<string> Endings { get; } = [".csproj", ".fsproj", ".vbproj"];
 
+    /// <summary>Whether a file is a project, by its name.</summary>
+    public static bool Is(string file) => Endings.Contains(Path.GetExtension(file).ToLowerInvariant());
+
     private string Name => Path.GetFileName(file);
 
     private string Folder => Path.GetDirectoryName(file)!;

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Assay.Cli.Tests.Surroundings;
+using Assay.Cli.Tests.Types;
 
 namespace Assay.Cli.Tests.Packaging;
 
@@ -34,7 +35,7 @@ public class OptionsFileTests
         using WorkingFolder folder = new();
         File.WriteAllText(folder.File("assay.json"), Full);
 
-        Answer answer = AssayInProcess.Run(folder.Path, command.Split(' '));
+        Answer answer = AssayInProcess.Run(folder.Path, [.. command.Split(' '), "--trust"]);
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Equal($"Options from assay.json: {taken}", answer.Errors.Split('\n')[0].TrimEnd('\r'));
@@ -63,7 +64,7 @@ public class OptionsFileTests
         string up = Path.Combine("..", "..");
         Assert.StartsWith(
             $"Options from {Path.Combine(up, "assay.json")}: --types {Path.Combine(up, "bin", "Shop.dll")} --root Shop.Order --sample {Path.Combine(up, "orders.json")} ",
-            AssayInProcess.Run(below, "run", "--shard", "x").Errors.Replace('/', Path.DirectorySeparatorChar),
+            AssayInProcess.Run(below, "run", "--shard", "x", "--trust").Errors.Replace('/', Path.DirectorySeparatorChar),
             StringComparison.Ordinal);
     }
 
@@ -124,17 +125,25 @@ public class OptionsFileTests
         Assert.Equal(first, File.ReadAllText(folder.File("assay.json")));
     }
 
-    [Fact]
-    public void Init_writes_the_options_that_were_given_as_run_takes_them()
+    [Theory]
+    [InlineData("--types Shop.dll --root Shop.Order --sample orders.json --known Shop.Article --include-sample --offline")]
+    [InlineData("--types Shop.dll --root Shop.Order --factory Shop.Samples.Make --budget 10m --precision 2%")]
+    [InlineData("--rows json.net,memory-pack --blocks 6 --with MemoryPack@1.21.1,1.21.4 --runtime net8.0,net10.0 --mode jit")]
+    [InlineData("--data-set books,northwind --size 10,1k --operation serialize --surface bytes --profile mixed-types")]
+    [InlineData("--rows json.net --reference json.net/reused")]
+    [InlineData("--data-set books-payload --payload 100")]
+    public void Init_writes_the_options_that_were_given_as_run_takes_them(string options)
     {
-        using WorkingFolder folder = new();
-        string[] options = ["--types", "Shop.dll", "--root", "Shop.Order", "--rows", "json.net,memory-pack", "--size", "10,1k", "--blocks", "6", "--with", "MemoryPack@1.21.1,1.21.4", "--offline"];
+        using ShopFolder folder = new();
+        string[] given = options.Split(' ');
 
-        Assert.Equal(0, AssayInProcess.Run(folder.Path, ["init", .. options]).ExitCode);
+        Answer written = AssayInProcess.Run(folder.Path, ["init", .. given]);
 
-        Answer used = AssayInProcess.Run(folder.Path, "run", "--profile", "fast");
-        HashSet<string> given = [.. options];
-        Assert.Equal(given, used.Errors.Split('\n')[0].TrimEnd('\r')["Options from assay.json: ".Length..].Split(' ').ToHashSet());
+        Assert.True(written.ExitCode == 0, written.Errors);
+        Answer used = AssayInProcess.Run(folder.Path, "run", "--shard", "x", "--blocks", "6", "--trust");
+        HashSet<string> kept = [.. given];
+        kept.ExceptWith(["--blocks", "6", "--budget", "10m", "--precision", "2%"]);
+        Assert.Equal(kept, used.Errors.Split('\n')[0].TrimEnd('\r')["Options from assay.json: ".Length..].Split(' ').ToHashSet());
     }
 
     [Fact]

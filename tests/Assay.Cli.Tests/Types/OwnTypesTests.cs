@@ -91,7 +91,7 @@ public class OwnTypesTests
         File.WriteAllText(folder.FileOf("r.json"), before);
         File.AppendAllText(folder.FileOf("articles.jsonl"), "{\"Name\": \"Table\"}\n");
 
-        Answer changedSample = folder.Run("run", "--resume", "r.json");
+        Answer changedSample = folder.Run("run", "--resume", "r.json", "--trust");
 
         Assert.Equal((2, ""), (changedSample.ExitCode, changedSample.Output));
         Assert.StartsWith("r.json was measured with another content of articles.jsonl. Start a new run;", changedSample.Errors, StringComparison.Ordinal);

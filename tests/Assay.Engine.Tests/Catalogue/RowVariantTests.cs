@@ -20,6 +20,20 @@ public class RowVariantTests
         Assert.Equal(variant, RowVariant.Parse(name + " (2)"));
     }
 
+    [Theory]
+    [InlineData("json.net/reused@1.0.0;PreBuildEvent=touch\tx")]
+    [InlineData("json.net/reused@1.0.0%3BPreBuildEvent=x")]
+    [InlineData("json.net/reused@$([System.IO.File]::Delete('x'))")]
+    [InlineData("json.net/reused@1.0.0\n")]
+    [InlineData("json.net/reused@[1.0,2.0)")]
+    [InlineData("json.net/reused@")]
+    public void A_name_from_a_file_has_a_version_that_is_one(string name)
+    {
+        BadInputException refusal = Assert.Throws<BadInputException>(() => RowVariant.Parse(name));
+
+        Assert.Contains(" is no version, such as 13.0.4.", refusal.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void A_variant_of_a_runtime_brings_it_along_and_a_version_alone_does_not()
     {

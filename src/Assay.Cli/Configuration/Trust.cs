@@ -1,0 +1,79 @@
+using System.CommandLine;
+using Assay.Cli.Parsing;
+using Assay.Core.Naming;
+using Assay.Engine;
+
+namespace Assay.Cli.Configuration;
+
+/// <summary>Lets a command use code that only a file names if the user wrote the file or confirms it.</summary>
+/// <param name="records">Remembers what the user wrote and confirmed.</param>
+/// <param name="terminal">Where the user answers; null where nobody does.</param>
+internal sealed class Trust(TrustRecords records, TextReader? terminal)
+{
+    private const string Ci = "CI";
+
+    /// <summary>The terminal; null where there is none, and in CI, where somebody may have made one that nobody looks at.</summary>
+    public static TextReader? Terminal() =>
+        Console.IsInputRedirected || Console.IsErrorRedirected || IsCi ? null : Console.In;
+
+    private static bool IsCi => Environment.GetEnvironmentVariable(Ci) is not (null or "" or "false");
+
+    /// <summary>Remembers that the user wrote a file; standard error says so where that fails.</summary>
+    public void Remember(NamingFile file)
+    {
+        if (records.Add(file) is string reason)
+        {
+            string name = OneLine.Of(Path.GetFileName(file.Path));
+            Console.Error.WriteLine($"That you trust {name} could not be remembered ({reason}), so Assay asks again next time.");
+        }
+    }
+
+    /// <summary>Asks for what a command would do with a file that the user has not written; remembers the answer.</summary>
+    /// <param name="file">The file.</param>
+    /// <param name="shown">Its path, from the current folder.</param>
+    /// <param name="parsed">The command line.</param>
+    /// <param name="added">The options that the command takes from the file.</param>
+    /// <exception cref="BadInputException">The user says no, or nobody can be asked.</exception>
+    public void Ensure(NamingFile file, string shown, ParseResult parsed, IEnumerable<OptionValue> added)
+    {
+        string[] used = [.. added.Where(option => option.Property.Use.Length > 0).Select(Line)];
+        if (used.Length == 0 || parsed.IsSet(TrustOption.Name) || records.Has(file))
+            return;
+        shown = OneLine.Of(shown);
+        string command = $"assay {ParseErrors.NameOf(parsed)}";
+        if (terminal is null)
+        {
+            throw new BadInputException(
+                $"You have not written or confirmed {shown} here, and with it '{command}' would {string.Join("; ", used)}. "
+                + $"Read it, then add {TrustOption.Name}.");
+        }
+
+        Console.Error.WriteLine($"You have not written or confirmed {shown} here. With it '{command}' would");
+        foreach (string line in used)
+            Console.Error.WriteLine($"  {line}");
+        Console.Error.Write("Trust this file? [y/N] ");
+        if (terminal.ReadLine()?.Trim().ToUpperInvariant() is not ("Y" or "YES"))
+            throw new BadInputException($"Nothing was run. Correct {shown}, or give these options on the command line, which wins.");
+        Remember(file);
+    }
+
+    /// <summary>One line, whatever stands in the file.</summary>
+    private static string Line(OptionValue used) => $"{used.Property.Use}: {Shortened.Of(OneLine.Of(used.ToString()))}";
+}
+
+/// <summary>The option that says that a file is trusted, for this call alone.</summary>
+internal static class TrustOption
+{
+    /// <summary>Its name.</summary>
+    public const string Name = "--trust";
+
+    public static Option<bool> Create() => new(Name)
+    {
+        Description = "Run what assay.json, or the file of --resume, names, although you have neither written nor confirmed it. "
+            + "Without it a terminal asks, and everywhere else the command stops.",
+    };
+
+    /// <summary>Whether the command has a flag, and it is set.</summary>
+    public static bool IsSet(this ParseResult parsed, string name) =>
+        parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == name) is Option<bool> flag && parsed.GetValue(flag);
+}
