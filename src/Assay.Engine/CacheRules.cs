@@ -153,7 +153,11 @@ internal sealed class BuildLock : IDisposable
             cancellation.ThrowIfCancellationRequested();
             try
             {
-                return new BuildLock(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+                BuildLock own = new(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+
+                // A killed program lets go of its lock, and its build goes on writing into the folder.
+                ScratchFolder.RemoveLeftOvers();
+                return own;
             }
             catch (IOException) when (File.Exists(path))
             {
@@ -185,7 +189,7 @@ internal static class CacheOwner
             return;
 
         // Whoever owns the repository has Assay's own code in hand, so root may use the cache in it. The owner of a home folder has no installed tool in hand.
-        if (IsAnothers(cache) && !(workspace is { HasOwnCache: true, IsInstalled: false } && Environment.IsPrivilegedProcess))
+        if (FileOwner.IsAnothers(cache) && !(workspace is { HasOwnCache: true, IsInstalled: false } && Environment.IsPrivilegedProcess))
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} belongs to another user, {Advice}");
         if (!workspace.HasOwnCache && CacheMarker.IsOn(cache) && (File.GetUnixFileMode(cache) & OthersWrite) != 0)
             throw new BadInputException($"The cache folder {Shortened.Of(cache)} is writable for other users, {Advice}");
@@ -203,28 +207,6 @@ internal static class CacheOwner
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
             // Disks of other systems keep no rights.
-        }
-    }
-
-    private static bool IsAnothers(string folder)
-    {
-        if (OperatingSystem.IsWindows())
-            return false;
-        return FileOwner.Of(folder) is uint owner ? owner != FileOwner.OfProcess : !CanChangeRights(folder);
-    }
-
-    /// <summary>Only its owner, or root, may change a folder's rights.</summary>
-    [UnsupportedOSPlatform("windows")]
-    private static bool CanChangeRights(string folder)
-    {
-        try
-        {
-            File.SetUnixFileMode(folder, File.GetUnixFileMode(folder));
-            return true;
-        }
-        catch (UnauthorizedAccessException)
-        {
-            return false;
         }
     }
 }

@@ -38,7 +38,9 @@ public static class ChildProcesses
     {
         try
         {
+            int id = process.Id;
             process.Kill(entireProcessTree: true);
+            RuntimeFiles.Remove(id);
         }
         catch (Exception exception) when (exception is InvalidOperationException or Win32Exception or AggregateException)
         {

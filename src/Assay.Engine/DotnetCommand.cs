@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Text;
 
 namespace Assay.Engine;
@@ -20,7 +19,7 @@ internal static class DotnetCommand
         string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
     {
         using CommandFolder temporary = new();
-        return ProgramCommand.Run(Command(folder, arguments, environment.Concat(temporary.Variables())), limit, cancellation, told);
+        return ProgramCommand.Run(Command(folder, arguments, environment.Concat(temporary.Variables())), limit, cancellation, told, temporary.Note);
     }
 
     private static ProcessStartInfo Command(string folder, IEnumerable<string> arguments, IEnumerable<KeyValuePair<string, string>> environment)
@@ -48,15 +47,18 @@ internal static class ProgramCommand
     /// <param name="limit">Time that it may take.</param>
     /// <param name="cancellation">Ends it at once.</param>
     /// <param name="told">Told each line of its output as it comes, from another thread; null for nobody.</param>
+    /// <param name="started">Told the system's number of the process; null for nobody.</param>
     /// <returns>The exit code, and what it wrote to its two streams.</returns>
     /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static (int? ExitCode, string Output, string Errors) Run(ProcessStartInfo command, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null)
+    public static (int? ExitCode, string Output, string Errors) Run(
+        ProcessStartInfo command, TimeSpan limit, CancellationToken cancellation, Action<string>? told = null, Action<int>? started = null)
     {
         command.UseShellExecute = false;
         command.RedirectStandardOutput = true;
         command.RedirectStandardError = true;
         using Process process = ChildProcesses.Start(command);
+        started?.Invoke(process.Id);
         CommandStream output = new();
         CommandStream errors = new();
         process.OutputDataReceived += (_, line) =>
@@ -86,77 +88,39 @@ internal static class ProgramCommand
 /// </summary>
 internal sealed class CommandFolder : IDisposable
 {
-    private const string Prefix = "assay-build-";
     private const string NuGetFolder = "NUGET_SCRATCH";
-    private readonly string? path;
+    private readonly ScratchFolder? folder;
 
-    /// <summary>Creates it, and removes those that ended processes left; where it cannot be created, the command uses the system's.</summary>
+    /// <summary>Creates it; where that is not possible, the command uses the system's.</summary>
     public CommandFolder()
     {
         try
         {
-            RemoveLeftOvers();
-            path = Directory.CreateTempSubdirectory(string.Create(CultureInfo.InvariantCulture, $"{Prefix}{Environment.ProcessId}-")).FullName;
+            folder = new ScratchFolder("build");
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        catch (BadInputException)
         {
-            path = null;
+            folder = null;
         }
     }
 
     /// <summary>The variables that name it to a command.</summary>
     public IEnumerable<KeyValuePair<string, string>> Variables()
     {
-        if (path is null)
+        if (folder is null)
             yield break;
         foreach (string variable in OperatingSystem.IsWindows() ? (string[])["TEMP", "TMP"] : ["TMPDIR"])
-            yield return new(variable, path);
+            yield return new(variable, folder.Path);
 
         // NuGet keeps its locks there: one that other programs do not see would let two of them unpack the same package at once.
         if (string.IsNullOrEmpty(Environment.GetEnvironmentVariable(NuGetFolder)))
             yield return new(NuGetFolder, Path.Combine(Path.GetTempPath(), OperatingSystem.IsLinux() ? "NuGetScratch" + Environment.UserName : "NuGetScratch"));
     }
 
-    public void Dispose()
-    {
-        if (path is not null)
-            Remove(path);
-    }
+    /// <summary>Notes the command's process, so that the next program ends it if this one cannot.</summary>
+    public void Note(int processId) => folder?.Note(processId);
 
-    private static void RemoveLeftOvers()
-    {
-        foreach (string folder in Directory.EnumerateDirectories(Path.GetTempPath(), Prefix + "*"))
-        {
-            string id = Path.GetFileName(folder)[Prefix.Length..].Split('-')[0];
-            if (int.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out int process) && !IsRunning(process))
-                Remove(folder);
-        }
-    }
-
-    private static bool IsRunning(int id)
-    {
-        try
-        {
-            using Process process = Process.GetProcessById(id);
-            return !process.HasExited;
-        }
-        catch (ArgumentException)
-        {
-            return false;
-        }
-    }
-
-    private static void Remove(string folder)
-    {
-        try
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            // A process that ends late may still write there; the next build removes it.
-        }
-    }
+    public void Dispose() => folder?.Dispose();
 }
 
 /// <summary>What a command writes to one of its streams, line by line.</summary>

@@ -19,8 +19,31 @@ public static partial class FileOwner
     public static bool IsStranger(string file, string folder) =>
         !OperatingSystem.IsWindows() && Of(file) is uint owner && owner != OfProcess && owner != Root && owner != Of(folder);
 
+    /// <summary>Whether a folder belongs to another user than this process has.</summary>
+    internal static bool IsAnothers(string folder)
+    {
+        if (OperatingSystem.IsWindows())
+            return false;
+        return Of(folder) is uint owner ? owner != OfProcess : !CanChangeRights(folder);
+    }
+
     /// <summary>Number of the user who owns a file or a folder; null where that is not known.</summary>
     internal static uint? Of(string path) => PathStatus.Of(path)?.Owner;
+
+    /// <summary>Only its owner, or root, may change a folder's rights.</summary>
+    [UnsupportedOSPlatform("windows")]
+    private static bool CanChangeRights(string folder)
+    {
+        try
+        {
+            File.SetUnixFileMode(folder, File.GetUnixFileMode(folder));
+            return true;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
 
     [LibraryImport("libc", EntryPoint = "geteuid")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]

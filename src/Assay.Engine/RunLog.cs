@@ -11,6 +11,12 @@ public sealed class RunLog(string file)
     /// <summary>Full path of the log.</summary>
     public string FileName => file;
 
+    /// <summary>Whether it keeps no message of a library, because messages quote values.</summary>
+    public bool IsWithoutQuotes { get; init; }
+
+    /// <summary>The same log, for runs on a user's own values.</summary>
+    public RunLog WithoutQuotes() => new(file) { IsWithoutQuotes = true };
+
     /// <summary>Appends a text under a heading; a log that cannot be written is no reason to stop measuring.</summary>
     public void Write(string heading, string text)
     {

@@ -77,7 +77,7 @@ internal sealed class ChooseEvidence(Workspace workspace, RunLog log, ChooseSett
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         return ConsoleProgress.During(progress =>
-            new VerdictCheck(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, new OneStage(progress))).Execute(static _ => { }, cancellation));
+            new VerdictCheck(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Execute(static _ => { }, cancellation));
     }
 
     private Func<string, TypesDemand?> DemandOf(ReportTable table)

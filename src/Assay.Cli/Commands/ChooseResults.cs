@@ -112,7 +112,7 @@ internal sealed class ChooseResults(Workspace workspace, RunLog log)
             return request;
         using PayloadFolder payloads = new(workspace.Payloads);
         SizeOfMessage? found = ConsoleProgress.During(progress =>
-            new NearestSize(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, new OneStage(progress))).Find(dataSet, messageBytes, cancellation));
+            new NearestSize(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, new OneStage(progress))).Find(dataSet, messageBytes, cancellation));
         if (found is null)
             return request;
         Console.Error.WriteLine($"--message {ByteText.Write((long)messageBytes)}: measuring {dataSet.Name} at size {SizeText.Write(found.Size)}, whose payload is nearest: {ByteText.Write((long)found.Bytes)} as plain binary. --size names another.");

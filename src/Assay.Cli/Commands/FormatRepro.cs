@@ -32,7 +32,7 @@ internal sealed class FormatRepro(Workspace workspace, RunLog log)
         BuildHome.Ensure(workspace);
         using PayloadFolder payloads = new(workspace.Payloads);
         return file.Write($"{plan.Rows[0].Name}#{request.Cases}", progress => new FormatReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), selection).Make(cancellation));
+            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), selection).Make(cancellation));
     }
 
     private static FormatSelection CasesOf(string row, string format, string name)

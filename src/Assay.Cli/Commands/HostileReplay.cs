@@ -29,7 +29,7 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         ReplayedInput replayed = ConsoleProgress.During(progress =>
-            new InputReplay(plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress)).Execute(input, cancellation));
+            new InputReplay(plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress)).Execute(input, cancellation));
         Write(replayed);
         if (replayed.Grade > SafetyGrade.Contained)
             Console.WriteLine($"As one C# file without Assay: assay repro {ShellText.Of(file)}");

@@ -41,6 +41,7 @@ internal static class PageFile
             throw new BadInputException(PageWriter.NotBuilt);
         if (Path.Exists(path) && !IsPage(path))
             throw new BadInputException($"{path} already exists and is not a page of Assay. Name another file with --out.");
+        AtomicFile.RemoveLeftOvers(path);
         try
         {
             AtomicFile.Replace(path, file => Write(sources, reproductions, file, claimsOf), reason => $"The page cannot be written to {path} ({reason}). Name another file with --out.");

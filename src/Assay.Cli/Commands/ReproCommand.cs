@@ -118,7 +118,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path) with { CorpusRow = null };
         return file.Write($"{plan.Rows[0].Name} with {plan.Types!.Options.Root}", progress => new TypesReproMaker(
-            plan, RunComposition.Services(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options.Profile, payloads, progress), member).Make(cancellation));
+            plan, RunComposition.Whole(workspace, BuildOptionSet.Feeds(request.Builds), log, plan.Options, payloads, progress), member).Make(cancellation));
     }
 
     /// <summary>Refuses several rows, and a row that is no library.</summary>

@@ -54,9 +54,9 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         if (ReproductionIndex.TryRead(path) is not ReproductionIndex index)
             return [path];
         if (index.Article != settings.Article.Name)
-            throw new BadInputException($"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {path}");
+            throw new BadInputException($"{path} is a reproduction of {index.Article}. Print it with: assay reproduce {index.Article} --from {ShellText.Of(path)}");
         string[] files = [.. index.PathsBeside(path).Where(File.Exists)];
-        return files.Length > 0 ? files : throw new BadInputException($"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {path}");
+        return files.Length > 0 ? files : throw new BadInputException($"No results file of {path} is there yet. Continue with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
     }
 
     private int Measure(ReproduceSettings settings, CancellationToken cancellation)
@@ -102,14 +102,14 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
         Reproduction reproduction = ReproductionBuilder.Build(settings.Article, results);
         if (hasSamples)
             Write(reproduction, settings, [path]);
-        string toContinue = $"assay reproduce {settings.Article.Name} --resume {path}";
+        string toContinue = $"assay reproduce {settings.Article.Name} --resume {ShellText.Of(path)}";
         Console.Error.WriteLine(ending switch
         {
             RunEnding.Interrupted => hasSamples ? $"Interrupted. Results so far are beside {path}; continue with: {toContinue}" : $"Interrupted. Nothing was measured yet; continue with: {toContinue}",
             RunEnding.NotWritten => $"{reproduce.Cause} Continue with: {toContinue}",
             RunEnding.BudgetSpent => $"The budget is used up. {(hasSamples ? $"Results so far are beside {path}" : "Nothing was measured yet")}; continue with: {toContinue}",
             _ when !hasSamples => $"Nothing was measured: every row failed. Full output is in {log.FileName}.",
-            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {path}",
+            _ => $"Results with all raw samples are beside {path}; print them again with: assay reproduce {settings.Article.Name} --from {ShellText.Of(path)}",
         });
         if (hasSamples && ending != RunEnding.NotWritten && PageFile.TryWriteNextTo(files, path, reproduction) is string page)
             Console.Error.WriteLine($"Page for your browser: {page}");
@@ -128,7 +128,7 @@ internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
     {
         ReproductionIndex index = ReproductionIndex.TryRead(path) ?? throw new BadInputException($"{path} is no reproduction. Name the file that 'assay reproduce {settings.Article.Name}' wrote.");
         if (index.Article != settings.Article.Name)
-            throw new BadInputException($"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume {path}");
+            throw new BadInputException($"{path} is a reproduction of {index.Article}. Continue it with: assay reproduce {index.Article} --resume {ShellText.Of(path)}");
         return index.AssayVersion == AssayVersion.Text
             ? index
             : throw new BadInputException($"{path} was measured with Assay {index.AssayVersion}, but this is {AssayVersion.Text}. Start a new reproduction; the file is unchanged.");

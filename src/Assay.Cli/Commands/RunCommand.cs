@@ -157,6 +157,10 @@ internal static class RunComposition
         return options.Types is { IsSampleIncluded: false } ? services with { Starter = new RedactingWorkers(services.Starter, own.SelectMany(graph => graph.Names).ToHashSet(StringComparer.Ordinal)) } : services;
     }
 
+    /// <summary>The same with every word of a worker, for the terminal; the log keeps none of those about a user's own values.</summary>
+    public static RunServices Whole(Workspace workspace, PackageFeeds feeds, RunLog log, RunOptions options, PayloadFolder payloads, IRunProgress progress) =>
+        Services(workspace, feeds, options.Types is { IsSampleIncluded: false } ? log.WithoutQuotes() : log, options.Profile, payloads, progress);
+
     /// <summary>The program that compresses payloads, which lies next to this one; null where it does not.</summary>
     private static AdapterProgram? CompressionOf(Workspace workspace)
     {
@@ -164,7 +168,7 @@ internal static class RunComposition
         return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), string>()) : null;
     }
 
-    /// <summary>The same with every word of a worker.</summary>
+    /// <summary>The same of data sets.</summary>
     public static RunServices Services(Workspace workspace, PackageFeeds feeds, RunLog log, RunProfile profile, PayloadFolder payloads, IRunProgress progress)
     {
         long memory = MachineReader.MemoryBytes;

@@ -65,7 +65,8 @@ internal static class RunEndingOutput
     /// <summary>Says how the run ended and where the results are; below one screen there is room for one more note. Gives whether there was any.</summary>
     private static bool Explain(RunResult result, string path, RunLog log, bool isShort)
     {
-        string kept = result.HasSamples ? $"Results so far are in {path}; continue with: assay {KindNames.CommandOf(result.Results.Options.Kind)} --resume {path}" : "Nothing was measured yet.";
+        string toContinue = $"continue with: {KindNames.ToContinue(result.Results.Options.Kind, path)}";
+        string kept = result.HasSamples ? $"Results so far are in {path}; {toContinue}" : File.Exists(path) ? $"Nothing was measured yet; {toContinue}" : "Nothing was measured yet.";
         string sentence = result.Ending switch
         {
             RunEnding.Interrupted => $"Interrupted. {kept}",

@@ -59,7 +59,7 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
         using PayloadFolder payloads = new(workspace.Payloads);
         plan = plan.ReadableFrom(payloads.Path);
         IReadOnlyList<ShownRow> rows = ConsoleProgress.During(progress =>
-            new PayloadShow(plan, RunComposition.Services(workspace, feeds, log, plan.Options.Profile, payloads, progress)).Execute(cancellation));
+            new PayloadShow(plan, RunComposition.Whole(workspace, feeds, log, plan.Options, payloads, progress)).Execute(cancellation));
         if (isJson)
             ShownPayloads.WriteJson(rows, Console.Out);
         else

@@ -110,7 +110,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     {
         using PayloadFolder payloads = new(Open().Payloads);
         return ConsoleProgress.During(progress => judge(
-            RunComposition.Services(workspace, BuildOptionSet.Feeds(builds), log, plan.Options.Profile, payloads, new OneStage(progress)),
+            RunComposition.Whole(workspace, BuildOptionSet.Feeds(builds), log, plan.Options, payloads, new OneStage(progress)),
             (row, words) =>
             {
                 Save(results);
@@ -120,7 +120,7 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
 
     private string Ended(string why, VerdictResults results) => results.File.Rows.Count == 0 ? $"{why} No row was judged yet."
         : path is null || !isSaved ? $"{why} No verdicts were saved; --out saves them after each row."
-        : $"{why} Verdicts so far are in {path}; continue with: assay {KindNames.CommandOf(results.File.Options.Kind)} --resume {path}";
+        : $"{why} Verdicts so far are in {path}; continue with: {KindNames.ToContinue(results.File.Options.Kind, path)}";
 
     private void Save(VerdictResults results) => isSaved = isSaved && (path is null || OutFile.TrySave(results.File, path));
 

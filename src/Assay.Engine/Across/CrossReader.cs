@@ -62,7 +62,7 @@ internal sealed class CrossReader(RunPlan plan, RunServices services, Cancellati
         catch (WorkerFailedException exception)
         {
             cancellation.ThrowIfCancellationRequested();
-            services.Log.Write($"{reader.Row.Name}, {AcrossShapes.DataSetOf(shape)}: writing again", exception.Failure.Log);
+            services.Log.Write($"{reader.Row.Name}, {AcrossShapes.DataSetOf(shape)}: writing again", exception.Failure);
             return exception.Failure.Cause;
         }
     }

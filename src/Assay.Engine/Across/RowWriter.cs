@@ -66,7 +66,7 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
         catch (WorkerFailedException exception)
         {
             cancellation.ThrowIfCancellationRequested();
-            services.Log.Write($"{row.Row.Name}, {AcrossShapes.DataSetOf(shape)}: writing", exception.Failure.Log);
+            services.Log.Write($"{row.Row.Name}, {AcrossShapes.DataSetOf(shape)}: writing", exception.Failure);
             return new WrittenShape([], [], exception.Failure.Cause);
         }
     }

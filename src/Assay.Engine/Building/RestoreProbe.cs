@@ -85,31 +85,12 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             Workspace.CreateFolder(build);
         }
 
-        string folder = Temporary();
-        try
-        {
-            string project = Path.Combine(folder, "Restore.proj");
-            File.WriteAllText(project, ProjectOf(requests));
-            string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off"];
-            (_, string output, string errors) = DotnetCommand.Run(folder, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
-            return output + errors;
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-    }
-
-    private static string Temporary()
-    {
-        try
-        {
-            return Directory.CreateTempSubdirectory("assay-restore-").FullName;
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            throw new BadInputException($"The temporary folder {Path.GetTempPath()} is not writable ({IoReason.Of(exception)}). Make it writable, or set {(OperatingSystem.IsWindows() ? "TEMP" : "TMPDIR")} to another folder.", exception);
-        }
+        using ScratchFolder folder = new("restore");
+        string project = Path.Combine(folder.Path, "Restore.proj");
+        File.WriteAllText(project, ProjectOf(requests));
+        string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off"];
+        (_, string output, string errors) = DotnetCommand.Run(folder.Path, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
+        return output + errors;
     }
 
     /// <summary>A project that restores others, each as its build would.</summary>

@@ -19,25 +19,18 @@ public static class PackageQuestion
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public static PackageAnswer Ask(string package, string version, string framework, CancellationToken cancellation)
     {
-        string folder = Directory.CreateTempSubdirectory("assay-package-").FullName;
-        try
-        {
-            string project = Path.Combine(folder, "question.csproj");
-            File.WriteAllText(project, $"""
-                <Project Sdk="Microsoft.NET.Sdk">
-                  <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
-                  <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
-                </Project>
-                """);
-            string output = Restore(project, cancellation);
-            return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
-                ? Described(Path.Combine(folder, "obj"), package, restored)
-                : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        using ScratchFolder folder = new("package");
+        string project = Path.Combine(folder.Path, "question.csproj");
+        File.WriteAllText(project, $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
+              <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
+            </Project>
+            """);
+        string output = Restore(project, cancellation);
+        return RestoredVersion.Of(Path.Combine(folder.Path, "obj"), package) is { Length: > 0 } restored
+            ? Described(Path.Combine(folder.Path, "obj"), package, restored)
+            : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
     }
 
     private static string Restore(string project, CancellationToken cancellation)

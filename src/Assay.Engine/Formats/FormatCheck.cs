@@ -67,7 +67,7 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
         catch (WorkerFailedException exception)
         {
             cancellation.ThrowIfCancellationRequested();
-            services.Log.Write($"{row.Name}, {dataSet}: format cases", exception.Failure.Log);
+            services.Log.Write($"{row.Name}, {dataSet}: format cases", exception.Failure);
             return Without(exception.Failure.Cause);
         }
         finally

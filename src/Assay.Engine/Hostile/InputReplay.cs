@@ -65,7 +65,7 @@ public sealed class InputReplay(RunPlan plan, RunServices services)
         }
         catch (WorkerFailedException exception)
         {
-            services.Log.Write($"{input.Row}, replay", exception.Failure.Log);
+            services.Log.Write($"{input.Row}, replay", exception.Failure);
             throw new BadInputException($"{input.Row} cannot be fed here: {exception.Failure.Cause.TrimEnd('.')}. Check it with: assay check --rows {input.Row}", exception);
         }
     }

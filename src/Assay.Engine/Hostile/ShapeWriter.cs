@@ -57,7 +57,7 @@ internal sealed class ShapeWriter(RunStageContext context, CheckedRow check, Fee
     public void Keep(WorkerFailedException exception, string shape)
     {
         cancellation.ThrowIfCancellationRequested();
-        context.Services.Log.Write($"{check.Job.Row}, {shape}", exception.Failure.Log);
+        context.Services.Log.Write($"{check.Job.Row}, {shape}", exception.Failure);
     }
 
     /// <summary>Ends the process.</summary>

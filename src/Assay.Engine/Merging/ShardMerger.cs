@@ -61,7 +61,7 @@ public static class ShardMerger
         if (missing.Length > 0)
             yield return $"{Text(parts.Length)} of {Text(count)} shards: {(missing.Length == 1 ? "shard" : "shards")} {string.Join(", ", missing)} {(missing.Length == 1 ? "is" : "are")} missing. The result rests on fewer blocks; measure what is missing with --shard and merge again.";
         foreach (ShardFile part in parts.Where(part => !part.File.IsComplete))
-            yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume {part.Path}' and merge again.";
+            yield return $"{part.Path} (shard {Text(part.Shard.Number)}) is not complete. Continue it with 'assay run --resume {ShellText.Of(part.Path)}' and merge again.";
     }
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);

@@ -23,7 +23,8 @@ internal sealed class ReproTrial : IDisposable
     private static readonly TimeSpan LeastRun = TimeSpan.FromSeconds(3);
 
     private readonly Dictionary<string, string> variables;
-    private readonly string folder = Directory.CreateTempSubdirectory("assay-repro-").FullName;
+    private readonly ScratchFolder temporary = new("repro");
+    private readonly string folder;
     private readonly CancellationToken cancellation;
     private TimeSpan limit = LongestRun;
     private int? mostWarnings;
@@ -36,6 +37,7 @@ internal sealed class ReproTrial : IDisposable
     public ReproTrial(AdapterProgram program, IReadOnlyList<string> generators, IReadOnlySet<string> leftOut, long heapBytes, CancellationToken cancellation)
     {
         this.cancellation = cancellation;
+        folder = temporary.Path;
         variables = new(StringComparer.Ordinal)
         {
             ["DOTNET_GCHeapHardLimit"] = heapBytes.ToString("X", CultureInfo.InvariantCulture),
@@ -54,17 +56,7 @@ internal sealed class ReproTrial : IDisposable
     public ReproCompiler Compiler { get; }
 
     /// <inheritdoc/>
-    public void Dispose()
-    {
-        try
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            // A process that ends late may still hold a file; it is in the system's own folder of temporary files.
-        }
-    }
+    public void Dispose() => temporary.Dispose();
 
     /// <summary>Compiles and runs a file.</summary>
     public ReproOutcome Run(string source)

@@ -6,6 +6,8 @@ namespace Assay.Engine.Runs;
 /// <summary>Files that are written whole or not at all.</summary>
 public static class AtomicFile
 {
+    private const string Ending = ".part";
+
     /// <summary>Writes a file atomically: to a temporary file of this process in the same folder, flushed to the disk, then renamed.</summary>
     /// <param name="path">The file; an earlier one is replaced. Its folder is made where it is missing.</param>
     /// <param name="write">Writes the content.</param>
@@ -13,7 +15,7 @@ public static class AtomicFile
     /// <exception cref="ResultsNotWrittenException">The disk is full or the folder cannot be written; the earlier file is untouched.</exception>
     public static void Replace(string path, Action<Stream> write, Func<string, string> whatFailed)
     {
-        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}.part");
+        string temporary = string.Create(CultureInfo.InvariantCulture, $"{path}.{Environment.ProcessId}{Ending}");
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
@@ -32,16 +34,28 @@ public static class AtomicFile
         }
     }
 
-    /// <summary>A pipe, or a link to a file, that somebody put there goes, and its target stays; a device says itself what it takes.</summary>
-    private static FileStream Open(string temporary)
+    /// <summary>Removes what programs that were killed while they wrote a file left beside it.</summary>
+    /// <param name="path">The file.</param>
+    public static void RemoveLeftOvers(string path)
     {
-        bool isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
-        if (!isDevice)
-            File.Delete(temporary);
-        return new FileStream(temporary, isDevice ? FileMode.Open : FileMode.CreateNew, FileAccess.Write, FileShare.None);
+        try
+        {
+            string whole = Path.GetFullPath(path);
+            string begin = Path.GetFileName(whole) + ".";
+            foreach (string part in Directory.EnumerateFiles(Path.GetDirectoryName(whole)!, "*" + Ending).Where(part => IsPartOf(Path.GetFileName(part), begin)))
+            {
+                if (PathStatus.KindOf(part) == FileKind.Regular && !BuildLock.IsHeldAt(part))
+                    Discard(part);
+            }
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Where the folder cannot be listed, writing says why.
+        }
     }
 
-    private static void Discard(string temporary)
+    /// <summary>Removes a file that nobody needs, if that is possible.</summary>
+    internal static void Discard(string temporary)
     {
         try
         {
@@ -52,4 +66,16 @@ public static class AtomicFile
             // What could not be written cannot always be removed either; the next save replaces it.
         }
     }
+
+    /// <summary>A pipe, or a link to a file, that somebody put there goes, and its target stays; a device says itself what it takes.</summary>
+    private static FileStream Open(string temporary)
+    {
+        bool isDevice = PathStatus.KindOf(temporary) == FileKind.Device;
+        if (!isDevice)
+            File.Delete(temporary);
+        return new FileStream(temporary, isDevice ? FileMode.Open : FileMode.CreateNew, FileAccess.Write, FileShare.None);
+    }
+
+    private static bool IsPartOf(string name, string begin) => name.StartsWith(begin, StringComparison.Ordinal) && name.Length > begin.Length + Ending.Length
+        && name[begin.Length..^Ending.Length].All(char.IsAsciiDigit);
 }

@@ -8,6 +8,9 @@ public static class KindNames
     /// <summary>Whether a kind measures one data set in many sizes; of a user's own types then arrays.</summary>
     public static bool HasSizes(RunKind kind) => kind is RunKind.Growth or RunKind.Prediction;
 
+    /// <summary>The command line that goes on with a results file.</summary>
+    public static string ToContinue(RunKind kind, string path) => $"assay {CommandOf(kind)} --resume {ShellText.Of(path)}";
+
     /// <summary>The command that measures a kind.</summary>
     public static string CommandOf(RunKind kind) => kind switch
     {

@@ -57,7 +57,7 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         {
             // A log is kept, and a stack may quote a value of the user's.
             if (plan.Types is null)
-                services.Log.Write($"{row.Name}, {workload.DataSet}: show", exception.Failure.Log);
+                services.Log.Write($"{row.Name}, {workload.DataSet}: show", exception.Failure);
             return Without(exception.Failure.Cause);
         }
     }

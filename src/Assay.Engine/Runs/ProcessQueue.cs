@@ -51,7 +51,7 @@ internal sealed class ProcessQueue(RunStageContext context)
         catch (WorkerFailedException exception)
         {
             Interruption.Await(hasFailures: true, cancellation);
-            context.Services.Log.Write(about, exception.Failure.Log);
+            context.Services.Log.Write(about, exception.Failure);
             exception.ThrowIfOfInput();
             fail(exception.Failure.Verdict, exception.Failure.Cause);
         }

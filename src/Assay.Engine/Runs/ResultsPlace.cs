@@ -12,6 +12,7 @@ public sealed class ResultsPlace : IDisposable
 {
     private const string LockEnding = ".lock";
     private const int MostNumber = 1000;
+    private static readonly TimeSpan LongestBeginning = TimeSpan.FromMinutes(1);
 
     /// <summary>Bytes of a name that most file systems take, with room for the ending of a file that is not whole yet.</summary>
     private const int LongestName = 235;
@@ -24,6 +25,7 @@ public sealed class ResultsPlace : IDisposable
         Path = path;
         this.held = held;
         this.made = made;
+        ProgramEnd.Add(this);
     }
 
     /// <summary>The results file, as it was given.</summary>
@@ -40,7 +42,7 @@ public sealed class ResultsPlace : IDisposable
         if (!File.Exists(path))
             return place;
         place.Dispose();
-        throw new BadInputException($"{path} already exists. Name another file with --out, or continue that run with --resume {path}.");
+        throw new BadInputException($"{path} already exists. Name another file with --out, or continue that run with --resume {ShellText.Of(path)}.");
     }
 
     /// <summary>Keeps the place of a file that a run goes on from.</summary>
@@ -54,6 +56,7 @@ public sealed class ResultsPlace : IDisposable
     /// <exception cref="BadInputException">The folder cannot be written.</exception>
     public static ResultsPlace First(string folder, string name)
     {
+        RemoveLeftOvers(folder);
         for (int number = 1; number <= MostNumber; number++)
         {
             string path = System.IO.Path.Combine(folder, string.Create(CultureInfo.InvariantCulture, $"{name}{(number == 1 ? "" : $"-{number}")}.json"));
@@ -71,6 +74,7 @@ public sealed class ResultsPlace : IDisposable
     /// <summary>Gives the place up; folders that were made for it go where nothing was written.</summary>
     public void Dispose()
     {
+        ProgramEnd.Remove(this);
         held.Dispose();
         try
         {
@@ -82,6 +86,22 @@ public sealed class ResultsPlace : IDisposable
             // Another run writes into it now.
         }
     }
+
+    /// <summary>Removes what killed runs left where nobody names a file again: their locks, and files that are not whole.</summary>
+    private static void RemoveLeftOvers(string folder)
+    {
+        if (!Directory.Exists(folder))
+            return;
+        foreach (string file in Directory.EnumerateFiles(folder, "*.json" + LockEnding).Where(IsLeft))
+        {
+            AtomicFile.RemoveLeftOvers(file[..^LockEnding.Length]);
+            AtomicFile.Discard(file);
+        }
+    }
+
+    /// <summary>A run that begins in this moment has made its lock and does not hold it yet.</summary>
+    private static bool IsLeft(string file) =>
+        new FileInfo(file) is { Length: 0 } info && FileAge.IsOver(info.LastWriteTimeUtc, LongestBeginning) && !BuildLock.IsHeldAt(file);
 
     private static ResultsPlace Keep(string path) =>
         TryKeep(path) ?? throw new BadInputException($"Another Assay run is writing {path}. Wait until it ends, or name another file with --out.");
@@ -99,7 +119,9 @@ public sealed class ResultsPlace : IDisposable
                 throw new BadInputException($"{file} exists, and Assay would lock its results with it. Name another file with --out.");
             IReadOnlyList<string> missing = [.. MissingOf(folder)];
             Directory.CreateDirectory(folder);
-            return new ResultsPlace(path, new FileStream(file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
+            ResultsPlace place = new(path, new FileStream(file, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose), missing);
+            AtomicFile.RemoveLeftOvers(path);
+            return place;
         }
         catch (IOException) when (File.Exists(file))
         {

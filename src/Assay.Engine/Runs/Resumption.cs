@@ -48,7 +48,7 @@ public static class Resumption
         if (file.Parts.Count > 0)
             throw new BadInputException($"{path} was merged from shards, and no machine can go on with all of them. Resume the shards, then merge again; the file is unchanged.");
         if (file.Options.Kind != kind)
-            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: assay {KindNames.CommandOf(file.Options.Kind)} --resume {path}");
+            throw new BadInputException($"{path} holds a run of 'assay {KindNames.CommandOf(file.Options.Kind)}'. Continue it with: {KindNames.ToContinue(file.Options.Kind, path)}");
         if (file.AssayVersion != assayVersion)
             throw new BadInputException($"{path} was measured with Assay {file.AssayVersion}, but this is {assayVersion}. Start a new run; the file is unchanged.");
     }

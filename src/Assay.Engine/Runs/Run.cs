@@ -24,6 +24,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
     private long? measuringSince;
     private int blocks;
     private bool isChecked;
+    private bool hasBegunMeasuring;
 
     private bool IsResumed => start.HasSamples() || start.Cells.Count > 0;
 
@@ -41,11 +42,26 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
-            return End(RunEnding.Interrupted);
+            return Interrupted();
         }
         catch (UserCodeFailedException exception)
         {
             return End(RunEnding.UserCode, exception.Message);
+        }
+        catch (ResultsNotWrittenException exception)
+        {
+            return End(RunEnding.NotWritten, exception.Message);
+        }
+    }
+
+    /// <summary>Keeps what was measured since the last save: stages save after each round, and a round may take minutes.</summary>
+    private RunResult Interrupted()
+    {
+        try
+        {
+            if (hasBegunMeasuring)
+                Save();
+            return End(RunEnding.Interrupted);
         }
         catch (ResultsNotWrittenException exception)
         {
@@ -133,6 +149,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
             return true;
         long begin = services.Clock.GetTimestamp();
         measuringSince = begin;
+        hasBegunMeasuring = true;
         RunStageContext context = new(plan.ForMeasuring(building + checking), services, record, () => Save());
         using IRunStage stage = make(context);
         try

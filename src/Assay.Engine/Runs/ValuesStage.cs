@@ -63,7 +63,7 @@ internal sealed class ValuesStage(RunPlan plan, RunServices services, OwnTypes t
         catch (WorkerFailedException exception)
         {
             Interruption.Await(hasFailures: true, cancellation);
-            services.Log.Write($"{types.Options.Root}: values", exception.Failure.Log);
+            services.Log.Write($"{types.Options.Root}: values", exception.Failure);
             throw new BadInputException(SentenceOf(exception.Failure), exception);
         }
     }

@@ -85,7 +85,7 @@ public sealed class StartupStage(RunStageContext context) : IRunStage
         catch (WorkerFailedException exception)
         {
             // Rows of a round without one are compared with those of the rounds beside it.
-            context.Services.Log.Write($"{empty.Row.Label}, empty process, round {round}", exception.Failure.Log);
+            context.Services.Log.Write($"{empty.Row.Label}, empty process, round {round}", exception.Failure);
         }
     }
 

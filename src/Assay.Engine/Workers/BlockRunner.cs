@@ -169,7 +169,7 @@ public sealed class BlockRunner(BlockServices services, RunOptions options) : ID
         foreach (RowWorker worker in workers)
         {
             if ((worker.Failure ?? worker.LateFailure ?? worker.Unconfirmed) is WorkerFailure failure)
-                services.Log.Write($"{worker.Row.Label}, {place}", failure.Log);
+                services.Log.Write($"{worker.Row.Label}, {place}", failure);
         }
 
         if (calibration.Failure is WorkerFailure death)

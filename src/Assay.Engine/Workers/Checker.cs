@@ -34,7 +34,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure.Log);
+            log.Write($"{probe.Name}, {probe.Workload.DataSet}: size of the corpus", exception.Failure);
             exception.ThrowIfOfInput();
             return null;
         }
@@ -71,7 +71,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     /// <exception cref="BadInputException">A user's sample or factory gave no value.</exception>
     internal CheckedRow FailedWith(CheckTask task, JobFrame job, WorkerFailedException exception)
     {
-        log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure.Log);
+        log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure);
         exception.ThrowIfOfInput();
         return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause), Fault = exception.Failure.Fault };
 

@@ -42,7 +42,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
         }
         catch (WorkerFailedException exception)
         {
-            log.Write($"{task.Name}, {task.Workload.DataSet}: check of {operation}", exception.Failure.Log);
+            log.Write($"{task.Name}, {task.Workload.DataSet}: check of {operation}", exception.Failure);
             exception.ThrowIfOfInput();
             return new OperationCheck(operation, exception.Failure.Verdict) { Member = member, Cause = exception.Failure.Cause };
         }

@@ -9,7 +9,7 @@ namespace Assay.Engine.Workers;
 public sealed class PayloadFolder : IDisposable
 {
     private readonly FileStream held;
-    private readonly LeftoverWorkers workers;
+    private readonly LeftoverProcesses workers;
 
     /// <summary>Creates a folder for this run.</summary>
     /// <param name="parent">Where such folders stand, one for each run.</param>
@@ -23,7 +23,8 @@ public sealed class PayloadFolder : IDisposable
         // The lock first: a folder without one is taken for a left-over.
         held = new FileStream(Path + RunFolder.LockEnding, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
         Workspace.CreateFolder(Path);
-        workers = new LeftoverWorkers(Path);
+        workers = new LeftoverProcesses(Path);
+        ProgramEnd.Add(this);
     }
 
     /// <summary>Full path of the folder.</summary>
@@ -38,13 +39,14 @@ public sealed class PayloadFolder : IDisposable
     {
         Remove(Path);
         held.Dispose();
+        ProgramEnd.Remove(this);
     }
 
     private static void RemoveLeftOvers(string parent)
     {
         foreach (string folder in Directory.EnumerateDirectories(parent, "*", new EnumerationOptions()).Where(folder => CacheMarker.IsOn(folder) && !RunFolder.IsInUse(folder)))
         {
-            new LeftoverWorkers(folder).EndAll();
+            new LeftoverProcesses(folder).EndAll();
             Remove(folder);
         }
     }

@@ -45,6 +45,16 @@ public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
     }
 }
 
+/// <summary>Keeps failures in the log.</summary>
+internal static class FailureLog
+{
+    private static readonly IReadOnlySet<string> NoNames = new HashSet<string>();
+
+    /// <summary>Appends what is known of a failure under a heading, as far as the log may quote it.</summary>
+    public static void Write(this RunLog log, string heading, WorkerFailure failure) =>
+        log.Write(heading, log.IsWithoutQuotes ? failure.WithoutQuotes(NoNames).Log : failure.Log);
+}
+
 /// <summary>An exception that a worker reported.</summary>
 /// <param name="Phase">What it was doing.</param>
 /// <param name="ExceptionType">The full name of its type.</param>

@@ -1,9 +1,12 @@
+using System.Diagnostics;
+using Assay.Engine.Tests.Fakes;
+
 namespace Assay.Engine.Tests.Building;
 
 /// <summary>What a build leaves behind.</summary>
 public sealed class TemporaryFilesTests : IDisposable
 {
-    private readonly Fakes.TemporaryFolder folder = new();
+    private readonly TemporaryFolder folder = new();
 
     public void Dispose() => folder.Dispose();
 
@@ -33,16 +36,76 @@ public sealed class TemporaryFilesTests : IDisposable
         Assert.DoesNotContain("assay-build-", locks, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void What_an_ended_process_left_goes_with_the_next_build()
+    [UnixFact]
+    public void A_build_that_a_killed_program_left_ends_before_the_next_writes_into_the_same_folder()
     {
-        // No system gives numbers of processes so high.
-        string left = Directory.CreateTempSubdirectory("assay-build-2147483647-").FullName;
-        File.WriteAllText(Path.Combine(left, "left"), "");
+        using Process orphan = Process.Start("sleep", "600");
+        string left = LeftBy("build", orphan.Id);
 
-        new CommandFolder().Dispose();
+        BuildLock.Take(folder.Path, CancellationToken.None).Dispose();
+
+        Assert.True(orphan.WaitForExit(TimeSpan.FromSeconds(10)), "The build of the killed program still runs.");
+        Assert.False(Directory.Exists(left));
+    }
+
+    [Theory]
+    [InlineData("build")]
+    [InlineData("restore")]
+    [InlineData("repro")]
+    [InlineData("package")]
+    public void Folders_of_every_purpose_go_with_the_next_program(string purpose)
+    {
+        string left = LeftBy(purpose);
+
+        using ScratchFolder other = new("build");
 
         Assert.False(Directory.Exists(left));
+        Assert.True(Directory.Exists(other.Path));
+    }
+
+    [UnixFact]
+    public void A_folder_of_another_user_stays_and_ends_no_process_that_it_names()
+    {
+        Assert.SkipUnless(Environment.IsPrivilegedProcess, "Needs root, to make files of two users.");
+        using Process own = Process.Start("sleep", "600");
+        string left = LeftBy("build", own.Id);
+        using (Process give = Process.Start("chown", ["nobody", left]))
+            give.WaitForExit();
+
+        ScratchFolder.RemoveLeftOvers();
+
+        Assert.False(own.HasExited);
+        Assert.True(Directory.Exists(left));
+        own.Kill();
+        Directory.Delete(left, recursive: true);
+    }
+
+    [Fact]
+    public void A_command_is_noted_while_it_runs()
+    {
+        bool isNoted = false;
+
+        DotnetCommand.Run(folder.Path, ["--version"], [], TimeSpan.FromMinutes(1), CancellationToken.None, _ => isNoted |= AreNotes());
+
+        Assert.True(isNoted);
+
+        static bool AreNotes() => Directory.EnumerateDirectories(Path.GetTempPath(), $"assay-build-{Environment.ProcessId}-*")
+            .Any(own => File.Exists(Path.Combine(own, "processes")));
+    }
+
+    [UnixFact]
+    public void What_the_runtime_of_a_killed_worker_left_goes_with_it()
+    {
+        using Process worker = Process.Start("sleep", "600");
+        string[] names = [$"clr-debug-pipe-{worker.Id}-7-in", $"dotnet-diagnostic-{worker.Id}-7-socket", $"clr-debug-pipe-{worker.Id}0-7-in"];
+        string[] files = [.. names.Select(name => Path.Combine(Path.GetTempPath(), name))];
+        foreach (string file in files)
+            File.WriteAllText(file, "");
+
+        ChildProcesses.KillTree(worker);
+
+        Assert.Equal([false, false, true], files.Select(File.Exists));
+        File.Delete(files[2]);
     }
 
     [Fact]
@@ -56,5 +119,14 @@ public sealed class TemporaryFilesTests : IDisposable
         string used = output.Split('\n').Single(line => line.Contains("at ", StringComparison.Ordinal)).Trim()["at ".Length..];
         Assert.Contains("assay-build-", used, StringComparison.Ordinal);
         Assert.False(Directory.Exists(used));
+    }
+
+    /// <summary>A folder of a program that is gone, as the test of builds above; no system gives numbers of processes so high.</summary>
+    private static string LeftBy(string purpose, int? process = null)
+    {
+        string left = Directory.CreateTempSubdirectory($"assay-{purpose}-2147483647-").FullName;
+        if (process is int id)
+            new LeftoverProcesses(left).Note(id);
+        return left;
     }
 }

@@ -1,6 +1,7 @@
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
+using Assay.Engine.Tests.Fakes;
 using Assay.Engine.Workers;
 
 namespace Assay.Engine.Tests.Processes;
@@ -33,6 +34,22 @@ public class RedactedFailureTests
 
         Assert.Equal((cause, $"System.InvalidOperationException: {message}"), (failure.Cause, failure.WholeCause));
         Assert.DoesNotContain(Secret, failure.Log, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_log_of_a_users_own_values_keeps_no_message_although_the_terminal_shows_it()
+    {
+        using TemporaryFolder folder = new();
+        WorkerFailure failure = WorkerExitReason.Of(new FailedFrame(WorkerPhase.Deserializing, "System.FormatException", Secret, "   at Library.Read()"));
+        RunLog log = new(folder.File("logs/assay.log"));
+
+        log.WithoutQuotes().Write("row, Shop.Order: check", failure);
+
+        Assert.DoesNotContain(Secret, File.ReadAllText(log.FileName), StringComparison.Ordinal);
+        Assert.Contains("System.FormatException", File.ReadAllText(log.FileName), StringComparison.Ordinal);
+        Assert.Contains("at Library.Read()", File.ReadAllText(log.FileName), StringComparison.Ordinal);
+        log.Write("row, books: check", failure);
+        Assert.Contains(Secret, File.ReadAllText(log.FileName), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -69,6 +69,43 @@ public sealed class ResultsPlaceTests : IDisposable
     }
 
     [Fact]
+    public void What_a_run_left_that_was_killed_while_it_saved_goes_with_the_next_that_keeps_the_place()
+    {
+        folder.Write("r.json.19335.part", "");
+        folder.Write("r.json.lock", "");
+        string[] others = [folder.Write("other.json.19335.part", ""), folder.Write("r.json.mine.part", ""), folder.Write("r.json..part", ""), folder.Write("r.json.1.partial", "")];
+
+        ResultsPlace.New(folder.File("r.json")).Dispose();
+
+        Assert.Equal(others.Order(StringComparer.Ordinal), Directory.EnumerateFiles(folder.Path).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void A_file_that_is_being_written_stays()
+    {
+        using FileStream held = new(folder.File("r.json.1.part"), FileMode.Create, FileAccess.Write, FileShare.None);
+
+        ResultsPlace.New(folder.File("r.json")).Dispose();
+
+        Assert.True(File.Exists(held.Name));
+    }
+
+    [Fact]
+    public void Left_locks_of_names_that_nobody_gave_go_with_the_next_run_there()
+    {
+        string left = folder.Write("2026-01-01T00-00-00Z.json.lock", "");
+        folder.Write("2026-01-01T00-00-00Z.json.19335.part", "{");
+        File.SetLastWriteTimeUtc(left, DateTime.UtcNow.AddHours(-1));
+        string begins = folder.Write("2026-01-01T00-00-01Z.json.lock", "");
+        string text = folder.Write("notes.json.lock", "mine");
+        File.SetLastWriteTimeUtc(text, DateTime.UtcNow.AddHours(-1));
+
+        ResultsPlace.First(folder.Path, "now").Dispose();
+
+        Assert.Equal(new[] { begins, text }, Directory.EnumerateFiles(folder.Path).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
     public void A_place_that_nothing_was_written_to_leaves_nothing()
     {
         ResultsPlace.New(folder.File("new/deep/r.json")).Dispose();

@@ -47,7 +47,7 @@ public sealed class PayloadFolderTests : IDisposable
     {
         using Process stranger = Process.Start("sleep", "600");
         string left = LeftBy("12345-dead", stranger.Id);
-        string note = Path.Combine(left, "workers");
+        string note = Path.Combine(left, "processes");
         File.WriteAllText(note, string.Create(CultureInfo.InvariantCulture, $"{stranger.Id} another birth{Environment.NewLine}"));
 
         new PayloadFolder(folder.File("payloads")).Dispose();
@@ -71,7 +71,7 @@ public sealed class PayloadFolderTests : IDisposable
     {
         string left = folder.File(Path.Combine("payloads", name));
         CacheMarker.Create(left);
-        new LeftoverWorkers(left).Note(worker);
+        new LeftoverProcesses(left).Note(worker);
         return left;
     }
 }

@@ -79,7 +79,7 @@ public sealed class StartupStageTests : IDisposable
         };
         FakeWorkers second = new(clock);
 
-        ResultsFile results = Execute(second, cut, "a", "b").Results;
+        ResultsFile results = Execute(second, cut, CancellationToken.None, "a", "b").Results;
 
         Assert.Equal(["a", "a"], second.Starts.Select(start => start.Types[0].Row));
         Assert.All(results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
@@ -98,13 +98,38 @@ public sealed class StartupStageTests : IDisposable
         Assert.False(results.HasSamples());
     }
 
-    private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), rows);
+    [Fact]
+    public void Processes_of_a_round_that_was_interrupted_are_in_the_file_and_not_measured_again()
+    {
+        using CancellationTokenSource source = new();
+        FakeWorkers usual = new(clock);
+        int started = 0;
+        FakeWorkers first = new(clock) { StartOf = request => ++started < 7 ? usual.StartOf(request) : CancelIn(source) };
 
-    private RunResult Execute(FakeWorkers workers, ResultsFile start, params string[] rows)
+        RunResult interrupted = Execute(first, ResultsOf.Empty("a", "b"), source.Token, "a", "b");
+
+        Assert.Equal(RunEnding.Interrupted, interrupted.Ending);
+        ResultsFile kept = ResultsStore.Load(folder.File("r.json"));
+        Assert.Equal(6, kept.Startups.Sum(startup => startup.Processes.Count));
+        FakeWorkers second = new(clock);
+        RunResult resumed = Execute(second, kept, CancellationToken.None, "a", "b");
+        Assert.Equal(6, second.Starts.Count);
+        Assert.All(resumed.Results.Startups, startup => Assert.Equal([0, 1, 2], startup.Processes.Select(process => process.Round).Order()));
+    }
+
+    private static WorkerStart CancelIn(CancellationTokenSource source)
+    {
+        source.Cancel();
+        throw new OperationCanceledException(source.Token);
+    }
+
+    private RunResult Execute(FakeWorkers workers, params string[] rows) => Execute(workers, ResultsOf.Empty(rows), CancellationToken.None, rows);
+
+    private RunResult Execute(FakeWorkers workers, ResultsFile start, CancellationToken cancellation, params string[] rows)
     {
         RunOptions options = ResultsOf.Options(rows) with { Kind = RunKind.Startup, Workloads = [ResultsOf.Books, Second], Operations = [Operation.Serialize, Operation.Deserialize], Blocks = 3 };
         RunPlan plan = new(options, [.. rows.Select(row => new SelectedRow(row, TestRowsOf.Row(row)))]);
         BuildOutcome built = new(RowStatus.Available, "", new AdapterProgram(folder.File("x.dll"), new Dictionary<(string, string), string>()) { StartFile = folder.File("x") });
-        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new StartupStage(context)).Execute(CancellationToken.None);
+        return new Run(plan, ServicesOf.Workers(workers, clock, folder, built), start with { Options = options }, folder.File("r.json"), context => new StartupStage(context)).Execute(cancellation);
     }
 }

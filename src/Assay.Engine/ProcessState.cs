@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Assay.Engine.Workers;
+namespace Assay.Engine;
 
 /// <summary>What Linux says about a process. Source: proc(5).</summary>
 /// <param name="IsStopped">Whether a signal or a debugger stopped it: the third field of <c>stat</c>.</param>

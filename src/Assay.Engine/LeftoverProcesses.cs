@@ -2,19 +2,21 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 
-namespace Assay.Engine.Workers;
+namespace Assay.Engine;
 
-/// <summary>A note of the workers that a run started, for the run after it: a run that was killed leaves those that were stopped, or hang too deep to see its end.</summary>
-/// <param name="folder">The run's folder of payload files.</param>
-internal sealed class LeftoverWorkers(string folder)
+/// <summary>
+/// A note of the processes that this one started, for the program that starts after it: a program that was killed leaves builds, and workers that were stopped or hang too deep to see its end.
+/// </summary>
+/// <param name="folder">The folder of the note, which only this user can write.</param>
+internal sealed class LeftoverProcesses(string folder)
 {
     /// <summary>Ticks count from the start of the machine, so a process needs that too.</summary>
     private const string Boot = "/proc/sys/kernel/random/boot_id";
     private readonly Lock noting = new();
 
-    private string FileName => Path.Combine(folder, "workers");
+    private string FileName => Path.Combine(folder, "processes");
 
-    /// <summary>Notes a worker; one that cannot be noted is no reason to stop a run.</summary>
+    /// <summary>Notes a process; one that cannot be noted is no reason to stop a run.</summary>
     public void Note(int processId)
     {
         if (BirthOf(processId) is not string birth)
