@@ -8,10 +8,11 @@ public static class CacheRules
     private const string Advice = "Set " + Workspace.CacheVariable + " to a new or empty folder";
 
     /// <summary>Makes the cache ready to be written into.</summary>
-    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, or it holds files that Assay did not make.</exception>
+    /// <exception cref="BadInputException">It cannot be made, it is not this user's alone, MSBuild misreads its path, or it holds files that Assay did not make.</exception>
     public static void Open(Workspace workspace)
     {
         string cache = workspace.Cache;
+        MSBuildText.EnsureReadable(Path.GetFullPath(cache), $"{Advice}.");
         CacheOwner.Ensure(workspace);
         if (CacheMarker.IsOn(cache) || (workspace.HasOwnCache && Directory.Exists(cache)))
         {
@@ -30,6 +31,7 @@ public static class CacheRules
             EnsureEmpty(cache);
         }
 
+        CreateAbove(cache);
         Workspace.CreateFolder(cache);
         CacheOwner.Close(cache);
     }
@@ -59,6 +61,20 @@ public static class CacheRules
             throw new BadInputException($"{cache} is or contains your home folder, so nothing was removed. Set {Workspace.CacheVariable} to the cache folder.");
         if (!CacheMarker.IsOn(cache))
             throw new BadInputException($"{cache} was not created by Assay, so nothing was removed. If it is an old cache, delete it yourself.");
+    }
+
+    /// <summary>Makes the folders above a cache, which are no part of it.</summary>
+    private static void CreateAbove(string cache)
+    {
+        try
+        {
+            if (Path.GetDirectoryName(Path.GetFullPath(cache)) is string above)
+                Directory.CreateDirectory(above);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Making the cache itself says why.
+        }
     }
 
     private static void EnsureEmpty(string cache)
@@ -93,12 +109,15 @@ public static class CacheMarker
     /// <summary>Whether a folder is a link to another place.</summary>
     internal static bool IsLink(string folder) => new DirectoryInfo(folder).LinkTarget is not null;
 
-    /// <summary>Makes a folder and marks it. One that was there before, with something in it, stays as it is: it may be somebody else's.</summary>
+    /// <summary>Makes a folder, with those above it that are missing, and marks them. One that was there before, with something in it, stays as it is: it may be somebody else's.</summary>
     /// <param name="folder">The folder.</param>
     /// <exception cref="IOException">It cannot be made.</exception>
     /// <exception cref="UnauthorizedAccessException">It must not be made.</exception>
     public static void Create(string folder)
     {
+        // A cache that somebody removes while a run goes on would come back as a folder that Assay did not make, which no run uses.
+        if (Path.GetDirectoryName(folder) is { Length: > 0 } above && !Directory.Exists(above))
+            Create(above);
         bool isNew = !Directory.Exists(folder) || !Directory.EnumerateFileSystemEntries(folder).Any();
         Directory.CreateDirectory(folder);
         if (isNew)

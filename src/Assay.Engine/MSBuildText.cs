@@ -1,11 +1,12 @@
 using System.Globalization;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 
 namespace Assay.Engine;
 
 /// <summary>Texts for MSBuild in which nothing is syntax, such as paths; see "MSBuild special characters" in its documentation.</summary>
-internal static class MSBuildText
+internal static partial class MSBuildText
 {
     private const string Special = "%$@'();*?";
 
@@ -22,6 +23,16 @@ internal static class MSBuildText
         }
 
         return escaped.ToString();
+    }
+
+    /// <summary>Refuses a path that MSBuild reads as another one however it is escaped.</summary>
+    /// <param name="path">The path.</param>
+    /// <param name="next">What to do.</param>
+    /// <exception cref="BadInputException">It is such a path.</exception>
+    public static void EnsureReadable(string path, string next)
+    {
+        if (Misread().IsMatch(path))
+            throw new BadInputException($"MSBuild misreads {Shortened.Of(path)}: a path cannot have a double quote, or % and two hex digits. {next}");
     }
 
     /// <summary>The argument that sets a property, of <c>Name=value</c>.</summary>
@@ -43,4 +54,7 @@ internal static class MSBuildText
         int equals = property.IndexOf('=', StringComparison.Ordinal);
         return (property[..equals], property[(equals + 1)..]);
     }
+
+    [GeneratedRegex("\"|%[0-9A-Fa-f]{2}")]
+    private static partial Regex Misread();
 }

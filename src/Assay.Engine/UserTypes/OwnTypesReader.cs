@@ -84,6 +84,7 @@ public sealed class OwnTypesReader
             throw new BadInputException($"{Shortened.Of(given)} is a folder. With --types, name the .dll or project in it.");
         if (!File.Exists(given))
             throw new BadInputException($"There is no file {Shortened.Of(given)}. With --types, name the .dll or project that contains your types.");
+        MSBuildText.EnsureReadable(Path.GetFullPath(given), "Move the .dll or project to another folder.");
         return string.IsNullOrWhiteSpace(request.Root)
             ? throw new BadInputException($"--types needs --root: the type in {Path.GetFileName(given)} to measure, such as --root Shop.Order.")
             : given;

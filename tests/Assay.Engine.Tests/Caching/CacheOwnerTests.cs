@@ -22,6 +22,28 @@ public sealed class CacheOwnerTests : IDisposable
     }
 
     [UnixFact]
+    public void A_cache_that_was_removed_while_a_run_wrote_its_log_is_a_cache_for_the_next_run()
+    {
+        Workspace workspace = Named();
+        CacheRules.Open(workspace);
+        Directory.Delete(workspace.Cache, recursive: true);
+
+        new RunLog(Path.Combine(workspace.Logs, "assay.log")).Write("row: check", "text");
+
+        CacheRules.Open(workspace);
+        Assert.True(File.Exists(Path.Combine(workspace.Logs, "assay.log")));
+    }
+
+    [UnixFact]
+    public void Folders_above_a_cache_are_not_marked_as_Assays()
+    {
+        CacheRules.Open(new Workspace(folder.File("adapters"), folder.File("eng"), folder.File("parts"), folder.File("new/deep/cache")));
+
+        Assert.False(CacheMarker.IsOn(folder.File("new/deep")));
+        Assert.True(CacheMarker.IsOn(folder.File("new/deep/cache")));
+    }
+
+    [UnixFact]
     public void An_empty_folder_that_others_could_write_is_closed_to_them()
     {
         Directory.CreateDirectory(folder.File("cache"));
