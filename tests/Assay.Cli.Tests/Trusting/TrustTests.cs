@@ -98,7 +98,8 @@ public sealed class TrustTests : IDisposable
     {
         IEnumerable<string> arguments = line.Split(' ').Select(argument => argument.Replace('$', ' '));
 
-        Answer answer = AssayInProcess.Run(folder.Path, Trusted, new FailingTerminal(), arguments);
+        using FailingTerminal terminal = new();
+        Answer answer = AssayInProcess.Run(folder.Path, Trusted, terminal, arguments);
 
         Assert.DoesNotContain("confirmed", answer.Errors, StringComparison.Ordinal);
         AssertNothingRan();
@@ -167,7 +168,7 @@ public sealed class TrustTests : IDisposable
     public void What_was_confirmed_is_used_even_if_the_file_changes_meanwhile()
     {
         string other = Options.Replace("src/Shop", "src/Evil", StringComparison.Ordinal);
-        SwappingTerminal terminal = new(() => File.WriteAllText(folder.File("assay.json"), other));
+        using SwappingTerminal terminal = new(() => File.WriteAllText(folder.File("assay.json"), other));
 
         Answer first = AssayInProcess.Run(folder.Path, Trusted, terminal, ["run", "--shard", "x"]);
         Answer second = Run(null, "run --shard x");
