@@ -25,5 +25,8 @@ internal static class FileAge
             file.LastWriteTimeUtc = now - Behind;
     }
 
-    private static IEnumerable<FileInfo> Ahead(string folder, DateTime now) => new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories).Where(file => file.LastWriteTimeUtc > now);
+    // Links lead to files that no build here wrote, and may form a loop.
+    private static IEnumerable<FileInfo> Ahead(string folder, DateTime now) => new DirectoryInfo(folder)
+        .EnumerateFiles("*", new EnumerationOptions { RecurseSubdirectories = true, AttributesToSkip = FileAttributes.ReparsePoint })
+        .Where(file => file.LastWriteTimeUtc > now);
 }

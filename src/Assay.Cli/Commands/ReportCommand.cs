@@ -4,6 +4,7 @@ using Assay.Analysis.Model;
 using Assay.Analysis.Tables;
 using Assay.Cli.Display;
 using Assay.Cli.Parsing;
+using Assay.Core.Files;
 using Assay.Core.Results;
 using Assay.Engine;
 using Assay.Engine.Merging;
@@ -50,8 +51,10 @@ internal static class ReportCommand
     /// <summary>The command that prints a report of files again.</summary>
     /// <param name="paths">The files.</param>
     /// <param name="reference">The row that ratios refer to; null for the one of the run.</param>
-    internal static string Again(IEnumerable<string> paths, string? reference = null) =>
-        $"assay report {string.Join(' ', paths.Select(ShellText.Of))}{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
+    /// <returns>Empty where a file came through a pipe, which is read once.</returns>
+    internal static string Again(IReadOnlyList<string> paths, string? reference = null) => paths.Any(NamedFile.IsOfThisProcess)
+        ? ""
+        : $"assay report {string.Join(' ', paths.Select(ShellText.Of))}{(reference is null ? "" : $" --reference {ShellText.Of(reference)}")}";
 
     private static int WritePage(Workspace workspace, IReadOnlyList<string> paths, string page, string? reference, IEnumerable<string> others)
     {

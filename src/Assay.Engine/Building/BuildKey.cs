@@ -60,12 +60,11 @@ public sealed class BuildKey(Workspace workspace)
         ],
         workspace.Parts);
 
-    private static IEnumerable<string> Files(string folder, string pattern, SearchOption depth = SearchOption.TopDirectoryOnly) =>
-        Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern, depth) : [];
+    private static IEnumerable<string> Files(string folder, string pattern) => Directory.Exists(folder) ? Directory.EnumerateFiles(folder, pattern) : [];
 
     /// <summary>Everything in a project's folder but what builds leave there.</summary>
-    internal static IEnumerable<string> SourcesIn(string folder) => Files(folder, "*", SearchOption.AllDirectories)
-        .Where(file => !OutputFolders.Contains(Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]));
+    /// <exception cref="BadInputException">There is too much of it.</exception>
+    internal static IEnumerable<string> SourcesIn(string folder) => Directory.Exists(folder) ? FilesBelow.Of(folder, OutputFolders) : [];
 
     /// <summary>A hash of files' names and contents.</summary>
     /// <exception cref="BadInputException">One cannot be read.</exception>
