@@ -105,6 +105,7 @@ internal static class MemoryRuns
         Operation = Operation.Deserialize,
         Collector = Collector.Workstation,
         Held = form,
+        SharesAdapter = true,
         Processes =
         [
             new MemoryProcess

@@ -46,13 +46,13 @@ public sealed record SafetyLine
     public IReadOnlyList<SafetyGap> Gaps { get; init; } = [];
 
     /// <summary>Inputs fed.</summary>
-    public required int Inputs { get; init; }
+    public required long Inputs { get; init; }
 
     /// <summary>Inputs left out after many others of their kind had ended the process.</summary>
-    public required int Skipped { get; init; }
+    public required long Skipped { get; init; }
 
     /// <summary>Inputs on which Assay failed, which say nothing.</summary>
-    public required int OwnErrors { get; init; }
+    public required long OwnErrors { get; init; }
 
     /// <summary>Most bytes that a call allocated.</summary>
     public required long MostAllocatedBytes { get; init; }

@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.Core.Files;
 using Assay.Engine;
+using Assay.Engine.Reading;
 using Assay.Engine.Runs;
 
 namespace Assay.Cli.Reproducing;
@@ -51,11 +52,14 @@ internal sealed record ReproductionIndex
         try
         {
             using JsonDocument document = JsonDocument.Parse(NamedFile.ReadText(path, FileUse.KeptResults));
-            return document.RootElement.ValueKind == JsonValueKind.Object && document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version)
-                ? version.ValueKind == JsonValueKind.Number && version.TryGetInt32(out int number) && number == CurrentSchemaVersion
-                    ? document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex)
-                    : throw new BadInputException($"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.")
-                : null;
+            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("reproductionSchemaVersion", out JsonElement version))
+                return null;
+            if (version.ValueKind != JsonValueKind.Number || !version.TryGetInt32(out int number) || number != CurrentSchemaVersion)
+                throw new BadInputException($"{path} was written by another version of Assay. Reproduce the article again; the file is unchanged.");
+            ReproductionIndex? index = document.RootElement.Deserialize(ReproductionJson.Default.ReproductionIndex);
+            return index is not null && DocumentRules.FirstBroken(index, ReproductionJson.Default.ReproductionIndex) is string broken
+                ? throw new BadInputException($"{path} is damaged ({broken}). Reproduce the article again; the file is unchanged.")
+                : index;
         }
         catch (JsonException)
         {

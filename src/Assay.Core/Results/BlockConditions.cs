@@ -6,6 +6,7 @@ namespace Assay.Core.Results;
 public sealed record BlockConditions
 {
     /// <summary>The data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>What was timed.</summary>
@@ -27,18 +28,22 @@ public sealed record BlockConditions
     public required KernelSamples Allocation { get; init; }
 
     /// <summary>Involuntary context switches of the calibration worker's thread in each round.</summary>
+    [AsLongAs(nameof(RoundNanoseconds))]
     public required IReadOnlyList<int> InvoluntarySwitches { get; init; }
 
     /// <summary>Time that the hypervisor gave to others during each round, over all processors, in nanoseconds; 0 where the system does not tell.</summary>
+    [AsLongAs(nameof(RoundNanoseconds))]
     public required IReadOnlyList<long> StealNanoseconds { get; init; }
 
     /// <summary>Time without work during each round, over all processors, in nanoseconds, in steps of the system's clock (10 ms on Linux); empty where the system does not tell.</summary>
-    public IReadOnlyList<long> IdleNanoseconds { get; init; } = [];
+    [AsLongAs(nameof(RoundNanoseconds), OrEmpty = true)]
+    public IReadOnlyList<long> IdleNanoseconds { get => field ?? []; init; }
 
     /// <summary>How fast the machine copies bytes that lie in its cache, as the calibration worker measured it once, in bytes a second; null where none did.</summary>
     public double? CopyBytesPerSecond { get; init; }
 
     /// <summary>Wall time of each round, in nanoseconds.</summary>
+    [AtLeast(1)]
     public required IReadOnlyList<long> RoundNanoseconds { get; init; }
 
     /// <summary>Where the block's wall time went.</summary>
@@ -66,4 +71,6 @@ public sealed record BlockTimes(long StartAndWarmUp, long WarmUp, long Rounds, l
 /// <summary>One calibration kernel over the rounds of a block: the same work every time.</summary>
 /// <param name="ElapsedNanoseconds">Wall time in each round.</param>
 /// <param name="CpuNanoseconds">CPU time of the thread in each round; 0 where the system does not tell.</param>
-public sealed record KernelSamples(IReadOnlyList<long> ElapsedNanoseconds, IReadOnlyList<long> CpuNanoseconds);
+public sealed record KernelSamples(
+    IReadOnlyList<long> ElapsedNanoseconds,
+    [property: AsLongAs(nameof(KernelSamples.ElapsedNanoseconds))] IReadOnlyList<long> CpuNanoseconds);

@@ -4,34 +4,38 @@ namespace Assay.Core.Results;
 public sealed record CallSpan
 {
     /// <summary>The threads.</summary>
+    [Between(1, MemoryOptions.MostThreads)]
     public required int Threads { get; init; }
 
     /// <summary>Calls of all threads.</summary>
+    [AtLeast(1)]
     public required long Calls { get; init; }
 
     /// <summary>Wall time of the threads together, each from its first call to the end of its last, in nanoseconds.</summary>
+    [AtLeast(1)]
     public required long ThreadNanoseconds { get; init; }
 
     /// <summary>What collections did meanwhile.</summary>
     public required CollectionFacts Collections { get; init; }
 
     /// <summary>Heap that full collections left before the span, after it, and after each of two further pieces, in bytes; empty with several threads.</summary>
-    public IReadOnlyList<long> HeldBytes { get; init; } = [];
+    public IReadOnlyList<long> HeldBytes { get => field ?? []; init; }
 
     /// <summary>Calls between these moments, one fewer.</summary>
-    public IReadOnlyList<long> HeldCalls { get; init; } = [];
+    public IReadOnlyList<long> HeldCalls { get => field ?? []; init; }
 
     /// <summary>Times of single calls: the lower ends of buckets, in nanoseconds, ascending. See <see cref="LatencyScale"/>.</summary>
-    public IReadOnlyList<long> LatencyNanoseconds { get; init; } = [];
+    public IReadOnlyList<long> LatencyNanoseconds { get => field ?? []; init; }
 
     /// <summary>Calls in each of the buckets.</summary>
-    public IReadOnlyList<long> LatencyCounts { get; init; } = [];
+    [AsLongAs(nameof(LatencyNanoseconds))]
+    public IReadOnlyList<long> LatencyCounts { get => field ?? []; init; }
 
     /// <summary>The longest call, in nanoseconds.</summary>
     public required long LongestNanoseconds { get; init; }
 
     /// <summary>The type of the first exception and when it came; empty where no call threw. The span ended with it.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 }
 
 /// <summary>What the garbage collector did over some time, and what it had chosen.</summary>
@@ -41,9 +45,11 @@ public sealed record CollectionFacts
     public required bool IsServer { get; init; }
 
     /// <summary>Collections of generation 0 alone.</summary>
+    [Signed]
     public required long Gen0 { get; init; }
 
     /// <summary>Collections of generation 1.</summary>
+    [Signed]
     public required long Gen1 { get; init; }
 
     /// <summary>Collections of generation 2.</summary>
@@ -62,6 +68,7 @@ public sealed record CollectionFacts
     public required long AllocatedBytes { get; init; }
 
     /// <summary>The runtime's budget of generation 0 afterwards, in bytes; null where it does not tell.</summary>
+    [Signed]
     public required long? Gen0BudgetBytes { get; init; }
 
     /// <summary>Resident size before, in bytes.</summary>
@@ -76,18 +83,22 @@ public sealed record CollectionFacts
 /// <param name="HeldBytes">Heap that they held, in bytes.</param>
 /// <param name="PlainHeldBytes">Heap that as many plain graphs held, in bytes.</param>
 /// <param name="LargeObjectBytes">Bytes that one call allocates on the large-object heap; null where the runtime does not tell.</param>
-public sealed record HeldGraphs(int Graphs, long HeldBytes, long PlainHeldBytes, double? LargeObjectBytes);
+public sealed record HeldGraphs(
+    int Graphs, [property: Signed] long HeldBytes, [property: Signed] long PlainHeldBytes, double? LargeObjectBytes);
 
 /// <summary>A cache in use: hits on entries at random, and a replaced entry for each nine hits.</summary>
 public sealed record EntryCache
 {
     /// <summary>Entries.</summary>
+    [AtLeast(1)]
     public required int Entries { get; init; }
 
     /// <summary>Heap that they hold, in bytes.</summary>
+    [Signed]
     public required long HeldBytes { get; init; }
 
     /// <summary>Hits.</summary>
+    [AtLeast(1)]
     public required long Hits { get; init; }
 
     /// <summary>Time of all hits, collections within them included, in nanoseconds.</summary>
@@ -97,6 +108,7 @@ public sealed record EntryCache
     public required long Replacements { get; init; }
 
     /// <summary>Wall time of hits and replacements, in nanoseconds.</summary>
+    [AtLeast(1)]
     public required long ElapsedNanoseconds { get; init; }
 
     /// <summary>What collections did meanwhile.</summary>

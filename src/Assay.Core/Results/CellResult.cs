@@ -6,9 +6,11 @@ namespace Assay.Core.Results;
 public sealed record CellResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>The data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
@@ -24,25 +26,27 @@ public sealed record CellResult
     public double? ProcessAllocatedBytesPerOperation { get; init; }
 
     /// <summary>The budget of generation 0 that the runtime had after the rounds and that count, in bytes; null where it does not tell, and when not counted.</summary>
+    [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
     /// <summary>The mapper's mean time in the direction of the operation, in nanoseconds an operation; null without a mapper or when not timed.</summary>
     public double? MapperNanosecondsPerOperation { get; init; }
 
     /// <summary>The blocks measured, each from a fresh process.</summary>
-    public IReadOnlyList<BlockSamples> Blocks { get; init; } = [];
+    [Distinct(nameof(BlockSamples.Block), nameof(BlockSamples.Group))]
+    public IReadOnlyList<BlockSamples> Blocks { get => field ?? []; init; }
 
     /// <summary>The first line of why blocks are missing; empty when none is.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row: an error of Assay's own, or a kill from outside, is tried again in the next block; null where no block is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
 
     /// <summary>The first line of why Assay could not confirm that the timed work is the checked work; it says nothing against the row. Empty otherwise.</summary>
-    public string ConfirmationFailure { get; init; } = "";
+    public string ConfirmationFailure { get => field ?? ""; init; }
 
     /// <summary>The first line of why allocation was not counted although the rounds were measured; empty otherwise.</summary>
-    public string AllocationFailure { get; init; } = "";
+    public string AllocationFailure { get => field ?? ""; init; }
 }
 
 /// <summary>The raw batches of one cell in one block. All lists are parallel and have one entry a round of the block's group, so that equal indexes of different rows are the same round.</summary>
@@ -55,6 +59,7 @@ public sealed record BlockSamples
     public required int Group { get; init; }
 
     /// <summary>Operations in one batch.</summary>
+    [AtLeast(1)]
     public required int OperationsPerBatch { get; init; }
 
     /// <summary>Whether the worker was steady when the first round began.</summary>
@@ -73,36 +78,45 @@ public sealed record BlockSamples
     public int FirstRound { get; init; }
 
     /// <summary>Place of the row in each round's order.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> Position { get; init; }
 
     /// <summary>Wall time of each batch, in nanoseconds.</summary>
+    [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> ElapsedNanoseconds { get; init; }
 
     /// <summary>CPU time of the worker's thread in each batch, in nanoseconds.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<long> CpuNanoseconds { get; init; }
 
     /// <summary>Time in GC pauses during each batch, in nanoseconds.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<long> PauseNanoseconds { get; init; }
 
     /// <summary>Collections of generation 0 only, in each batch.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> Gen0Collections { get; init; }
 
     /// <summary>Collections of generation 1, in each batch.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> Gen1Collections { get; init; }
 
     /// <summary>Collections of generation 2, in each batch.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> Gen2Collections { get; init; }
 
     /// <summary>Involuntary context switches of the worker's thread in each batch; empty where the system does not tell.</summary>
-    public IReadOnlyList<int> InvoluntarySwitches { get; init; } = [];
+    [AsLongAs(nameof(ElapsedNanoseconds), OrEmpty = true)]
+    public IReadOnlyList<int> InvoluntarySwitches { get => field ?? []; init; }
 
     /// <summary>Names of the methods compiled while measuring, in a deep run; empty otherwise.</summary>
-    public IReadOnlyList<CompiledMethod> CompiledMethods { get; init; } = [];
+    public IReadOnlyList<CompiledMethod> CompiledMethods { get => field ?? []; init; }
 
     /// <summary>What the process was like, in a deep run on .NET; null otherwise.</summary>
     public ProcessFacts? Process { get; init; }
 
     /// <summary>Methods compiled between the end of the batch before and the end of each batch; during the first.</summary>
+    [AsLongAs(nameof(ElapsedNanoseconds))]
     public required IReadOnlyList<int> MethodsCompiled { get; init; }
 }
 

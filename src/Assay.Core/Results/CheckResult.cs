@@ -6,12 +6,14 @@ namespace Assay.Core.Results;
 public sealed record CheckResult
 {
     /// <summary>The row's name, a variant's own where it is one (aliases share one check, variants do not).</summary>
+    [NamedIn("rows.name")]
     public required string Row { get; init; }
 
     /// <summary>The row that wrote what this one read; empty where it wrote itself.</summary>
     public string WrittenBy { get => field ?? ""; init; }
 
     /// <summary>The data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
@@ -21,10 +23,10 @@ public sealed record CheckResult
     public required Verdict Verdict { get; init; }
 
     /// <summary>The first line of the cause of anything but supported and lossy; of an inconsistent row what it changed.</summary>
-    public string Cause { get; init; } = "";
+    public string Cause { get => field ?? ""; init; }
 
     /// <summary>Differences as path and kind, never a value.</summary>
-    public IReadOnlyList<string> Differences { get; init; } = [];
+    public IReadOnlyList<string> Differences { get => field ?? []; init; }
 
     /// <summary>Members, of whatever type, at which or in whose elements something differs; a member of a type counts once. Counted up to the 20th difference.</summary>
     public int LostMembers { get; init; }
@@ -39,16 +41,16 @@ public sealed record CheckResult
     public TypesDemand? Demand { get; init; }
 
     /// <summary>Collections that came back in another implementation of the interface that their member declares, as path and kind: no loss. At most 20.</summary>
-    public IReadOnlyList<string> Notes { get; init; } = [];
+    public IReadOnlyList<string> Notes { get => field ?? []; init; }
 
     /// <summary>Which of the ways that a case with versions allows came back, in words; empty where there is one way alone, and in any other check.</summary>
     public string Way { get => field ?? ""; init; }
 
     /// <summary>Members whose representation the dialect changed.</summary>
-    public IReadOnlyList<string> ConvertedMembers { get; init; } = [];
+    public IReadOnlyList<string> ConvertedMembers { get => field ?? []; init; }
 
     /// <summary>What was observed of further operations on the payloads that the row wrote; empty where the run asks for none, and where the row is not timed at all.</summary>
-    public IReadOnlyList<OperationCheck> Operations { get; init; } = [];
+    public IReadOnlyList<OperationCheck> Operations { get => field ?? []; init; }
 
     /// <summary>Payload of instance 0, in bytes.</summary>
     public long PayloadBytes { get; init; }
@@ -66,13 +68,14 @@ public sealed record CheckResult
     public CompressionTime? BrotliTime { get; init; }
 
     /// <summary>The first bytes of that payload, in Base64; of a user's own types only where the results may hold values. Empty where there are none.</summary>
+    [Base64Text]
     public string PayloadHead { get => field ?? ""; init; }
 
     /// <summary>The Brotli quality used.</summary>
     public int BrotliQuality { get; init; }
 
     /// <summary>SHA-256 of the plain content, in hex.</summary>
-    public string ContentHash { get; init; } = "";
+    public string ContentHash { get => field ?? ""; init; }
 
     /// <summary>Objects in one instance.</summary>
     public long ObjectCount { get; init; }
@@ -93,7 +96,8 @@ public sealed record CheckResult
 /// <summary>The time that a payload takes to compress and to restore: the shortest of a few passes, in nanoseconds. It is the same for all serializers, and no part of their times.</summary>
 /// <param name="CompressNanoseconds">To compress.</param>
 /// <param name="DecompressNanoseconds">To restore.</param>
-public sealed record CompressionTime(double CompressNanoseconds, double DecompressNanoseconds);
+public sealed record CompressionTime(
+    [property: AtLeast(0)] double CompressNanoseconds, [property: AtLeast(0)] double DecompressNanoseconds);
 
 /// <summary>What a row does in an operation beside serialize and deserialize, observed before it is timed.</summary>
 /// <param name="Operation">The operation.</param>
@@ -101,13 +105,13 @@ public sealed record CompressionTime(double CompressNanoseconds, double Decompre
 public sealed record OperationCheck(Operation Operation, Verdict Verdict)
 {
     /// <summary>The member that is read alone, such as <c>BookShelf.Secret</c>; empty where the operation reads no single one.</summary>
-    public string Member { get; init; } = "";
+    public string Member { get => field ?? ""; init; }
 
     /// <summary>The first line of the cause of anything but supported and lossy.</summary>
-    public string Cause { get; init; } = "";
+    public string Cause { get => field ?? ""; init; }
 
     /// <summary>Differences as path and kind, never a value.</summary>
-    public IReadOnlyList<string> Differences { get; init; } = [];
+    public IReadOnlyList<string> Differences { get => field ?? []; init; }
 }
 
 /// <summary>What a row really does with a data set: observed, never claimed.</summary>

@@ -6,15 +6,18 @@ namespace Assay.Core.Results;
 public sealed record HostileOptions
 {
     /// <summary>Names of the kinds of input, such as <c>cut</c>.</summary>
+    [NotEmpty]
     public required IReadOnlyList<string> Kinds { get; init; }
 
     /// <summary>Seed of what is sampled.</summary>
     public required ulong Seed { get; init; }
 
     /// <summary>Inputs of each kind at most.</summary>
+    [AtLeast(1)]
     public required int InputsPerKind { get; init; }
 
     /// <summary>How long each row and data set is fuzzed, in nanoseconds; 0 where kinds are fed instead, and in files of versions that could not fuzz.</summary>
+    [Between(0, long.MaxValue)]
     public long FuzzNanoseconds { get; init; }
 
     /// <summary>Limit of the collected heap, in bytes.</summary>
@@ -28,31 +31,33 @@ public sealed record HostileOptions
 public sealed record HostileResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>Data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
     public required Surface Surface { get; init; }
 
     /// <summary>The format that decided the form of the inputs, such as <c>JSON</c>; empty for a library's own.</summary>
-    public string Format { get; init; } = "";
+    public string Format { get => field ?? ""; init; }
 
     /// <summary>Size of the valid payload, in bytes.</summary>
     public long PayloadBytes { get; init; }
 
     /// <summary>Full names of exception types of .NET that the library's documentation names for input that it refuses.</summary>
-    public IReadOnlyList<string> DocumentedExceptions { get; init; } = [];
+    public IReadOnlyList<string> DocumentedExceptions { get => field ?? []; init; }
 
     /// <summary>The kinds that were fed, in the order of the options.</summary>
-    public IReadOnlyList<HostileKindResult> Kinds { get; init; } = [];
+    public IReadOnlyList<HostileKindResult> Kinds { get => field ?? []; init; }
 
     /// <summary>Time of all kinds, in nanoseconds.</summary>
     public long ElapsedNanoseconds { get; init; }
 
     /// <summary>The first line of why nothing was fed; empty where something was.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row; null where something was fed.</summary>
     public Verdict? FailureVerdict { get; init; }
@@ -80,7 +85,7 @@ public sealed record HostileKindResult
     public string NotMade { get => field ?? ""; init; }
 
     /// <summary>The inputs by what became of them.</summary>
-    public IReadOnlyList<HostileGroup> Groups { get; init; } = [];
+    public IReadOnlyList<HostileGroup> Groups { get => field ?? []; init; }
 }
 
 /// <summary>Inputs of one kind to which the same happened.</summary>
@@ -90,7 +95,7 @@ public sealed record HostileGroup
     public required HostileOutcome Outcome { get; init; }
 
     /// <summary>Full name of the exception's type; empty where there was none.</summary>
-    public string ExceptionType { get; init; } = "";
+    public string ExceptionType { get => field ?? ""; init; }
 
     /// <summary>Whether .NET declares that type, and not the library.</summary>
     public bool IsOfFramework { get; init; }
@@ -105,6 +110,7 @@ public sealed record HostileGroup
     public bool NeedsSmallStack { get; init; }
 
     /// <summary>How many inputs.</summary>
+    [AtLeast(1)]
     public required int Count { get; init; }
 
     /// <summary>Most bytes that a call allocated, freed or not; of a process that ended, 0.</summary>
@@ -120,13 +126,13 @@ public sealed record HostileGroup
     public IReadOnlyList<string> Frames { get => field ?? []; init; }
 
     /// <summary>What was done to the shortest input of the group, such as <c>cut after 7 of 312 bytes</c>.</summary>
-    public string Example { get; init; } = "";
+    public string Example { get => field ?? ""; init; }
 
     /// <summary>What it did: the place of a wrong value, the limit, the signal, the message of an exception.</summary>
-    public string Detail { get; init; } = "";
+    public string Detail { get => field ?? ""; init; }
 
     /// <summary>The file that holds it, next to the results; empty where it was not saved.</summary>
-    public string File { get; init; } = "";
+    public string File { get => field ?? ""; init; }
 }
 
 /// <summary>What a deserializer made of a hostile input.</summary>

@@ -9,12 +9,14 @@ public sealed record IoOptions
     public required IReadOnlyList<Surface> Surfaces { get; init; }
 
     /// <summary>What values pass through.</summary>
+    [NotEmpty]
     public required IReadOnlyList<Transport> Transports { get; init; }
 
     /// <summary>Names of the ways to compress, such as <c>brotli-4</c>; empty where nothing is compressed.</summary>
     public required IReadOnlyList<string> Compressions { get; init; }
 
     /// <summary>Speeds of the network that total times are computed for, in bits a second.</summary>
+    [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> NetworkBitsPerSecond { get; init; }
 }
 
@@ -22,9 +24,11 @@ public sealed record IoOptions
 public sealed record IoResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>Data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
@@ -34,13 +38,14 @@ public sealed record IoResult
     public required Operation Operation { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>
-    public IReadOnlyList<IoProcess> Processes { get; init; } = [];
+    [Distinct(nameof(IoProcess.Round))]
+    public IReadOnlyList<IoProcess> Processes { get => field ?? []; init; }
 
     /// <summary>Transports that failed, and why.</summary>
-    public IReadOnlyList<IoFailure> TransportFailures { get; init; } = [];
+    public IReadOnlyList<IoFailure> TransportFailures { get => field ?? []; init; }
 
     /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row; null where no process is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
@@ -53,18 +58,22 @@ public sealed record IoProcess
     public required int Round { get; init; }
 
     /// <summary>What stamping one call of a stream adds to the whole, measured in this process, in nanoseconds.</summary>
+    [AtLeast(0)]
     public required double StampNanoseconds { get; init; }
 
     /// <summary>The part of it that lies between the two stamps, in nanoseconds.</summary>
+    [AtLeast(0)]
     public required double StampInsideNanoseconds { get; init; }
 
     /// <summary>Whether the warm-up ended steady.</summary>
     public required bool IsSteady { get; init; }
 
     /// <summary>The budget of generation 0 that the runtime had after all batches, in bytes; null where it does not tell.</summary>
+    [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
     /// <summary>The transports; one that failed has the batches before it failed, or is missing.</summary>
+    [Distinct(nameof(IoSamples.Transport))]
     public required IReadOnlyList<IoSamples> Transports { get; init; }
 }
 
@@ -75,21 +84,27 @@ public sealed record IoSamples
     public required Transport Transport { get; init; }
 
     /// <summary>Operations in each batch.</summary>
+    [AtLeast(1)]
     public required int OperationsPerBatch { get; init; }
 
     /// <summary>Bytes that pass through, of each operation.</summary>
+    [AtLeast(0)]
     public required double BytesPerOperation { get; init; }
 
     /// <summary>Batches without stamps inside, in nanoseconds.</summary>
+    [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> WholeNanoseconds { get; init; }
 
     /// <summary>Batches whose calls of the transport are stamped, in nanoseconds.</summary>
+    [AtLeast(1), AsLongAs(nameof(WholeNanoseconds))]
     public required IReadOnlyList<long> StampedNanoseconds { get; init; }
 
     /// <summary>What lies between the stamps of those, in nanoseconds.</summary>
+    [AsLongAs(nameof(WholeNanoseconds))]
     public required IReadOnlyList<long> IoNanoseconds { get; init; }
 
     /// <summary>Calls that were stamped.</summary>
+    [AsLongAs(nameof(WholeNanoseconds))]
     public required IReadOnlyList<long> Calls { get; init; }
 }
 
@@ -103,16 +118,19 @@ public sealed record IoFailure(Transport Transport, Verdict Verdict, string Caus
 public sealed record CompressionResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>Data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>
-    public IReadOnlyList<CompressionProcess> Processes { get; init; } = [];
+    [Distinct(nameof(CompressionProcess.Round))]
+    public IReadOnlyList<CompressionProcess> Processes { get => field ?? []; init; }
 
     /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says; null where no process is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
@@ -125,9 +143,11 @@ public sealed record CompressionProcess
     public required int Round { get; init; }
 
     /// <summary>Mean length of the payloads, in bytes.</summary>
+    [AtLeast(0)]
     public required double PayloadBytes { get; init; }
 
     /// <summary>The ways to compress.</summary>
+    [Distinct(nameof(CodecSamples.Codec))]
     public required IReadOnlyList<CodecSamples> Codecs { get; init; }
 }
 
@@ -138,17 +158,22 @@ public sealed record CodecSamples
     public required string Codec { get; init; }
 
     /// <summary>Mean length of the compressed payloads, in bytes.</summary>
+    [AtLeast(0)]
     public required double PackedBytes { get; init; }
 
     /// <summary>Payloads compressed in each batch.</summary>
+    [AtLeast(1)]
     public required int CompressionsPerBatch { get; init; }
 
     /// <summary>Payloads decompressed in each batch.</summary>
+    [AtLeast(1)]
     public required int DecompressionsPerBatch { get; init; }
 
     /// <summary>Batches of compressing, in nanoseconds.</summary>
+    [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> CompressNanoseconds { get; init; }
 
     /// <summary>Batches of decompressing, in nanoseconds.</summary>
+    [NotEmpty, AtLeast(1)]
     public required IReadOnlyList<long> DecompressNanoseconds { get; init; }
 }

@@ -5,16 +5,23 @@ namespace Assay.Core.Results;
 /// <summary>What <c>assay memory</c> was asked to measure beyond what every run is asked.</summary>
 public sealed record MemoryOptions
 {
+    /// <summary>Threads that call at once at most.</summary>
+    public const int MostThreads = 1024;
+
     /// <summary>How long one thread calls without a break, in nanoseconds.</summary>
+    [AtLeast(1)]
     public required long SpanNanoseconds { get; init; }
 
     /// <summary>Numbers of threads, ascending from 1; 1 alone where caches are measured.</summary>
+    [NotEmpty, Between(1, MostThreads)]
     public required IReadOnlyList<int> Threads { get; init; }
 
     /// <summary>The collectors, each in processes of its own.</summary>
+    [NotEmpty]
     public required IReadOnlyList<Collector> Collectors { get; init; }
 
     /// <summary>The budget of generation 0 that workers are given, in bytes; null for the runtime's own choice.</summary>
+    [AtLeast(1)]
     public long? Gen0Bytes { get; init; }
 
     /// <summary>What entries of a cache are kept as; empty where calls are measured.</summary>
@@ -48,9 +55,11 @@ public enum EntryForm
 public sealed record MemoryResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>The data set and its size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
@@ -66,16 +75,17 @@ public sealed record MemoryResult
     public EntryForm? Held { get; init; }
 
     /// <summary>Whether threads share one adapter; otherwise each has its own, because the library's documentation asks for it.</summary>
-    public bool SharesAdapter { get; init; } = true;
+    public required bool SharesAdapter { get; init; }
 
     /// <summary>What eight threads on a fresh adapter found before anything was timed; null where nobody tried.</summary>
     public ThreadCheck? Threads { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>
-    public IReadOnlyList<MemoryProcess> Processes { get; init; } = [];
+    [Distinct(nameof(MemoryProcess.Round))]
+    public IReadOnlyList<MemoryProcess> Processes { get => field ?? []; init; }
 
     /// <summary>The first line of why something is missing; empty when nothing is.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row; null where nothing is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
@@ -93,7 +103,7 @@ public sealed record MemoryProcess
     public required int Round { get; init; }
 
     /// <summary>Calls without a break, ascending by threads; empty for a cache.</summary>
-    public IReadOnlyList<CallSpan> Spans { get; init; } = [];
+    public IReadOnlyList<CallSpan> Spans { get => field ?? []; init; }
 
     /// <summary>What objects hold; null for a cache, and where the process ended before.</summary>
     public HeldGraphs? Graphs { get; init; }

@@ -10,9 +10,11 @@ public sealed record ProcessFacts
     public required IReadOnlyList<int> BatchesOfProcessors { get; init; }
 
     /// <summary>Address of the timed thread's stack in the first batch.</summary>
+    [Signed]
     public required long StackAddress { get; init; }
 
     /// <summary>Address of the corpus's first payload or object after the last batch.</summary>
+    [Signed]
     public required long DataAddress { get; init; }
 
     /// <summary>Resident memory in bytes; 0 if the system does not tell.</summary>
@@ -27,4 +29,4 @@ public sealed record ProcessFacts
 /// <param name="Tier">The tier as the runtime names it.</param>
 /// <param name="CodeBytes">Size of the code in bytes.</param>
 /// <param name="Address">Where the code begins.</param>
-public sealed record HotMethod(string Name, string Tier, int CodeBytes, long Address);
+public sealed record HotMethod(string Name, string Tier, int CodeBytes, [property: Signed] long Address);

@@ -6,9 +6,11 @@ namespace Assay.Core.Results;
 public sealed record ProtocolResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>The data set and size.</summary>
+    [NamedIn("options.workloads")]
     public required WorkloadOptions Workload { get; init; }
 
     /// <summary>The surface.</summary>
@@ -21,13 +23,15 @@ public sealed record ProtocolResult
     public long PrepareNanoseconds { get; init; }
 
     /// <summary>The time of each call in nanoseconds, in order: the first of them is the first call of the process. Empty where there is a failure.</summary>
-    public IReadOnlyList<long> Nanoseconds { get; init; } = [];
+    [AtLeast(1)]
+    public IReadOnlyList<long> Nanoseconds { get => field ?? []; init; }
 
     /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    [Signed]
     public long? Gen0BudgetBytes { get; init; }
 
     /// <summary>The first line of why the calls are missing; empty when they are not.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row; null where no call is missing.</summary>
     public Verdict? FailureVerdict { get; init; }

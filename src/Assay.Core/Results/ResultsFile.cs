@@ -31,51 +31,70 @@ public sealed record ResultsFile
     public ValuesResult? Values { get; init; }
 
     /// <summary>Every row of the plan, measured or not.</summary>
+    [Distinct(nameof(RowResult.Label))]
     public required IReadOnlyList<RowResult> Rows { get; init; }
 
     /// <summary>What each row did with each data set, before anything was timed.</summary>
+    [Distinct(nameof(CheckResult.Row), nameof(CheckResult.Workload), nameof(CheckResult.Surface))]
     public required IReadOnlyList<CheckResult> Checks { get; init; }
 
     /// <summary>Everything timed.</summary>
+    [Distinct(nameof(CellResult.Row), nameof(CellResult.Workload), nameof(CellResult.Surface), nameof(CellResult.Operation))]
     public required IReadOnlyList<CellResult> Cells { get; init; }
 
     /// <summary>What first calls cost, of a run of that kind.</summary>
+    [Distinct(nameof(StartupResult.Row), nameof(StartupResult.Surface), nameof(StartupResult.Operation))]
     public IReadOnlyList<StartupResult> Startups { get => field ?? []; init; }
 
     /// <summary>The empty processes between those of <see cref="Startups"/>.</summary>
+    [Distinct(nameof(Results.EmptyProcesses.Row))]
     public IReadOnlyList<EmptyProcesses> EmptyProcesses { get => field ?? []; init; }
 
     /// <summary>What lies on the disk for each row, of a run of start-up.</summary>
+    [Distinct(nameof(Deployment.Row))]
     public IReadOnlyList<Deployment> Deployments { get => field ?? []; init; }
 
     /// <summary>The calls of a published protocol, of a run of that kind.</summary>
+    [Distinct(
+        nameof(ProtocolResult.Row), nameof(ProtocolResult.Workload), nameof(ProtocolResult.Surface), nameof(ProtocolResult.Operation))]
     public IReadOnlyList<ProtocolResult> ProtocolRuns { get => field ?? []; init; }
 
     /// <summary>Memory, pauses and threads, of a run of that kind.</summary>
+    [Distinct(
+        nameof(MemoryResult.Row), nameof(MemoryResult.Workload), nameof(MemoryResult.Surface), nameof(MemoryResult.Operation),
+        nameof(MemoryResult.Collector), nameof(MemoryResult.Held))]
     public IReadOnlyList<MemoryResult> Memories { get => field ?? []; init; }
 
     /// <summary>Time in the serializer and in I/O, of a run of that kind.</summary>
+    [Distinct(nameof(IoResult.Row), nameof(IoResult.Workload), nameof(IoResult.Surface), nameof(IoResult.Operation))]
     public IReadOnlyList<IoResult> Transfers { get => field ?? []; init; }
 
     /// <summary>What compression makes of payloads, of a run of I/O.</summary>
+    [Distinct(nameof(CompressionResult.Row), nameof(CompressionResult.Workload))]
     public IReadOnlyList<CompressionResult> Compressions { get => field ?? []; init; }
 
     /// <summary>Format cases that rows were given.</summary>
+    [Distinct(nameof(FormatCaseResult.Format), nameof(FormatCaseResult.Name))]
     public IReadOnlyList<FormatCaseResult> FormatCases { get => field ?? []; init; }
 
     /// <summary>What rows did with <see cref="FormatCases"/>.</summary>
+    [Distinct(nameof(FormatCheckResult.Row), nameof(FormatCheckResult.Format), nameof(FormatCheckResult.Case))]
     public IReadOnlyList<FormatCheckResult> FormatChecks { get => field ?? []; init; }
 
     /// <summary>What became of values between rows of one format, and in decoders of other languages.</summary>
+    [Distinct(nameof(AcrossResult.Row), nameof(AcrossResult.Case), nameof(AcrossResult.Format))]
     public IReadOnlyList<AcrossResult> AcrossRows { get => field ?? []; init; }
 
     /// <summary>The cases that rows were given, of a run of conformance; their verdicts are in <see cref="Checks"/>.</summary>
+    [Distinct(nameof(CaseResult.Name))]
     public IReadOnlyList<CaseResult> Cases { get => field ?? []; init; }
 
     /// <summary>What rows read of data that another version of their package wrote, of a run of conformance.</summary>
+    [Distinct(nameof(CheckResult.Row), nameof(CheckResult.WrittenBy), nameof(CheckResult.Workload))]
     public IReadOnlyList<CheckResult> CrossChecks { get => field ?? []; init; }
 
     /// <summary>What deserializers did with hostile input, of a run of that kind.</summary>
+    [Distinct(nameof(HostileResult.Row), nameof(HostileResult.Workload))]
     public IReadOnlyList<HostileResult> HostileInputs { get => field ?? []; init; }
 
     /// <summary>Whether anything was measured.</summary>
@@ -84,10 +103,10 @@ public sealed record ResultsFile
         || (Options.Kind == RunKind.Conformance && Checks.Count > 0) || HostileInputs.Any(result => result.Kinds.Count > 0) || FormatChecks.Count > 0 || AcrossRows.Count > 0;
 
     /// <summary>What the machine was like in each block.</summary>
-    public IReadOnlyList<BlockConditions> Conditions { get; init; } = [];
+    public IReadOnlyList<BlockConditions> Conditions { get => field ?? []; init; }
 
     /// <summary>How long the stages took; in a merged file those of its parts together.</summary>
-    public StageTimes Times { get; init; } = new(0, 0, 0);
+    public StageTimes Times { get => field ?? new StageTimes(0, 0, 0); init; }
 
     /// <summary>The machine that measured a block.</summary>
     /// <param name="block">Number of the block.</param>
@@ -119,7 +138,7 @@ public sealed record Machine
     public int? PhysicalCores { get; init; }
 
     /// <summary>The frequency governor, such as <c>performance</c>; empty where the system does not tell.</summary>
-    public string Governor { get; init; } = "";
+    public string Governor { get => field ?? ""; init; }
 
     /// <summary>Whether the processor may raise its frequency above the nominal one; null where the system does not tell.</summary>
     public bool? Turbo { get; init; }

@@ -9,6 +9,7 @@ public sealed record RowResult
     public const string InTheBox = "in the box";
 
     /// <summary>The label of tables: the name, with <c>(2)</c> behind an alias.</summary>
+    [NamedIn("options.rows")]
     public required string Label { get; init; }
 
     /// <summary>The row's name, such as <c>json.net/reused</c>; of a variant <c>json.net/reused@12.0.3 net8.0 r2r</c>, with what was asked for.</summary>
@@ -21,34 +22,34 @@ public sealed record RowResult
     public required string PackageVersion { get; init; }
 
     /// <summary>The version that the row's project names, where it cannot be restored and <see cref="PackageVersion"/> was taken in its place; empty elsewhere.</summary>
-    public string AskedVersion { get; init; } = "";
+    public string AskedVersion { get => field ?? ""; init; }
 
     /// <summary>The target framework of its program, such as <c>net10.0</c>; empty in files of versions that knew one only.</summary>
-    public string Framework { get; init; } = "";
+    public string Framework { get => field ?? ""; init; }
 
     /// <summary>How its program's code becomes native: <c>jit</c>, <c>r2r</c> or <c>aot</c>; empty in files of versions that knew one only.</summary>
-    public string Mode { get; init; } = "";
+    public string Mode { get => field ?? ""; init; }
 
     /// <summary>How often the native compiler warned that its library may not work trimmed, or without a JIT compiler; 0 where the program is not native.</summary>
     public int NativeWarnings { get; init; }
 
     /// <summary>The first of these warnings, such as <c>IL3050: Acme.Writer.Write(): Using member ...</c>; empty where there is none.</summary>
-    public string NativeWarning { get; init; } = "";
+    public string NativeWarning { get => field ?? ""; init; }
 
     /// <summary>Whether its program brings its runtime along.</summary>
     public bool IsSelfContained { get; init; }
 
     /// <summary>The runtime that its worker reported, such as <c>.NET 8.0.20</c>; empty before its check.</summary>
-    public string Runtime { get; init; } = "";
+    public string Runtime { get => field ?? ""; init; }
 
     /// <summary>Informational version of the library's assembly that its worker really loaded; empty for the box's own and before its check.</summary>
-    public string LoadedVersion { get; init; } = "";
+    public string LoadedVersion { get => field ?? ""; init; }
 
     /// <summary>How what it writes differs from what it was proven with, as a sentence; empty where it does not, and where nothing is known of it.</summary>
-    public string Unproven { get; init; } = "";
+    public string Unproven { get => field ?? ""; init; }
 
     /// <summary>That the copies of a user's types that its library gets lack code which those of other rows have, and what the compiler said, as part of a sentence; empty where they do not.</summary>
-    public string WithoutCode { get; init; } = "";
+    public string WithoutCode { get => field ?? ""; init; }
 
     /// <summary>The dialect of its contracts.</summary>
     public required string Dialect { get; init; }

@@ -6,6 +6,12 @@ namespace Assay.Core.Results;
 /// <summary>What a run was asked to measure.</summary>
 public sealed record RunOptions
 {
+    /// <summary>Blocks, or processes of each cell, that a run may have at most.</summary>
+    public const int MostBlocks = 1000;
+
+    /// <summary>Rounds that a block may have at most.</summary>
+    public const int MostRounds = 1_000_000;
+
     /// <summary>What is measured.</summary>
     public RunKind Kind { get; init; }
 
@@ -16,9 +22,11 @@ public sealed record RunOptions
     public WorkloadOptions? Predicted { get; init; }
 
     /// <summary>Row labels in the order asked for; a row named twice appears twice, the later ones as <c>name (2)</c>.</summary>
+    [NotEmpty, Distinct]
     public required IReadOnlyList<string> Rows { get; init; }
 
     /// <summary>Data sets and their sizes.</summary>
+    [NotEmpty, Distinct]
     public required IReadOnlyList<WorkloadOptions> Workloads { get; init; }
 
     /// <summary>The user's own types in place of data sets; null without.</summary>
@@ -31,24 +39,29 @@ public sealed record RunOptions
     public IoOptions? Io { get; init; }
 
     /// <summary>Operations to time.</summary>
+    [NotEmpty]
     public required IReadOnlyList<Operation> Operations { get; init; }
 
     /// <summary>Blocks of each cell, K; the last look of a sequential run.</summary>
+    [Between(1, MostBlocks)]
     public required int Blocks { get; init; }
 
     /// <summary>The part of these blocks that the run measures; null where it measures all, and in a merged file.</summary>
     public Shard? Shard { get; init; }
 
     /// <summary>Rounds of each block, the settling ones included; of a protocol, the calls of each process.</summary>
+    [Between(1, MostRounds)]
     public required int Rounds { get; init; }
 
     /// <summary>First rounds of each block that never count: workers that slept while others warmed up settle in them.</summary>
     public int SettlingRounds { get; init; }
 
     /// <summary>Numbers of blocks after which a sequential run is looked at, such as 6, 9 and 12, and may end; empty where <see cref="Blocks"/> is fixed.</summary>
-    public IReadOnlyList<int> Looks { get; init; } = [];
+    [Between(1, MostBlocks)]
+    public IReadOnlyList<int> Looks { get => field ?? []; init; }
 
     /// <summary>The half width of a ratio's interval at which a sequential run goes no further, such as 0.014.</summary>
+    [Between(0.0001, 1)]
     public double Precision { get; init; } = 0.014;
 
     /// <summary>The conditions of timing.</summary>
@@ -58,15 +71,18 @@ public sealed record RunOptions
     public bool IsDeep { get; init; }
 
     /// <summary>Extra work put into rows on purpose, by label: 0.05 runs 5 % more operations than are counted. Only the engine's own validation does it.</summary>
-    public IReadOnlyDictionary<string, double> InjectedSlowdowns { get; init; } = new Dictionary<string, double>();
+    [AtLeast(0)]
+    public IReadOnlyDictionary<string, double> InjectedSlowdowns { get => field ?? new Dictionary<string, double>(); init; }
 
     /// <summary>Label of the row that ratios refer to, where <see cref="IsReferenceOpen"/> leaves no other choice.</summary>
+    [NamedIn("options.rows")]
     public required string Reference { get; init; }
 
     /// <summary>Whether nobody asked for a reference, so that the report chooses it from what was measured; false in files of versions that always planned it.</summary>
     public bool IsReferenceOpen { get; init; }
 
     /// <summary>Wall-time budget of the measurement, in nanoseconds; null without.</summary>
+    [Between(1, long.MaxValue)]
     public required long? BudgetNanoseconds { get; init; }
 
     /// <summary>What a run of memory measures; null in any other.</summary>
@@ -166,7 +182,7 @@ public enum RunProfile
 /// <param name="Size">Its size in units.</param>
 /// <param name="PayloadBytes">Binary payload in each unit, in bytes.</param>
 /// <param name="Unit">What a unit is, singular.</param>
-public sealed record WorkloadOptions(string DataSet, int Size, int PayloadBytes, string Unit);
+public sealed record WorkloadOptions(string DataSet, [property: AtLeast(1)] int Size, int PayloadBytes, string Unit);
 
 /// <summary>The user's own types that a run measured, and where their values came from.</summary>
 public sealed record TypesOptions
@@ -190,10 +206,10 @@ public sealed record TypesOptions
     public required string Hash { get; init; }
 
     /// <summary>Code of the types that copies of them lack in every row that gets copies, each as <c>Order, constructor (string): reason</c>.</summary>
-    public IReadOnlyList<string> CodeLeftOut { get; init; } = [];
+    public IReadOnlyList<string> CodeLeftOut { get => field ?? []; init; }
 
     /// <summary>SHA-256 of the sample's file, in hex; empty without one.</summary>
-    public string SampleHash { get; init; } = "";
+    public string SampleHash { get => field ?? ""; init; }
 
     /// <summary>Whether texts that may quote a value of the user's, such as exceptions' messages, were kept: <c>--include-sample</c>.</summary>
     public bool IsSampleIncluded { get; init; }

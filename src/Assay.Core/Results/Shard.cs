@@ -3,7 +3,7 @@ namespace Assay.Core.Results;
 /// <summary>A part of a run: some of its blocks, of all rows, measured by one machine.</summary>
 /// <param name="Number">Which part, from 1.</param>
 /// <param name="Count">How many parts the run has.</param>
-public sealed record Shard(int Number, int Count)
+public sealed record Shard([property: AtLeast(1)] int Number, [property: Between(1, RunOptions.MostBlocks)] int Count)
 {
     /// <summary>Whether a block belongs to this part. Blocks go round the parts, so that none has over one more than another.</summary>
     /// <param name="block">Number of the block, from 0.</param>

@@ -6,9 +6,11 @@ namespace Assay.Core.Results;
 public sealed record StartupResult
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>The data sets whose types it uses, in this order.</summary>
+    [NotEmpty, NamedIn("options.workloads")]
     public required IReadOnlyList<WorkloadOptions> Workloads { get; init; }
 
     /// <summary>The surface.</summary>
@@ -18,10 +20,11 @@ public sealed record StartupResult
     public required Operation Operation { get; init; }
 
     /// <summary>The processes, in the order of their rounds.</summary>
-    public IReadOnlyList<StartupProcess> Processes { get; init; } = [];
+    [Distinct(nameof(StartupProcess.Round))]
+    public IReadOnlyList<StartupProcess> Processes { get => field ?? []; init; }
 
     /// <summary>The first line of why processes are missing; empty when none is.</summary>
-    public string Failure { get; init; } = "";
+    public string Failure { get => field ?? ""; init; }
 
     /// <summary>What that says about the row; null where no process is missing.</summary>
     public Verdict? FailureVerdict { get; init; }
@@ -34,6 +37,7 @@ public sealed record StartupProcess
     public required int Round { get; init; }
 
     /// <summary>From before the process was started to its main method, in nanoseconds.</summary>
+    [AtLeast(1)]
     public required long ToMainNanoseconds { get; init; }
 
     /// <summary>Making the adapter and setting it up, in nanoseconds.</summary>
@@ -43,6 +47,7 @@ public sealed record StartupProcess
     public required IReadOnlyList<long> FirstNanoseconds { get; init; }
 
     /// <summary>The calls that follow the first, of all types one after the other, equally many of each, in nanoseconds.</summary>
+    [NotEmpty]
     public required IReadOnlyList<long> LaterNanoseconds { get; init; }
 
     /// <summary>Methods that the JIT compiled for set-up and first call.</summary>
@@ -52,6 +57,7 @@ public sealed record StartupProcess
     public required IReadOnlyList<int> AssembliesLoaded { get; init; }
 
     /// <summary>The budget of generation 0 that the runtime had after all calls, in bytes; null where it does not tell.</summary>
+    [Signed]
     public long? Gen0BudgetBytes { get; init; }
 }
 
@@ -65,6 +71,7 @@ public sealed record EmptyProcesses
     public required IReadOnlyList<int> Rounds { get; init; }
 
     /// <summary>From before each process was started to its main method, in nanoseconds.</summary>
+    [AtLeast(1), AsLongAs(nameof(Rounds))]
     public required IReadOnlyList<long> ToMainNanoseconds { get; init; }
 }
 
@@ -72,14 +79,15 @@ public sealed record EmptyProcesses
 public sealed record Deployment
 {
     /// <summary>The row's label.</summary>
+    [NamedIn("rows.label")]
     public required string Row { get; init; }
 
     /// <summary>Size of the program with all that lies beside it, symbols left out, in bytes.</summary>
     public required long Bytes { get; init; }
 
     /// <summary>Managed assemblies beside the program, Assay's own and the runtime's left out; empty in a native program.</summary>
-    public IReadOnlyList<string> Assemblies { get; init; } = [];
+    public IReadOnlyList<string> Assemblies { get => field ?? []; init; }
 
     /// <summary>Those of them that hold code which was compiled ahead of time.</summary>
-    public IReadOnlyList<string> Precompiled { get; init; } = [];
+    public IReadOnlyList<string> Precompiled { get => field ?? []; init; }
 }

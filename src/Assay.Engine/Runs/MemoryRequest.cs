@@ -38,7 +38,6 @@ public static class MemoryOptionsReader
     /// <summary>Entries of a cache where nobody says.</summary>
     public const int DefaultEntries = 10_000;
 
-    private const int MostThreads = 1024;
     private const int LeastGen0 = 1 << 18;
 
     /// <summary>An array of no bytes, and the reference to it, in a dictionary.</summary>
@@ -106,8 +105,8 @@ public static class MemoryOptionsReader
         List<int> threads = [1];
         foreach (string item in Lists.Split(text, "--threads"))
         {
-            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out int count) || count is < 1 or > MostThreads)
-                throw new BadInputException($"--threads takes numbers from 1 to {MostThreads}, such as 1,2,4, not \"{Shortened.Of(item)}\".");
+            if (!int.TryParse(item, NumberStyles.None, CultureInfo.InvariantCulture, out int count) || count is < 1 or > MemoryOptions.MostThreads)
+                throw new BadInputException($"--threads takes numbers from 1 to {MemoryOptions.MostThreads}, such as 1,2,4, not \"{Shortened.Of(item)}\".");
             threads.Add(count);
         }
 

@@ -43,23 +43,3 @@ internal static class KindRules
 
     private static string What(RunRequest request) => request.Kind == RunKind.Protocol ? $"--protocol {ProtocolNames.Paper}" : $"assay {KindNames.CommandOf(request.Kind)}";
 }
-
-/// <summary>What must hold in the calls of a results file that follows a protocol.</summary>
-internal static class ProtocolRules
-{
-    /// <summary>The first rule that a file breaks, as part of a sentence; null when it breaks none.</summary>
-    public static string? FirstBroken(ResultsFile file)
-    {
-        if (file.ProtocolRuns.Any(result => result is not { Nanoseconds: not null }))
-            return "a list is missing or holds null";
-        HashSet<string> labels = [.. file.Options.Rows];
-        HashSet<WorkloadOptions> workloads = [.. file.Options.Workloads];
-        if (file.ProtocolRuns.Any(result => !labels.Contains(result.Row)))
-            return "it has figures of an unknown row";
-        if (file.ProtocolRuns.Any(result => !workloads.Contains(result.Workload)))
-            return "it has figures of an unknown data set";
-        if (file.ProtocolRuns.Select(result => (result.Row, result.Workload, result.Surface, result.Operation)).Distinct().Count() < file.ProtocolRuns.Count)
-            return "it has a cell twice";
-        return file.ProtocolRuns.Any(result => result.PrepareNanoseconds < 0 || result.Nanoseconds.Any(time => time <= 0)) ? "a time is not above zero" : null;
-    }
-}

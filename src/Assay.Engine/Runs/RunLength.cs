@@ -27,7 +27,6 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     /// <summary>Fresh processes of each row, surface and operation in a run of I/O that names no number.</summary>
     public const int ProcessesOfIo = 3;
 
-    private const int MostBlocks = 1000;
     private const double FinestPrecision = 0.001;
     private const double CoarsestPrecision = 0.2;
 
@@ -54,8 +53,8 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     {
         int usual = request.Kind switch { RunKind.Startup => ProcessesOfStartup, RunKind.Memory => ProcessesOfMemory, RunKind.Io => ProcessesOfIo, RunKind.Conformance => 1, _ => ProcessesOfGrowth };
         int processes = usual;
-        if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= MostBlocks))
-            throw new BadInputException($"--processes takes a number from 1 to {MostBlocks}, not \"{text}\". The default is {usual}.");
+        if (request.Blocks is string text && !(int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out processes) && processes is >= 1 and <= RunOptions.MostBlocks))
+            throw new BadInputException($"--processes takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". The default is {usual}.");
         return new RunLength(processes, [], StopRule.DefaultPrecision, request.Budget is string duration ? BudgetOf(duration) : null);
     }
 
@@ -77,9 +76,9 @@ public sealed record RunLength(int Blocks, IReadOnlyList<int> Looks, double Prec
     private static int BlocksOf(string text)
     {
         bool isNumber = int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int blocks);
-        return isNumber && blocks is >= 1 and <= MostBlocks
+        return isNumber && blocks is >= 1 and <= RunOptions.MostBlocks
             ? blocks
-            : throw new BadInputException($"--blocks takes a number from 1 to {MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
+            : throw new BadInputException($"--blocks takes a number from 1 to {RunOptions.MostBlocks}, not \"{text}\". {BlocksOfScreening} blocks give rough times, {SequentialLooks.FewestForRanks} or more give ranks.");
     }
 
     /// <summary>Reads <c>--budget</c>, in nanoseconds.</summary>

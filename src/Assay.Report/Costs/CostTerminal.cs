@@ -81,24 +81,29 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         int WidthOf(int column) => table.Columns[column].IsSentence ? Math.Min(room, Natural(column)) : Natural(column);
         // The least asked-for figures stand at the end, and go first where the output is narrow.
         List<string> leftOut = [];
-        while (columns.Count > 2 && LabelWidth(columns, WidthOf) < Math.Min(WidthOf(0), Label.Narrowest))
+        var least = Math.Min(WidthOf(0), Label.Narrowest);
+        while (columns.Count > 2 && LabelWidth(columns, WidthOf) < least)
         {
             leftOut.Insert(0, table.Columns[columns[^1]].Head);
             columns.RemoveAt(columns.Count - 1);
         }
 
-        var label = Math.Min(WidthOf(0), LabelWidth(columns, WidthOf));
-        string Line(Func<int, string> cell) => (Fitted(cell(0), label).PadRight(label) + string.Concat(columns.Skip(1).Select(column =>
-            Gap + (table.Columns[column].IsText ? cell(column).PadRight(WidthOf(column)) : cell(column).PadLeft(WidthOf(column)))))).TrimEnd();
+        // One column beside the label stays, however wide it is.
+        int Width(int column) =>
+            columns.Count > 2 ? WidthOf(column) : Math.Min(WidthOf(column), Math.Max(1, canvas.Width - least - Gap.Length));
+        var label = Math.Clamp(LabelWidth(columns, Width), 0, WidthOf(0));
+        string Padded(int column, string text) => table.Columns[column].IsText ? text.PadRight(Width(column)) : text.PadLeft(Width(column));
+        string Line(Func<int, string> cell) => (Fitted(cell(0), label).PadRight(label)
+            + string.Concat(columns.Skip(1).Select(column => Gap + Padded(column, Fitted(cell(column), Width(column)))))).TrimEnd();
         canvas.Blank();
         canvas.Drawn(Line(column => table.Columns[column].Head));
-        canvas.Drawn(new string('-', label + columns.Skip(1).Sum(column => Gap.Length + WidthOf(column))));
+        canvas.Drawn(new string('-', label + columns.Skip(1).Sum(column => Gap.Length + Width(column))));
         var group = "";
         foreach (var row in rows)
         {
             if (row.Group != group)
                 canvas.Paragraph(group = row.Group, isStrong: true);
-            canvas.Drawn(Line(column => table.Columns[column].IsSentence ? Cut(row.Cells[column].Text, WidthOf(column)) : row.Cells[column].Text));
+            canvas.Drawn(Line(column => table.Columns[column].IsSentence ? Cut(row.Cells[column].Text, Width(column)) : row.Cells[column].Text));
         }
 
         if (most < table.Rows.Count)

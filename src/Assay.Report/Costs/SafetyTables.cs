@@ -86,7 +86,7 @@ internal static class SafetyTables
     {
         yield return new WordCell(line.Label);
         yield return new WordCell(same[0].Kind);
-        yield return WordCell.Whole(same.Sum(finding => finding.Group.Count));
+        yield return WordCell.Whole(same.Sum(finding => (long)finding.Group.Count));
         yield return new WordCell(what);
         yield return new WordCell(where.Length > 0 ? PlaceOf(where) : "-");
         yield return WordCell.Size(same.Max(finding => finding.Group.MostAllocatedBytes));

@@ -1,0 +1,83 @@
+using Assay.Cli.Commands;
+using Assay.Core.Results;
+using Assay.DataSets;
+using Assay.Engine;
+using Assay.Engine.Catalogue;
+using Assay.Engine.Runs;
+
+namespace Assay.Cli.Tests.Damaged;
+
+/// <summary>Everything that reads results files, in this process.</summary>
+/// <param name="folder">Where the files lie.</param>
+/// <param name="undamaged">A file of the same kind, to compare and merge with.</param>
+/// <param name="kind">The kind of its run.</param>
+internal sealed class ResultsReaders(string folder, string undamaged, RunKind kind)
+{
+    private static readonly Lazy<AdapterCatalogue> Catalogue =
+        new(() => AdapterCatalogue.Read(Workspace.Locate().Adapters, BuildTarget.Default.Framework));
+
+    private static readonly string[] Ones =
+    [
+        "report FILE", "report FILE --all", "report FILE --details", "report FILE --deep", "report FILE --out page.html",
+        "report FILE --format markdown", "report FILE --format csv", "report FILE --format json",
+        "compare FILE OTHER", "compare OTHER FILE --format json", "compare FILE --format markdown",
+        "features FILE --format json", "merge FILE OTHER --out merged.json", "predict --from FILE --count 5000",
+        "reproduce guide --from FILE", "choose FILE --no-measure --format json",
+    ];
+
+    /// <summary>Names of the readers.</summary>
+    public static IReadOnlyList<string> Names => [.. Ones, "--resume"];
+
+    /// <summary>What a reader says of a file: null where it answers or refuses in a sentence; otherwise what it did instead.</summary>
+    public string? FaultOf(string reader, string file)
+    {
+        if (reader == "--resume")
+            return OfResume(file);
+        File.Delete(Path.Combine(folder, "merged.json"));
+        string[] words = [.. reader.Split(' ').Select(word => word switch { "FILE" => file, "OTHER" => undamaged, _ => word })];
+        Answer answer = AssayInProcess.Run(folder, words);
+        bool isRefused = answer.ExitCode == ExitCode.BadInput;
+
+        // A regression, or a prediction that holds nothing, is an answer with an exit code of its own.
+        bool isAnswered = answer.ExitCode == ExitCode.Done || (answer.ExitCode == ExitCode.NothingMeasured && answer.Output.Length > 0);
+        if (answer.Errors.Contains("Assay failed", StringComparison.Ordinal) || !(isRefused || isAnswered))
+            return $"exit code {answer.ExitCode}: {answer.Errors}";
+        return isRefused && answer.Errors.TrimEnd().Split('\n').Length > 1 ? $"several lines: {answer.Errors}" : null;
+    }
+
+    /// <summary>What <c>--resume</c> reads before it builds anything.</summary>
+    private string? OfResume(string path)
+    {
+        try
+        {
+            ResultsFile file = ResultsStore.Load(path);
+            RunPlanner planner = new(Catalogue.Value, DataSetCatalogue.All);
+            Ignoring(() => Resumption.EnsureSameOptions(file, path, new RunRequest { Kind = kind }, planner, AssayVersion.Text));
+            Ignoring(() => Resumption.EnsureSameMachine(file, path));
+            _ = Resumption.IsComplete(file) || VerdictResumption.IsComplete(file);
+            Ignoring(() => BlockPlan.Of(Resumption.Plan(file, path, Catalogue.Value), [], file.Machine.MemoryBytes));
+            _ = new RunRecord(file).ToFile(isComplete: false);
+            return null;
+        }
+        catch (BadInputException)
+        {
+            return null;
+        }
+        catch (Exception exception)
+        {
+            return exception.ToString();
+        }
+    }
+
+    private static void Ignoring(Action check)
+    {
+        try
+        {
+            check();
+        }
+        catch (BadInputException)
+        {
+            // What another run cannot go on with; that is an answer.
+        }
+    }
+}
