@@ -1,3 +1,4 @@
+using Assay.Core.Naming;
 using Assay.Shapes.Graph;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -44,7 +45,7 @@ public sealed class OwnCodeReader(IReadOnlyList<string> files, IReadOnlyList<str
                 TypeSources source = new(decompiler);
                 foreach ((string type, string text) in source.Read(assembly.Distinct(), cancellation))
                     sources.TryAdd(type, text);
-                missing.AddRange(source.Missing.Select(pair => new LeftOutCode(pair.Key[(pair.Key.LastIndexOf('.') + 1)..], "all code", pair.Value)));
+                missing.AddRange(source.Missing.Select(pair => new LeftOutCode(OneLine.Of(pair.Key[(pair.Key.LastIndexOf('.') + 1)..]), "all code", pair.Value)));
             });
         }
 

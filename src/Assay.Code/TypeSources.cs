@@ -39,7 +39,7 @@ internal sealed class TypeSources(CSharpDecompiler decompiler)
 
             foreach (ConstructorDeclaration constructor in tree.Descendants.OfType<ConstructorDeclaration>())
                 MoveBaseCall(constructor);
-            sources.Add(type, tree.ToString());
+            sources.Add(type, HarmlessSource.Of(tree));
             foreach (string next in NamedIn(tree, decompiler.TypeSystem.MainModule).Where(met.Add))
                 open.Enqueue(next);
         }

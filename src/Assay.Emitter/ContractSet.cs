@@ -32,7 +32,7 @@ public sealed class ContractSet
     {
         if (dataSet.Graph.Root is not ObjectShape { IsNameable: false } root)
             return Add(dialect, dataSet, context, qualifier: null);
-        Refuse(dialect, dataSet, $"The root {root} is not public, so generated code cannot refer to it.");
+        Refuse(dialect, dataSet, $"The root {root} {root.TypeName.WhyHidden}, so generated code cannot refer to it.");
         return null;
     }
 

@@ -40,6 +40,6 @@ public static partial class RowFile
         return new Row(name, adapter, dialect, number);
     }
 
-    [GeneratedRegex(@"^[\p{L}_]\w*(\.[\p{L}_]\w*)*$")]
+    [GeneratedRegex(@"\A[\p{L}_]\w*(\.[\p{L}_]\w*)*\z")]
     private static partial Regex ClassName();
 }

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 
 namespace Assay.Emitter;
@@ -55,7 +56,7 @@ internal static class RowsSource
                        from one in ones.ContractsOf(row.Dialect)
                        select (Row: row, One: one)).ToList();
         WriteSwitch(writer, $"{Space}OneMember? FindOneMember", entries.Select((entry, i) => (entry.Row, entry.One.DataSet.Name, entry.One.Contract is null
-            ? $"new {Space}OneMember({CSharpIdentifier.Quote(entry.One.Member)}, null, {CSharpIdentifier.Quote(entry.One.Refusal)})"
+            ? $"new {Space}OneMember({CSharpText.Literal(entry.One.Member)}, null, {CSharpText.Literal(entry.One.Refusal)})"
             : $"One{i}()")));
         for (var i = 0; i < entries.Count; i++)
         {
@@ -64,7 +65,7 @@ internal static class RowsSource
                 continue;
             var (whole, cut) = (one.DataSet.Graph.Root.TypeName.CSharpName, root.Graph.Root.TypeName.CSharpName);
             writer.Line();
-            writer.Line($"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpIdentifier.Quote(one.Member)}, new {Space}RowProgram<{cut}, {contract.ContractType}>(");
+            writer.Line($"private static {Space}OneMember One{i}() => new {Space}OneMember({CSharpText.Literal(one.Member)}, new {Space}RowProgram<{cut}, {contract.ContractType}>(");
             using (writer.Indent())
             {
                 writer.Line($"new {Space}PrunedDataSet<{whole}, {cut}>(new {one.DataSet.Generator}({one.DataSet.Arguments}), {root.Pick}),");
@@ -78,7 +79,7 @@ internal static class RowsSource
         using (writer.Block($"public {method}(string row, string dataSet) => (row, dataSet) switch", "};"))
         {
             foreach (var (row, dataSet, result) in cases)
-                writer.Line($"({CSharpIdentifier.Quote(row.Name)}, {CSharpIdentifier.Quote(dataSet)}) => {result},");
+                writer.Line($"({CSharpText.Literal(row.Name)}, {CSharpText.Literal(dataSet)}) => {result},");
             writer.Line("_ => null,");
         }
     }

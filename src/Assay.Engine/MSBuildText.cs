@@ -42,6 +42,13 @@ internal static partial class MSBuildText
         return $"-p:{name}={Escape(value)}";
     }
 
+    /// <summary>A property in a list of them, of <c>Name=value</c>.</summary>
+    public static string Pair(string property)
+    {
+        (string name, string value) = Parts(property);
+        return $"{name}={Escape(value)}";
+    }
+
     /// <summary>The element of a project file that sets a property, of <c>Name=value</c>.</summary>
     public static XElement Element(string property)
     {

@@ -1,5 +1,5 @@
+using Assay.Core.CSharp;
 using Assay.Repros.Calls;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros;
 
@@ -40,7 +40,7 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
             .. setup,
             "",
             "string found;",
-            .. Guarded.Try([new SurfaceCalls(parts.Surface).Reading, $"found = copy is null ? \"{NoRoot}\" : Text(copy.Value);"], Caught()),
+            .. Guarded.Try([new SurfaceCalls(parts.Surface).Reading, $"found = copy is null ? {CSharpText.Literal(NoRoot)} : Text(copy.Value);"], Caught()),
             "",
             .. Judging(),
         ];
@@ -52,14 +52,14 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
 
     private string[] Caught() => asked.MayFail
         ? ["Console.WriteLine($\"HOLDS: an error, {exception.GetType().FullName}: {exception.Message}\");", "return 0;"]
-        : [$"Console.WriteLine({Literal($"FAILS: expected {Expected}, got ")} + $\"{{exception.GetType().FullName}}: {{exception.Message}}\");", "return 1;"];
+        : [$"Console.WriteLine({CSharpText.Literal($"FAILS: expected {Expected}, got ")} + $\"{{exception.GetType().FullName}}: {{exception.Message}}\");", "return 1;"];
 
     private string[] Judging() => MustFail
         ? ["Console.WriteLine($\"FAILS: expected an error, got {found}\");", "return 1;"]
         :
         [
-            $"bool isRight = found is {string.Join(" or ", asked.Right.Select(Literal))};",
-            $"Console.WriteLine(isRight ? $\"HOLDS: {{found}}\" : {Literal($"FAILS: expected {Expected}, got ")} + found);",
+            $"bool isRight = found is {string.Join(" or ", asked.Right.Select(CSharpText.Literal))};",
+            $"Console.WriteLine(isRight ? $\"HOLDS: {{found}}\" : {CSharpText.Literal($"FAILS: expected {Expected}, got ")} + found);",
             "return isRight ? 0 : 1;",
         ];
 
@@ -76,6 +76,4 @@ internal sealed class FormatMain(ReproParts parts, IReadOnlyList<string> setup)
         "nested" => [OfObject],
         _ => [],
     };
-
-    private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Repros.Calls;
 
 namespace Assay.Repros;
@@ -9,7 +10,7 @@ namespace Assay.Repros;
 internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
 {
     private const string Error = "{exception.GetType().FullName}: {exception.Message}";
-    private static readonly string[] Refused = [$"Console.WriteLine($\"HOLDS: an error, {Error}\");", "return 0;"];
+    private static readonly string[] Refused = [$"Console.WriteLine({CSharpText.Interpolated($"HOLDS: an error, {Error}")});", "return 0;"];
     private static readonly string[] Answered = ["Console.WriteLine(\"HOLDS: read without harm.\");", "return 0;"];
 
     private readonly HostileQuestion asked = parts.Hostile!;
@@ -39,7 +40,7 @@ internal sealed class HostileMain(ReproParts parts, IReadOnlyList<string> setup)
         HostileHarm.Allocates => Counting(),
         HostileHarm.TakesLong or HostileHarm.Hangs => Timing(),
         HostileHarm.Misreads => Comparing(),
-        _ => Guarded.Try([Reading, .. Answered], [$"Console.WriteLine($\"FAILS: expected a documented exception, got {Error}\");", "return 1;"]),
+        _ => Guarded.Try([Reading, .. Answered], [$"Console.WriteLine({CSharpText.Interpolated($"FAILS: expected a documented exception, got {Error}")});", "return 1;"]),
     };
 
     private IEnumerable<string> Ending()

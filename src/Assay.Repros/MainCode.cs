@@ -1,5 +1,5 @@
+using Assay.Core.CSharp;
 using Assay.Repros.Calls;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros;
 
@@ -38,7 +38,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
 
     private bool MustFail => parts is { Payload.MustFail: true, Failure: ReproFailure.Lossy };
 
-    private string[] Held => ["", $"Console.WriteLine(\"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.\");", "return 0;"];
+    private string[] Held => ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(parts.Payload is null ? "written and read" : "read")} without an error.")});", "return 0;"];
 
     /// <summary>Statements that show the failure.</summary>
     public string Failing()
@@ -52,7 +52,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
 
     /// <summary>Statements that tell what the library writes.</summary>
     /// <param name="number">The number of the value, as C#; empty where there is only one.</param>
-    public string Telling(string number) => string.Join('\n', [.. Making(number), .. Calls.Writing, $"Console.WriteLine(\"{WrittenPayload.Mark}\" + Convert.ToHexString({Calls.Written}));", "return 0;"]);
+    public string Telling(string number) => string.Join('\n', [.. Making(number), .. Calls.Writing, $"Console.WriteLine({CSharpText.Literal(WrittenPayload.Mark)} + Convert.ToHexString({Calls.Written}));", "return 0;"]);
 
     private IReadOnlyList<string> Making(string number) => [$"var value = Make({number});", .. setup, ""];
 
@@ -70,7 +70,7 @@ internal sealed class MainCode(ReproParts parts, CaseFile value, IReadOnlyList<s
 
         if (value.HasInspection)
             yield return "difference ??= Inspect(copy) is { Length: > 0 } found ? found : null;";
-        yield return $"Console.WriteLine(difference is null ? {SymbolDisplay.FormatLiteral($"HOLDS: {parts.Holds}", quote: true)} : $\"FAILS: {{difference}}\");";
+        yield return $"Console.WriteLine(difference is null ? {CSharpText.Literal($"HOLDS: {parts.Holds}")} : $\"FAILS: {{difference}}\");";
         yield return "return difference is null ? 0 : 1;";
     }
 }

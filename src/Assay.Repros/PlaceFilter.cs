@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Assay.Core.CSharp;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -17,7 +18,7 @@ internal static partial class PlaceFilter
         if (place.Length == 0)
             return comparer;
         string filtered = Found().Replace(comparer, match => $"{match.Groups[1].Value}{{\n{match.Groups[1].Value}    if (IsAsked(path))\n{match.Groups[1].Value}        {match.Groups[2].Value}\n{match.Groups[1].Value}    continue;\n{match.Groups[1].Value}}}");
-        string asked = SymbolDisplay.FormatLiteral(Bare(place), quote: true);
+        string asked = CSharpText.Literal(Bare(place));
         return filtered.Replace(
             "static class Graph\n{\n",
             $"static class Graph\n{{\n    // Other members differ, too.\n    static bool IsAsked(string path) => System.Text.RegularExpressions.Regex.Replace(path, @\"^[^.]*|\\[\\d+\\]|_\", \"\").Equals({asked}, StringComparison.OrdinalIgnoreCase);\n\n",

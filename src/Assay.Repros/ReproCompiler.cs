@@ -13,12 +13,6 @@ namespace Assay.Repros;
 /// <param name="generators">Paths of assemblies with source generators.</param>
 public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyList<string> generators)
 {
-    /// <summary>For decompiled and emitted types, which have lost what their author told the compiler, such as which members may be null.</summary>
-    public const string NoWarnings = "#:property WarningLevel=0";
-
-    /// <summary>Emitted code may hold null where its types do not say so: it has no annotations elsewhere.</summary>
-    internal const string NoWarningsOfNull = "#:property Nullable=annotations";
-
     private const string AssemblyName = "repro";
 
     /// <summary>How numbers of warnings about null begin.</summary>
@@ -87,7 +81,7 @@ public sealed class ReproCompiler(IReadOnlyList<string> references, IReadOnlyLis
     private CSharpCompilation CompilationOf(string source)
     {
         CSharpCompilation compilation = Empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, Options));
-        return source.Contains(NoWarningsOfNull, StringComparison.Ordinal) ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations)) : compilation;
+        return source.Contains(FileDirective.NoWarningsOfNull.Text, StringComparison.Ordinal) ? compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Annotations)) : compilation;
     }
 
     private static ImmutableArray<ISourceGenerator> Read(string path)

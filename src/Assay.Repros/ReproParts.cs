@@ -5,11 +5,11 @@ namespace Assay.Repros;
 /// <summary>What a repro file is made of.</summary>
 public sealed record ReproParts
 {
-    /// <summary>Comments at the top of the file, without slashes: what must hold, and what was observed.</summary>
+    /// <summary>Comments at the top of the file, a line each: what must hold, and what was observed.</summary>
     public required IReadOnlyList<string> Notes { get; init; }
 
-    /// <summary>Directives of a file that <c>dotnet run</c> builds, such as <c>#:package Newtonsoft.Json@13.0.4</c>.</summary>
-    public required IReadOnlyList<string> Directives { get; init; }
+    /// <summary>What stands at the top of the file.</summary>
+    public required IReadOnlyList<FileDirective> Directives { get; init; }
 
     /// <summary>The C# file with the types and the value: a class with a method <c>Make</c>, and its types.</summary>
     public required string CaseSource { get; init; }

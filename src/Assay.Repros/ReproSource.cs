@@ -1,4 +1,5 @@
 using System.Text;
+using Assay.Core.CSharp;
 using Assay.Repros.Calls;
 
 namespace Assay.Repros;
@@ -61,11 +62,11 @@ internal sealed class ReproSource(ReproParts parts, ReproCompiler compiler)
             sections.Add(PlaceFilter.In(Comparer(), parts.Place));
         (string code, IReadOnlySet<string> usings) = ShortNames.In(string.Join("\n\n", sections.Where(section => section.Length > 0)), compiler.IsNamespace);
         StringBuilder file = new();
-        foreach (string directive in parts.Directives)
-            file.Append(directive).Append('\n');
+        foreach (FileDirective directive in parts.Directives)
+            file.Append(directive.Text).Append('\n');
         file.Append('\n');
         foreach (string note in parts.Notes)
-            file.Append($"// {note}".TrimEnd()).Append('\n');
+            file.Append(CSharpText.Comment(note)).Append('\n');
         file.Append('\n');
         foreach (string space in Usings(usings, isCompared))
             file.Append("using ").Append(space).Append(";\n");

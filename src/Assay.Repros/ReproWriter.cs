@@ -11,8 +11,8 @@ public sealed class ReproWriter(ReproCompiler compiler)
     public string Write(ReproParts parts)
     {
         string source = Written(parts);
-        if (!parts.Directives.Contains(ReproCompiler.NoWarnings) && compiler.WarnsOfNull(source))
-            source = Written(parts with { Directives = [.. parts.Directives, ReproCompiler.NoWarningsOfNull] });
+        if (!parts.Directives.Contains(FileDirective.NoWarnings) && compiler.WarnsOfNull(source))
+            source = Written(parts with { Directives = [.. parts.Directives, FileDirective.NoWarningsOfNull] });
         return parts.IsDecompiled ? new ReproRepair(compiler).Repair(source, Fixed(parts)) : source;
     }
 

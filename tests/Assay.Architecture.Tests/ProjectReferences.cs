@@ -9,13 +9,14 @@ public class ProjectReferences
     {
         ["Assay.Core"] = [],
         ["Assay.Analysis"] = ["Assay.Core"],
-        ["Assay.Shapes"] = [],
+        // Code that is emitted spells text and names with the functions of Assay.Core.CSharp.
+        ["Assay.Shapes"] = ["Assay.Core"],
         ["Assay.DataSets"] = ["Assay.Core"],
         ["Assay.Conformance"] = ["Assay.Core"],
         ["Assay.Worker"] = ["Assay.Core"],
-        ["Assay.Code"] = ["Assay.Shapes"],
-        ["Assay.Repros"] = [],
-        ["Assay.Emitter"] = ["Assay.Shapes"],
+        ["Assay.Code"] = ["Assay.Core", "Assay.Shapes"],
+        ["Assay.Repros"] = ["Assay.Core"],
+        ["Assay.Emitter"] = ["Assay.Core", "Assay.Shapes"],
         ["Assay.Report"] = ["Assay.Analysis", "Assay.Core"],
         ["Assay.Engine"] = ["Assay.Analysis", "Assay.Code", "Assay.Conformance", "Assay.Core", "Assay.DataSets", "Assay.Repros", "Assay.Shapes"],
         ["Assay.Validation"] = ["Assay.Analysis", "Assay.Core", "Assay.DataSets", "Assay.Report", "Assay.Engine"],

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 
 namespace Assay.Cli.Tests;
 
@@ -41,6 +42,31 @@ public class HostileReproTests
 
         Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
         Assert.Contains(sentence, Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("\"what\": \"x\\n#:property PreBuildEvent=touch /tmp/pwned\"", "what is not one line")]
+    [InlineData("\"what\": \"x\\u2028#:property PreBuildEvent=touch /tmp/pwned\"", "what is not one line")]
+    [InlineData("\"kind\": \"\\u001b[31mlength\"", "kind is not a kind of hostile input")]
+    [InlineData("\"size\": 0", "workload.size is not a positive number.")]
+    public void A_tampered_input_is_one_sentence_and_nothing_is_written(string property, string sentence)
+    {
+        using WorkingFolder folder = new();
+        string name = property.Split(':')[0];
+        string saved = """{"row": "json.net/reused", "workload": {"dataSet": "orders", "size": 1, "payloadBytes": 0, "unit": "customer"}, "surface": "Bytes", "kind": "length", "what": "five bytes", "outcome": "Crashed", "bytes": 5, "deflated": "Y2RgYGgAAA=="}""";
+        File.WriteAllText(folder.File("input.json"), Regex.Replace(saved, name + ": (?:\"[^\"]*\"|\\d+)", property.Replace("$", "$$", StringComparison.Ordinal)));
+
+        foreach (string[] arguments in new string[][] { ["repro", "input.json"], ["conform", "hostile", "--replay", "input.json"] })
+        {
+            Answer answer = AssayInProcess.Run(folder.Path, arguments);
+
+            Assert.Equal((2, ""), (answer.ExitCode, answer.Output));
+            string line = Assert.Single(answer.Errors.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+            Assert.Contains(sentence, line, StringComparison.Ordinal);
+            Assert.DoesNotContain(line.TrimEnd('\r'), char.IsControl);
+        }
+
+        Assert.False(File.Exists(folder.File("repro.cs")));
     }
 
     /// <summary>The file of the first input that ended so.</summary>

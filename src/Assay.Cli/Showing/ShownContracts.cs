@@ -2,6 +2,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using Assay.Cli.Display;
 using Assay.Cli.Scanning;
+using Assay.Core.CSharp;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -43,7 +44,7 @@ internal static class ShownContracts
         foreach (EmittedFile file in contract.Preview.Files)
         {
             output.WriteLine();
-            output.WriteLine($"// {file.Name}");
+            output.WriteLine(CSharpText.Comment(file.Name));
             output.WriteLine(file.Content.TrimEnd());
         }
     }

@@ -1,7 +1,7 @@
 namespace Assay.Core.Naming;
 
-/// <summary>How many letters must be inserted, removed or replaced to turn one name into another (Levenshtein 1966). Assay.Shapes, which references nothing, compiles this file too.</summary>
-internal static class EditDistance
+/// <summary>How many letters must be inserted, removed or replaced to turn one name into another (Levenshtein 1966).</summary>
+public static class EditDistance
 {
     /// <summary>The distance without regard to case.</summary>
     public static int Of(string given, string name)

@@ -4,7 +4,8 @@ using System.Text;
 namespace Assay.Core.Naming;
 
 /// <summary>
-/// Text of other people's making, such as an exception's message or a type's name, as one visible line: what would end the line, act on a terminal or turn the direction of writing around
+/// Text of other people's making, such as an exception's message or a type's name, as one visible line: what would end the line, act on a
+/// terminal or turn the direction of writing around
 /// comes out as <c>\u202E</c>. The rest stays as it is.
 /// </summary>
 public static class OneLine
@@ -27,7 +28,10 @@ public static class OneLine
     /// <summary>Whether a text is one visible line already.</summary>
     public static bool IsOne(string text) => Of(text).Length == text.Length;
 
-    /// <summary>Whether a character does something instead of being seen: control characters, separators of lines, and the marks of the bidirectional algorithm.</summary>
+    /// <summary>
+    /// Whether a character does something instead of being seen: control characters, separators of lines, and the marks of the
+    /// bidirectional algorithm.
+    /// </summary>
     public static bool Acts(char character) => character switch
     {
         '\u061c' or '\u200e' or '\u200f' or '\u2028' or '\u2029' => true,

@@ -1,5 +1,5 @@
-using System.Security;
 using System.Text.Json;
+using System.Xml.Linq;
 using Assay.Core.Results;
 using Assay.Engine.Catalogue;
 
@@ -96,11 +96,13 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
     /// <summary>A project that restores others, each as its build would.</summary>
     private string ProjectOf(IReadOnlyList<BuildRequest> requests)
     {
-        IEnumerable<string> items = requests.Select(request =>
-            $"""<Adapter Include="{SecurityElement.Escape(request.Project.ProjectFile)}" Properties="{SecurityElement.Escape(string.Join(';', PropertiesOf(request)))}" />""");
+        XElement items = new("ItemGroup", requests.Select(request => new XElement(
+            "Adapter",
+            new XAttribute("Include", MSBuildText.Escape(request.Project.ProjectFile)),
+            new XAttribute("Properties", string.Join(';', PropertiesOf(request).Select(MSBuildText.Pair))))));
         return $"""
             <Project>
-              <ItemGroup>{string.Concat(items)}</ItemGroup>
+              {items}
               <Target Name="Ask">
                 <MSBuild Projects="@(Adapter)" Targets="Restore" BuildInParallel="true" ContinueOnError="true" />
               </Target>

@@ -42,8 +42,8 @@ public sealed class AdapterScaffold(string adapters, string engineering)
     {
         string checkout = Path.GetDirectoryName(Path.TrimEndingDirectorySeparator(engineering))!;
         return Path.GetRelativePath(checkout, folder).StartsWith("..", StringComparison.Ordinal)
-            ? new Engineering("$(AssayEngineering)", WithSlash(engineering))
-            : new Engineering("$(MSBuildThisFileDirectory)" + WithSlash(Path.GetRelativePath(folder, engineering)), null);
+            ? new Engineering("$(AssayEngineering)", MSBuildText.Escape(WithSlash(engineering)))
+            : new Engineering("$(MSBuildThisFileDirectory)" + MSBuildText.Escape(WithSlash(Path.GetRelativePath(folder, engineering))), null);
     }
 
     private static string WithSlash(string path) => path.Replace('\\', '/').TrimEnd('/') + "/";
@@ -51,5 +51,5 @@ public sealed class AdapterScaffold(string adapters, string engineering)
 
 /// <summary>How a new adapter's project finds the files that it imports.</summary>
 /// <param name="Path">Their folder as MSBuild writes it, with its last slash.</param>
-/// <param name="Default">What the property in the path is where nobody sets it; null where the path needs none.</param>
+/// <param name="Default">What the property in the path is where nobody sets it, as MSBuild writes it; null where the path needs none.</param>
 internal sealed record Engineering(string Path, string? Default);

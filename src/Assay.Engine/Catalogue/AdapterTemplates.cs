@@ -1,5 +1,6 @@
 using System.Security;
 using Assay.Core.Adapters;
+using Assay.Core.CSharp;
 
 namespace Assay.Engine.Catalogue;
 
@@ -11,25 +12,25 @@ internal static class AdapterTemplates
     /// <param name="engineering">How it finds the files that it imports.</param>
     public static string Project(NewAdapter adapter, Engineering engineering) => $"""
         <Project Sdk="Microsoft.NET.Sdk">{DefaultOf(engineering)}
-          <Import Project="{engineering.Path}Assay.Adapter.props" />
+          <Import Project="{SecurityElement.Escape(engineering.Path)}Assay.Adapter.props" />
 
           <PropertyGroup>
-            <AssemblyName>{adapter.Identifier}</AssemblyName>
-            <AssayPackage>{adapter.Package}</AssayPackage>
+            <AssemblyName>{SecurityElement.Escape(adapter.Identifier)}</AssemblyName>
+            <AssayPackage>{SecurityElement.Escape(adapter.Package)}</AssayPackage>
             <AssayHomePage>{SecurityElement.Escape(adapter.HomePage)}</AssayHomePage>
             <AssayLicence>{SecurityElement.Escape(adapter.Licence)}</AssayLicence>
           </PropertyGroup>
 
           <ItemGroup>
-            <PackageReference Include="{adapter.Package}" Version="{adapter.Version}" />
+            <PackageReference Include="{SecurityElement.Escape(adapter.Package)}" Version="{SecurityElement.Escape(adapter.Version)}" />
           </ItemGroup>
 
           <ItemGroup>
-            <AssayRow Include="{adapter.Row}" Adapter="Assay.Adapters.{adapter.Identifier}.{adapter.ClassName}" Dialect="{adapter.Dialect}"{(adapter.Dialect == "plain" ? " Reads=\"public\"" : "")} Format="{adapter.Format}" Surfaces="{string.Join(',', adapter.Surfaces.Select(SurfaceTemplate.NameOf))}"
+            <AssayRow Include="{SecurityElement.Escape(adapter.Row)}" Adapter="{SecurityElement.Escape($"Assay.Adapters.{adapter.Identifier}.{adapter.ClassName}")}" Dialect="{SecurityElement.Escape(adapter.Dialect)}"{(adapter.Dialect == "plain" ? " Reads=\"public\"" : "")} Format="{SecurityElement.Escape(adapter.Format)}" Surfaces="{SecurityElement.Escape(string.Join(',', adapter.Surfaces.Select(SurfaceTemplate.NameOf)))}"
               Settings="" />
           </ItemGroup>
 
-          <Import Project="{engineering.Path}Assay.Adapter.targets" />
+          <Import Project="{SecurityElement.Escape(engineering.Path)}Assay.Adapter.targets" />
         </Project>
 
         """;
@@ -43,7 +44,7 @@ internal static class AdapterTemplates
             {{usings}}
             namespace Assay.Adapters.{{adapter.Identifier}};
 
-            /// <summary>{{adapter.Package}} with its default settings.</summary>
+            {{CSharpText.Summary($"{adapter.Package} with its default settings.")}}
             /// <typeparam name="T">The contract type.</typeparam>
             internal sealed class {{adapter.ClassName}}<T> : SerializerAdapter<T>, {{string.Join(", ", surfaces.Select(surface => surface.Interface))}}
             {
@@ -111,5 +112,5 @@ internal sealed record SurfaceTemplate(string Interface, IReadOnlyList<string> U
     /// <summary>The template of a surface.</summary>
     public static SurfaceTemplate Of(Surface surface) => Templates[surface];
 
-    private static string Member(string signature, string call) => $"{signature} => throw UnfinishedAdapterException.Here(\"{call}\");";
+    private static string Member(string signature, string call) => $"{signature} => throw UnfinishedAdapterException.Here({CSharpText.Literal(call)});";
 }

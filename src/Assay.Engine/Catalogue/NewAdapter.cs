@@ -10,15 +10,19 @@ namespace Assay.Engine.Catalogue;
 /// <param name="Dialect">The dialect of its contracts.</param>
 /// <param name="Surfaces">The surfaces that the library offers, the default first.</param>
 /// <param name="Format"><c>text</c> or <c>binary</c>.</param>
-public sealed record NewAdapter(string Row, string Package, string Version, string Dialect, IReadOnlyList<Surface> Surfaces, string Format)
+public sealed partial record NewAdapter(string Row, string Package, string Version, string Dialect, IReadOnlyList<Surface> Surfaces, string Format)
 {
-    /// <summary>Where the library lives; empty where its package does not say.</summary>
-    public string HomePage { get; init; } = "";
+    /// <summary>
+    /// Where the library lives; empty where its package does not say, or says it with characters that mean something to MSBuild.
+    /// </summary>
+    public string HomePage { get; init => field = PlainAddress().IsMatch(value) ? value : ""; } = "";
 
-    /// <summary>Its licence as an SPDX expression; empty where its package does not say.</summary>
-    public string Licence { get; init; } = "";
+    /// <summary>Its licence as an SPDX expression; empty where its package does not say, or says something else.</summary>
+    public string Licence { get; init => field = LicenceExpression().IsMatch(value) ? value : ""; } = "";
 
-    /// <summary>The last part of the namespace, and the name of the assembly: the package without dots, and never a name of the library's own.</summary>
+    /// <summary>
+    /// The last part of the namespace, and the name of the assembly: the package without dots, and never a name of the library's own.
+    /// </summary>
     public string Identifier
     {
         get
@@ -36,6 +40,12 @@ public sealed record NewAdapter(string Row, string Package, string Version, stri
         string joined = string.Concat(name.Split('.', '-', '_').Where(part => part.Length > 0).Select(part => char.ToUpperInvariant(part[0]) + part[1..]));
         return char.IsAsciiDigit(joined[0]) ? "_" + joined : joined;
     }
+
+    [GeneratedRegex(@"\Ahttps?://[A-Za-z0-9._~:/?#!&+,=-]+\z")]
+    private static partial Regex PlainAddress();
+
+    [GeneratedRegex(@"\A[A-Za-z0-9.+() -]+\z")]
+    private static partial Regex LicenceExpression();
 }
 
 /// <summary>What the user asks of a new adapter; null for what was not said.</summary>
@@ -96,12 +106,12 @@ public sealed partial class NewAdapterReader(AdapterCatalogue catalogue, IReadOn
         return [.. names.Select(name => EnumNames.Read<Surface>("surface", name)).Distinct()];
     }
 
-    [GeneratedRegex(@"^[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*)?$")]
+    [GeneratedRegex(@"\A[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*)?\z")]
     private static partial Regex RowName();
 
-    [GeneratedRegex(@"^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$")]
+    [GeneratedRegex(@"\A[A-Za-z0-9]+([._-][A-Za-z0-9]+)*\z")]
     private static partial Regex PackageId();
 
-    [GeneratedRegex(@"^\d+(\.\d+){1,3}(-[0-9A-Za-z.-]+)?$")]
+    [GeneratedRegex(@"\A\d+(\.\d+){1,3}(-[0-9A-Za-z.-]+)?\z")]
     private static partial Regex ExactVersion();
 }

@@ -76,27 +76,36 @@ public sealed partial record RowVariant(string Row, string? Version = null, stri
     /// <summary>Reads a variant back from a label, without the number of an alias.</summary>
     /// <param name="label">A name, or a name with <c> (2)</c> behind it. Its version may be somebody else's, and goes into builds.</param>
     /// <exception cref="BadInputException">What stands in the place of a version is none.</exception>
-    public static RowVariant Parse(string label)
+    public static RowVariant Parse(string label) => Parts(label) is { Version: string version } && !IsVersion(version)
+        ? throw new BadInputException($"There is no row {Shortened.Of(label)}: {Shortened.Of(version)} is no version, such as 13.0.4.")
+        : Parts(label);
+
+    /// <summary>Whether a text is a full version of a package.</summary>
+    public static bool IsVersion(string text) => FullVersion().IsMatch(text);
+
+    /// <summary>Whether a text is a label: what <see cref="Parse"/> reads from it is all of it.</summary>
+    public static bool IsLabel(string label) => Parts(label) is var variant && AliasNumber().Replace(label, "") == variant.Name
+        && RowName().IsMatch(variant.Row) && (variant.Version is not string version || IsVersion(version));
+
+    private static RowVariant Parts(string label)
     {
         string[] words = AliasNumber().Replace(label, "").Split(' ');
         string[] row = words[0].Split('@', 2);
         string? mode = Array.Find(words[1..], TargetNames.Modes.Contains);
         string? framework = Array.Find(words[1..], TargetNames.Frameworks.Contains);
-        if (row.Length > 1 && !IsVersion(row[1]))
-            throw new BadInputException($"There is no row {Shortened.Of(label)}: {Shortened.Of(row[1])} is no version, such as 13.0.4.");
         return new RowVariant(row[0], row.Length > 1 ? row[1] : null, framework, mode);
     }
 
-    /// <summary>Whether a text is a full version of a package.</summary>
-    public static bool IsVersion(string text) => FullVersion().IsMatch(text);
-
     private static string Word(string? word) => word is null ? "" : " " + word;
 
-    [GeneratedRegex(@" \(\d+\)$")]
+    [GeneratedRegex(@" \(\d+\)\z")]
     private static partial Regex AliasNumber();
 
     [GeneratedRegex(@"^[0-9]+(\.[0-9]+){0,3}(-[0-9A-Za-z][0-9A-Za-z.-]*)?(\+[0-9A-Za-z.-]+)?\z")]
     private static partial Regex FullVersion();
+
+    [GeneratedRegex(@"\A[\p{L}\d][\p{L}\d._+-]*(?:/[\p{L}\d][\p{L}\d._+-]*)*\z")]
+    private static partial Regex RowName();
 }
 
 /// <summary>Turns <c>--rows a,b|glob</c> into rows.</summary>

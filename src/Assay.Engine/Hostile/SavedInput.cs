@@ -51,9 +51,9 @@ public sealed record SavedInput
         Workload = result.Workload,
         Surface = job.Surface,
         Kind = kind,
-        What = input.What,
+        What = SavedInputCheck.Line(input.What),
         Outcome = group.Outcome,
-        Detail = group.ExceptionType.Length > 0 ? $"{group.ExceptionType}: {group.Detail}" : group.Detail,
+        Detail = SavedInputCheck.Line(group.ExceptionType.Length > 0 ? $"{group.ExceptionType}: {group.Detail}" : group.Detail),
         StackBytes = input.StackBytes,
         Bytes = input.Payload.Length,
         Deflated = Deflate(input.Payload),
@@ -61,13 +61,22 @@ public sealed record SavedInput
 
     /// <summary>The payload.</summary>
     /// <exception cref="InvalidDataException">It is damaged.</exception>
-    public byte[] Payload()
+    public byte[] Payload() => TryInflate() ?? throw new InvalidDataException("its payload is not what it says");
+
+    /// <summary>The payload; null where it is damaged, shorter or longer than it says. No more is inflated than that.</summary>
+    internal byte[]? TryInflate()
     {
         using MemoryStream packed = new(Deflated);
         using DeflateStream deflated = new(packed, CompressionMode.Decompress);
         byte[] payload = new byte[Bytes];
-        int read = deflated.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false);
-        return read == payload.Length ? payload : throw new InvalidDataException("its payload is shorter than it says");
+        try
+        {
+            return deflated.ReadAtLeast(payload, payload.Length, throwOnEndOfStream: false) == payload.Length && deflated.ReadByte() < 0 ? payload : null;
+        }
+        catch (InvalidDataException)
+        {
+            return null;
+        }
     }
 
     private static byte[] Deflate(byte[] payload)
@@ -82,7 +91,6 @@ public sealed record SavedInput
 /// <summary>Files of inputs that broke rows.</summary>
 public static class SavedInputs
 {
-    private const int LongestPayload = 1 << 26;
     private const string Advice = "Name a file of the folder that 'assay conform hostile' wrote next to its results.";
 
     /// <summary>The folder next to a results file.</summary>
@@ -108,30 +116,20 @@ public static class SavedInputs
     {
         try
         {
-            return Checked(JsonSerializer.Deserialize(NamedFile.ReadText(path, FileUse.SavedInput), SavedInputJson.Default.SavedInput)) ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
+            SavedInput input = JsonSerializer.Deserialize(NamedFile.ReadText(path, FileUse.SavedInput), SavedInputJson.Default.SavedInput)
+                ?? throw new BadInputException($"{path} holds no saved input. {Advice}");
+            return SavedInputCheck.Fault(input) is string fault
+                ? throw new BadInputException($"{path} holds no saved input: {fault}. {Advice}")
+                : input with { Detail = input.Detail ?? "" };
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
             throw new BadInputException($"{Shortened.Of(path)} cannot be read ({IoReason.Of(exception, path)}). {Advice}", exception);
         }
-        catch (InvalidDataException exception)
-        {
-            throw new BadInputException($"The payload that {path} holds is damaged. {Advice}", exception);
-        }
         catch (JsonException exception)
         {
             throw new BadInputException($"{path} holds no saved input ({JsonReason.Of(exception)}). {Advice}", exception);
         }
-    }
-
-    /// <summary>An input that can be fed; null if it is none. What a file leaves out is null, whatever the property says.</summary>
-    /// <exception cref="InvalidDataException">Its payload is damaged.</exception>
-    private static SavedInput? Checked(SavedInput? input)
-    {
-        if (input is not { Row.Length: > 0, Workload: not null, Kind: not null, What: not null, Deflated: not null, Bytes: >= 0 and <= LongestPayload, StackBytes: >= 0 and <= LongestPayload })
-            return null;
-        input.Payload();
-        return input with { Detail = input.Detail ?? "" };
     }
 }
 

@@ -34,7 +34,7 @@ internal sealed class CallRepro(SelectedRow row, CaseDescription asked, RowResul
             parts = parts with { Surface = ReproSurface.Cancellable };
         CallQuestion question = new(CallOf(exercise), []);
         return question.HasThreads
-            ? parts with { Call = question with { Payloads = Written(parts, trial) }, Directives = [.. parts.Directives, ReproTrial.AssemblyNameDirective] }
+            ? parts with { Call = question with { Payloads = Written(parts, trial) }, Directives = [.. parts.Directives, ReproTrial.NamedAssembly] }
             : parts with { Call = question };
     }
 

@@ -41,7 +41,7 @@ public sealed class FormatReproMaker(RunPlan plan, RunServices services, FormatS
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), FeedLimits.Usual.HeapBytes, cancellation);
         ReproParts parts = new ReproPartsOf(row, new ReproSubject($"#{asked.Name}", Holds(), ShapeSource.Of(Sources(), DataSet)), described, failure.Observed).Make(failure.Kind, contract, packages);
-        parts = parts with { Directives = [.. parts.Directives, ReproTrial.AssemblyNameDirective] };
+        parts = parts with { Directives = [.. parts.Directives, ReproTrial.NamedAssembly] };
         ReproWriter writer = new(trial.Compiler);
         byte[] payload = PayloadOf(trial.Written(writer.WriteTelling(parts)));
         string source = writer.Write(parts with

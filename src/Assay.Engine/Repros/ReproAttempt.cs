@@ -82,7 +82,7 @@ internal static partial class SameFailure
     {
         ReproEnding.Held => "nothing fails there.",
         ReproEnding.NotCompiled => $"it does not compile ({outcome.Said}).",
-        _ => $"it ends with \"{outcome.Said}\".",
+        _ => $"it ends with {outcome.Said.TrimEnd('.')}.",
     };
 
     /// <summary>The name of a verdict.</summary>

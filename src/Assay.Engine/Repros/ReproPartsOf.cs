@@ -20,7 +20,10 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
     private const string FormatterProperty = "EnableUnsafeBinaryFormatterSerialization";
 
     /// <summary>A file does the same in every folder: versions that a repository keeps in one place, and rules of its own for sources, are not for it.</summary>
-    private static readonly string[] Settings = ["PublishAot=false", "ManagePackageVersionsCentrally=false", "TreatWarningsAsErrors=false", "GenerateDocumentationFile=false", "RunAnalyzers=false"];
+    private static readonly FileDirective[] Settings =
+    [
+        .. ((string[])["PublishAot", "ManagePackageVersionsCentrally", "TreatWarningsAsErrors", "GenerateDocumentationFile", "RunAnalyzers"]).Select(name => FileDirective.Property(name, "false")),
+    ];
 
     private AdapterProject Project => row.Definition.Project;
 
@@ -33,7 +36,7 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
     public ReproParts Make(ReproFailure failure, CaseContract contract, RestoredPackages packages, Surface? surface = null) => new()
     {
         Notes = [.. Notes()],
-        Directives = [.. Directives(packages)],
+        Directives = DirectivesOf(packages),
         CaseSource = asked.Source,
         Contracts = contract.Files,
         Beside = contract.Beside,
@@ -63,23 +66,35 @@ internal sealed class ReproPartsOf(SelectedRow row, ReproSubject asked, RowResul
         yield return $"Found by Assay as {described.Name}{asked.Suffix}. This file needs the .NET 10 SDK and nothing of Assay: dotnet run FILE";
     }
 
-    private IEnumerable<string> Directives(RestoredPackages packages)
+    private IReadOnlyList<FileDirective> DirectivesOf(RestoredPackages packages)
+    {
+        try
+        {
+            return [.. Directives(packages)];
+        }
+        catch (FormatException exception)
+        {
+            throw new NoReproException($"{row.Name} cannot be shown in one file: {exception.Message}", exception);
+        }
+    }
+
+    private IEnumerable<FileDirective> Directives(RestoredPackages packages)
     {
         foreach ((string id, string version) in packages.Named)
-            yield return $"#:package {id}@{version}";
+            yield return FileDirective.Package(id, version);
         if (row.Target.Framework != BuildTarget.Default.Framework)
-            yield return $"#:property TargetFramework={row.Target.Framework}";
-        foreach (string setting in Settings)
-            yield return $"#:property {setting}";
+            yield return FileDirective.Property("TargetFramework", row.Target.Framework);
+        foreach (FileDirective setting in Settings)
+            yield return setting;
         XDocument project = XDocument.Load(Project.ProjectFile);
         if (project.Descendants(FormatterProperty).Any())
         {
-            yield return $"#:property {FormatterProperty}=true";
-            yield return $"#:property NoWarn={FormatterWarning}";
+            yield return FileDirective.Property(FormatterProperty, "true");
+            yield return FileDirective.Property("NoWarn", FormatterWarning);
         }
 
         if (Directory.EnumerateFiles(Project.Folder, "*.cs").Any(file => File.ReadAllText(file).Contains("unsafe ", StringComparison.Ordinal)))
-            yield return "#:property AllowUnsafeBlocks=true";
+            yield return FileDirective.Property("AllowUnsafeBlocks", "true");
     }
 }
 

@@ -15,7 +15,7 @@ internal sealed class ReproTrial : IDisposable
     public const string ProgramName = "repro";
 
     /// <summary>Some libraries write the name of the assembly, which a file has of its own name unless it is told otherwise.</summary>
-    public const string AssemblyNameDirective = $"#:property AssemblyName={ProgramName}";
+    public static readonly FileDirective NamedAssembly = FileDirective.Property("AssemblyName", ProgramName);
 
     private const string FailureMark = "FAILS: ";
 

@@ -59,7 +59,7 @@ internal sealed record TypesInFile(CaseContract Contract, IReadOnlyList<string> 
     /// <summary>The parts of a file with these types.</summary>
     public ReproParts In(ReproParts parts) => parts with
     {
-        Directives = [.. parts.Directives, ReproCompiler.NoWarnings],
+        Directives = [.. parts.Directives, FileDirective.NoWarnings],
         Contracts = Sources,
         IsDecompiled = Contract.Files is null,
         HasFullNames = true,

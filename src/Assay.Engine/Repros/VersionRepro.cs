@@ -24,7 +24,7 @@ internal sealed class VersionRepro(SelectedRow row, CaseDescription asked, RowRe
         ReproParts parts = PartsOf(reading).Make(failure, contracts.Reader, packages);
         return parts with
         {
-            Directives = [.. parts.Directives, ReproTrial.AssemblyNameDirective],
+            Directives = [.. parts.Directives, ReproTrial.NamedAssembly],
             Notes = [.. parts.Notes, "", $"The payload is what the library wrote of the {Named(data)} version:", .. VersionSource.Lines(writing).Select(line => $"    {line}")],
             Payload = new WrittenPayload(written, Math.Max(asked.Ways.Count, 1), MustFail: asked.Expected == Expected.Rejected),
         };

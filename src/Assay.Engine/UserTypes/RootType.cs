@@ -40,8 +40,8 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
         string name = PlainName(shape.TypeName);
         if (shape is UnsupportedShape unsupported)
             throw new BadInputException($"{name} cannot be a root: it {unsupported.Reason}. With --root, name a type that holds data.");
-        if (Hidden(shape) is string hidden)
-            throw new BadInputException($"{name} cannot be a root: {hidden} is not public, and generated code must refer to it. Make it public, or name another type with --root.");
+        if (Hidden(shape) is Shape hidden)
+            throw new BadInputException($"{name} cannot be a root: {hidden} {hidden.TypeName.WhyHidden}, and generated code must refer to it. {(hidden.TypeName.IsWritable ? "Make it public" : "Rename it")}, or name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true, IsSealed: true })
             throw new BadInputException($"{name} cannot be a root: a static class has no values. Name another type with --root.");
         if (shape is ObjectShape { IsAbstract: true } open && origin == ValueOrigin.Generated)
@@ -57,9 +57,9 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
     }
 
     /// <summary>The first type that a declaration of the root must name and cannot.</summary>
-    private static string? Hidden(Shape shape) => shape switch
+    private static Shape? Hidden(Shape shape) => shape switch
     {
-        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => shape.ToString(),
+        ObjectShape { IsNameable: false } or EnumShape { IsNameable: false } => shape,
         CollectionShape collection => Hidden(collection.Element),
         DictionaryShape dictionary => Hidden(dictionary.Key) ?? Hidden(dictionary.Value),
         NullableShape nullable => Hidden(nullable.Element),

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -60,7 +61,7 @@ internal abstract class CallCode(CallContext context)
     [
         $"if (Graph.FirstDifference(Make({number}), copy) is string {name})",
         "{",
-        $"    Console.WriteLine($\"FAILS: {where}{{{name}}}\");",
+        $"    Console.WriteLine({CSharpText.Interpolated($"FAILS: {where}{{{name}}}")});",
         "    return 1;",
         "}",
     ];
@@ -68,7 +69,7 @@ internal abstract class CallCode(CallContext context)
     /// <summary>Says that nothing went wrong, and ends the program.</summary>
     /// <param name="compared">What came back.</param>
     /// <param name="uncompared">The same where nobody looked at the value.</param>
-    protected IReadOnlyList<string> Held(string compared, string uncompared) => ["", $"Console.WriteLine(\"HOLDS: {(context.IsCompared ? compared : uncompared)}\");", "return 0;"];
+    protected IReadOnlyList<string> Held(string compared, string uncompared) => ["", $"Console.WriteLine({CSharpText.Literal($"HOLDS: {(context.IsCompared ? compared : uncompared)}")});", "return 0;"];
 }
 
 /// <summary>What a file calls.</summary>

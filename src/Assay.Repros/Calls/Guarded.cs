@@ -1,3 +1,5 @@
+using Assay.Core.CSharp;
+
 namespace Assay.Repros.Calls;
 
 /// <summary>Statements of a file whose exception is an answer.</summary>
@@ -13,7 +15,7 @@ internal static class Guarded
     public static IReadOnlyList<string> Refused(string where) =>
     [
         "Exception cause = exception.GetBaseException();",
-        $"Console.WriteLine($\"FAILS: {where}expected the value back, got {{cause.GetType().FullName}}: {{cause.Message}}\");",
+        $"Console.WriteLine({CSharpText.Interpolated($"FAILS: {where}expected the value back, got {{cause.GetType().FullName}}: {{cause.Message}}")});",
         "return 1;",
     ];
 

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Globalization;
 using System.IO.Compression;
 using System.Text;
+using Assay.Core.CSharp;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros.Calls;
@@ -66,7 +67,7 @@ internal sealed class PayloadCode
         if (FindRun(bytes) is not (int start, int unit, int count))
         {
             functions.Add(OfInflated);
-            pieces.Add($"Inflated(\"{Convert.ToBase64String(Deflate(bytes))}\")");
+            pieces.Add($"Inflated({CSharpText.Literal(Convert.ToBase64String(Deflate(bytes)))})");
             return;
         }
 
@@ -108,8 +109,8 @@ internal sealed class PayloadCode
     private static string AsArray(string piece) => piece.EndsWith(OfText, StringComparison.Ordinal) ? $"{piece}.ToArray()" : piece;
 
     private static string Literal(ReadOnlySpan<byte> bytes) => bytes.Length > 0 && !bytes.ContainsAnyExcept(Printable)
-        ? $"{SymbolDisplay.FormatLiteral(Encoding.ASCII.GetString(bytes), quote: true)}{OfText}"
-        : $"Convert.FromHexString(\"{Convert.ToHexString(bytes)}\")";
+        ? $"{CSharpText.Literal(Encoding.ASCII.GetString(bytes))}{OfText}"
+        : $"Convert.FromHexString({CSharpText.Literal(Convert.ToHexString(bytes))})";
 
     private static byte[] Deflate(ReadOnlySpan<byte> bytes)
     {

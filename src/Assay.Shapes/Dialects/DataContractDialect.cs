@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
@@ -56,8 +57,8 @@ internal sealed class DataContractDecoration(ShapeGraph graph, ContractNaming na
             return [$"[{(member.IsProperty ? "field: " : "")}global::System.NonSerialized]"];
         var name = NameOf(member);
         return IsSettable(member)
-            ? [$"[{Space}DataMember{(name is null ? "" : $"(Name = {CSharpIdentifier.Quote(name)})")}]"]
-            : [$"[field: {Space}DataMember(Name = {CSharpIdentifier.Quote(name ?? member.Name)})]"];
+            ? [$"[{Space}DataMember{(name is null ? "" : $"(Name = {CSharpText.Literal(name)})")}]"]
+            : [$"[field: {Space}DataMember(Name = {CSharpText.Literal(name ?? member.Name)})]"];
     }
 
     /// <inheritdoc/>
@@ -108,6 +109,6 @@ internal sealed class DataContractNames(ShapeGraph graph)
 
     /// <summary>The attribute's arguments, in brackets; empty where the type's own names will do.</summary>
     public string ArgumentsOf(Shape type) => whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
-        ? $"(Name = {CSharpIdentifier.Quote(string.Join('.', name.Path))}, Namespace = {CSharpIdentifier.Quote(DefaultSpace + name.Namespace.Replace("@", "", StringComparison.Ordinal))})"
+        ? $"(Name = {CSharpText.Literal(string.Join('.', name.Path))}, Namespace = {CSharpText.Literal(DefaultSpace + name.Namespace.Replace("@", "", StringComparison.Ordinal))})"
         : "";
 }

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -101,7 +102,7 @@ internal sealed class FastFactories(ContractNaming naming, CodeWriter writer)
     {
         // Found once: a name is looked up slower than an object is created.
         foreach (var (type, index) in Unnameable(types))
-            writer.Line($"private static readonly global::System.Type Type{index} = global::System.Type.GetType({CSharpIdentifier.Quote(naming.ReflectionNameOf(type))})!;");
+            writer.Line($"private static readonly global::System.Type Type{index} = global::System.Type.GetType({CSharpText.Literal(naming.ReflectionNameOf(type))})!;");
         writer.Line();
         using (writer.Block($"public static void Register({Space}Deserializer deserializer)"))
         {

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -51,7 +52,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
         if (!renamed.ContainsKey(graph.Root))
             writer.Line($"[global::System.Text.Json.Serialization.JsonSerializable(typeof({graph.Root.TypeName.CSharpName}))]");
         writer.Lines(renamed.Select(pair =>
-            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpIdentifier.Quote(pair.Value)})]"));
+            $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpText.Literal(pair.Value)})]"));
         writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
         return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{NameOf(context)}.g.cs", writer.ToString());
     }

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
@@ -132,7 +133,7 @@ internal sealed class SerializationInfoDecoration(ContractNaming naming) : Seria
     {
         var isTaken = member.DeclaringShape.Base?.AllMembers.Any(other => other.Name == member.Name) == true;
         var name = naming.MemberNameOf(member);
-        return CSharpIdentifier.Quote(isTaken ? $"{member.DeclaringShape.TypeName.Name}.{name}" : name);
+        return CSharpText.Literal(isTaken ? $"{member.DeclaringShape.TypeName.Name}.{name}" : name);
     }
 
     private static string? Getter(Shape shape) => shape is PrimitiveShape primitive

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Emission;
@@ -34,7 +35,7 @@ internal sealed class CodeInserter
     /// <summary>What is written until the result is disposed of is one piece.</summary>
     public IDisposable Piece(CodeWriter writer, CodePiece piece)
     {
-        writer.Line(tellsPieces ? $"#line 1 \"{piece}\"" : PieceComment.Begin + piece);
+        writer.Line(tellsPieces ? $"#line 1 {CSharpText.LineName(piece.ToString())}" : CSharpText.Comment($"{PieceComment.Title}: {piece}"));
         return new Ending(writer, tellsPieces ? "#line default" : PieceComment.End);
     }
 

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Emission;

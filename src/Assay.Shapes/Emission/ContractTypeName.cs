@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.CSharp;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Emission;

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Emission;
@@ -27,10 +28,10 @@ internal static class FieldAccessor
         return
         [
             BeginOfNetFramework,
-            $"private static readonly global::Assay.Worker.Mapping.FieldStorage<{owner}, {fieldType}> {name}Storage = new({CSharpIdentifier.Quote(field)});",
+            $"private static readonly global::Assay.Worker.Mapping.FieldStorage<{owner}, {fieldType}> {name}Storage = new({CSharpText.Literal(field)});",
             $"{visibility} static ref {fieldType} {name}({reference}{owner} owner) => ref {name}Storage.Of({reference}owner);",
             BeginOfOthers,
-            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpIdentifier.Quote(field)})]",
+            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Field, Name = {CSharpText.Literal(field)})]",
             $"{visibility} static extern ref {fieldType} {name}({reference}{owner} owner);",
             End,
         ];

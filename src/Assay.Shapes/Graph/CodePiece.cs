@@ -1,3 +1,5 @@
+using Assay.Core.CSharp;
+
 namespace Assay.Shapes.Graph;
 
 /// <summary>The place of one piece of a user's code: what comes along or stays behind as a whole.</summary>
@@ -44,8 +46,11 @@ public sealed record CodePiece(CodePieceKind Kind, string Type, string Key)
 /// <summary>The comments between which a piece stands in a contract.</summary>
 public static class PieceComment
 {
+    /// <summary>What the first says before the piece.</summary>
+    public const string Title = "code of the type";
+
     /// <summary>How the first begins; the piece follows.</summary>
-    public const string Begin = "// code of the type: ";
+    public static string Begin { get; } = CSharpText.Comment(Title) + ": ";
 
     /// <summary>The last.</summary>
     public const string End = "// end of the type's code";

@@ -51,14 +51,25 @@ public sealed record GraphOrigin(ShapeGraph Whole, MemberShape Member, string? Q
 /// <param name="Namespace">Its namespace; empty for the global one.</param>
 /// <param name="Path">Names of the containing types, outermost first, then its own; without arity marks.</param>
 /// <param name="CSharpName">How C# names it, such as <c>global::System.Collections.Generic.List&lt;global::Shop.Book&gt;</c>.</param>
-/// <param name="ShortName">How people name it, such as <c>List&lt;Book&gt;</c>.</param>
+/// <param name="ShortName">How people name it, such as <c>List&lt;Book&gt;</c>: one visible line, whatever metadata hold.</param>
 /// <param name="ReflectionName">Its name with assembly, as <c>Type.GetType</c> takes it.</param>
 public sealed record TypeName(string Namespace, IReadOnlyList<string> Path, string CSharpName, string ShortName, string ReflectionName)
 {
+    /// <summary>
+    /// Whether source can name it. Metadata may hold any name: where this is false, the parts above hold other characters in the place of
+    /// what no source may hold.
+    /// </summary>
+    public bool IsWritable { get; init; } = true;
+
+    /// <summary>Why emitted code cannot name a type that it cannot, as the end of a sentence.</summary>
+    public string WhyHidden => IsWritable ? "is not public" : "has a name that C# cannot write";
+
     /// <summary>Its own name, without containing types and type arguments.</summary>
     public string Name => Path[^1];
 
-    /// <summary>Whether it is closed over type arguments, or nested in a type that is; an enum inside a generic type is one of its closed types too.</summary>
+    /// <summary>
+    /// Whether it is closed over type arguments, or nested in a type that is; an enum inside a generic type is one of its closed types too.
+    /// </summary>
     public bool IsClosedGeneric => CSharpName.Contains('<', StringComparison.Ordinal);
 
     /// <summary>Whether it is nested in a type that is closed over type arguments.</summary>
@@ -89,7 +100,9 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
     /// <summary>The reason against handles.</summary>
     internal const string Handle = "is a native handle";
 
-    /// <summary>Whether serializers that take the user's own types get it as it is, and answer themselves: its values can be compared.</summary>
+    /// <summary>
+    /// Whether serializers that take the user's own types get it as it is, and answer themselves: its values can be compared.
+    /// </summary>
     public bool IsTakenAsItIs { get; init; }
 
     /// <summary>Why, as the end of a sentence: "is a delegate".</summary>
@@ -101,7 +114,9 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
     /// <summary>Whether its values mean nothing outside their process: code, addresses, handles.</summary>
     public bool IsOfProcess => Reason is Delegate or Pointer or Handle;
 
-    /// <summary>Whether it holds nothing that a contract could have instead: excluding the member from serialization is what is left.</summary>
+    /// <summary>
+    /// Whether it holds nothing that a contract could have instead: excluding the member from serialization is what is left.
+    /// </summary>
     public bool IsNoData => !IsTakenAsItIs || IsOfProcess;
 
     /// <inheritdoc/>

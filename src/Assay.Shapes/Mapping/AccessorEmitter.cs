@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -60,7 +61,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         var field = isOpaque ? "object" : side.TypeNameOf(member);
         accessors.TryAdd(name,
         [
-            $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpIdentifier.Quote(side.StorageFieldOf(member))});",
+            $"public static readonly ReflectedField<{side.TypeNameOf(member.DeclaringShape)}, {field}> {name} = new({CSharpText.Literal(side.StorageFieldOf(member))});",
         ]);
         return $"{side.FieldsClass}.{name}";
     }

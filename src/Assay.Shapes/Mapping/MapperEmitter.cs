@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -37,7 +38,7 @@ public sealed class MapperEmitter : IMapperEmitter
         {
             if (request.ConvertedMembers.Count > 0)
             {
-                writer.Line($"public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => [{string.Join(", ", request.ConvertedMembers.Select(CSharpIdentifier.Quote))}];");
+                writer.Line($"public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers => [{string.Join(", ", request.ConvertedMembers.Select(CSharpText.Literal))}];");
                 writer.Line();
             }
             if (request.Companions.Count > 0)

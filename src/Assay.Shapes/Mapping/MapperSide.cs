@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -34,7 +35,7 @@ internal abstract class MapperSide
     /// <summary>An expression for the type as <see cref="Type"/>.</summary>
     public string TypeExpressionOf(Shape shape) => IsNameable(shape)
         ? $"typeof({TypeNameOf(shape)})"
-        : $"global::System.Type.GetType({CSharpIdentifier.Quote(ReflectionNameOf(shape))}, true)";
+        : $"global::System.Type.GetType({CSharpText.Literal(ReflectionNameOf(shape))}, true)";
 
     protected abstract bool IsOwnNameable(Shape shape);
 
@@ -52,7 +53,8 @@ internal sealed class PlainSide : MapperSide
 
     public override string StorageFieldOf(MemberShape member) => member.StorageField;
 
-    public override bool IsDirect(MemberShape member) => member is { IsProperty: false, IsPublicReadWrite: true, IsOpened: false };
+    // A name that no source may hold was replaced.
+    public override bool IsDirect(MemberShape member) => member is { IsProperty: false, IsPublicReadWrite: true, IsOpened: false } && member.Name == member.StorageField;
 
     protected override bool IsOwnNameable(Shape shape) => shape switch
     {

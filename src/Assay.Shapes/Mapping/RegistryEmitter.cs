@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -62,7 +63,7 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     private string Reflected(Shape shape, IEnumerable<(Shape Owner, string From, string To)> fields)
     {
         var pairs = fields.Select(field =>
-            $", ({from.TypeExpressionOf(field.Owner)}, {CSharpIdentifier.Quote(field.From)}, {to.TypeExpressionOf(field.Owner)}, {CSharpIdentifier.Quote(field.To)})");
+            $", ({from.TypeExpressionOf(field.Owner)}, {CSharpText.Literal(field.From)}, {to.TypeExpressionOf(field.Owner)}, {CSharpText.Literal(field.To)})");
         return $"Maps.Reflected({from.TypeExpressionOf(shape)}, {to.TypeExpressionOf(shape)}{string.Concat(pairs)})";
     }
 
@@ -99,7 +100,7 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         if (values.IsOpaque(element))
         {
             var value = factory == nameof(CollectionKind.Array) && setting.Length == 0 ? "1" : setting[(setting.IndexOf(' ', StringComparison.Ordinal) + 1)..];
-            return $"Maps.Reflected(\"{factory}\", new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
+            return $"Maps.Reflected({CSharpText.Literal(factory)}, new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}{(value.Length > 0 ? ", " + value : "")})";
         }
         return $"Maps.{factory}<{values.Pair(element)}>({values.Element(element)}{(setting.Length > 0 ? ", " : "")}{setting})";
     }
@@ -108,7 +109,7 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
     {
         var mustWait = RuntimeKinds.IsSet(kind) && !ShapeFacts.IsStableKey(element);
         if (values.IsOpaque(element))
-            return $"Maps.ReflectedCollection(\"{kind}\", new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}, {MustWait(mustWait)})";
+            return $"Maps.ReflectedCollection({CSharpText.Literal(kind.ToString())}, new[] {{ {from.TypeExpressionOf(element)}, {to.TypeExpressionOf(element)} }}, {MustWait(mustWait)})";
         var (source, target) = ($"SequenceTypes.{kind}<{from.TypeNameOf(element)}>()", $"SequenceTypes.{kind}<{to.TypeNameOf(element)}>()");
         return $"Maps.Sequence({values.Delegate(element)}, {source}, {target}{(RuntimeKinds.IsSet(kind) ? $", {MustWait(mustWait)}" : "")})";
     }
@@ -119,7 +120,7 @@ internal sealed class RegistryEmitter(MapperSide from, MapperSide to, ValueEmitt
         if (values.IsOpaque(key) || values.IsOpaque(value))
         {
             var types = new[] { from.TypeExpressionOf(key), from.TypeExpressionOf(value), to.TypeExpressionOf(key), to.TypeExpressionOf(value) };
-            return $"Maps.ReflectedCollection(\"{kind}\", new[] {{ {string.Join(", ", types)} }}, {mustWait})";
+            return $"Maps.ReflectedCollection({CSharpText.Literal(kind.ToString())}, new[] {{ {string.Join(", ", types)} }}, {mustWait})";
         }
         return $"Maps.Entries({values.Delegate(key)}, {values.Delegate(value)}, {Class(from)}, {Class(to)}, {mustWait})";
 

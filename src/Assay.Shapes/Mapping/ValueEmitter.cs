@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -92,8 +93,8 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
         var direction = from is PlainSide ? "ToTyped" : "ToUntyped";
         collections[name] = shape is DictionaryShape dictionary
             ? $"Maps.{direction}Entries<{from.TypeNameOf(dictionary.Key)}, {from.TypeNameOf(dictionary.Value)}, {to.TypeNameOf(dictionary.Key)}, {to.TypeNameOf(dictionary.Value)}>"
-                + $"(\"{dictionary.Kind}\", {Delegate(dictionary.Key)}, {Delegate(dictionary.Value)}, {(ShapeFacts.IsStableKey(dictionary.Key) ? "mustWait: false" : "mustWait: true")})"
-            : $"Maps.{direction}<{ElementsOf((CollectionShape)shape)}>(\"{((CollectionShape)shape).Kind}\", {Delegate(((CollectionShape)shape).Element)})";
+                + $"({CSharpText.Literal(dictionary.Kind.ToString())}, {Delegate(dictionary.Key)}, {Delegate(dictionary.Value)}, {(ShapeFacts.IsStableKey(dictionary.Key) ? "mustWait: false" : "mustWait: true")})"
+            : $"Maps.{direction}<{ElementsOf((CollectionShape)shape)}>({CSharpText.Literal(((CollectionShape)shape).Kind.ToString())}, {Delegate(((CollectionShape)shape).Element)})";
         return name;
     }
 

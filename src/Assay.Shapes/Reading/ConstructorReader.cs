@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Reflection;
+using Assay.Core.CSharp;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Reading;
@@ -37,7 +38,7 @@ internal static class ConstructorReader
     private static ParameterShape Parameter(ParameterInfo parameter, ParameterInfo declaration, GraphBuilder graph)
     {
         var (shape, isNullable) = graph.Declare(ByValue(parameter.ParameterType), ByValue(declaration.ParameterType), Nullability.Of(declaration));
-        return new ParameterShape(parameter.Name ?? "", shape, isNullable);
+        return new ParameterShape(CSharpIdentifier.Clean(parameter.Name ?? ""), shape, isNullable);
     }
 
     private static Type ByValue(Type type) => type.IsByRef ? type.GetElementType()! : type;
@@ -80,9 +81,22 @@ internal static class EnumReader
         var underlying = type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType;
         RuntimeTypes.IsPrimitive(underlying.FullName ?? "", out var kind);
         var isFlags = type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.FlagsAttribute");
-        var values = type.GetFields(BindingFlags.Static | BindingFlags.Public)
-            .OrderBy(field => field.MetadataToken)
-            .Select(field => new EnumValue(field.Name, Convert.ToString(field.GetRawConstantValue(), CultureInfo.InvariantCulture)!));
-        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible, Attributes = AttributeNames.Of(type) };
+        var values =
+            from field in type.GetFields(BindingFlags.Static | BindingFlags.Public)
+            where field.IsLiteral
+            orderby field.MetadataToken
+            let literal = LiteralOf(field.GetRawConstantValue())
+            where literal is not null
+            select new EnumValue(CSharpIdentifier.Clean(field.Name), literal);
+        return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible && TypeNaming.IsWritable(type), Attributes = AttributeNames.Of(type) };
     }
+
+    // Metadata may state a constant of any type.
+    private static string? LiteralOf(object? value) => value switch
+    {
+        char unit => ((int)unit).ToString(CultureInfo.InvariantCulture),
+        bool flag => flag ? "1" : "0",
+        byte or sbyte or short or ushort or int or uint or long or ulong => Convert.ToString(value, CultureInfo.InvariantCulture),
+        _ => null,
+    };
 }

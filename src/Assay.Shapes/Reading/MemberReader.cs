@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.InteropServices;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -38,7 +39,7 @@ internal static class MemberReader
         var access = property?.GetMethod is { } getter ? Accessibility.Of(getter) : Accessibility.Of(field);
         return new MemberShape
         {
-            Name = property?.Name ?? NameOf(field),
+            Name = CSharpIdentifier.Clean(property?.Name ?? NameOf(field)),
             StorageField = field.Name,
             IsProperty = property is not null,
             HasOwnField = automatic is null,
@@ -75,7 +76,7 @@ internal static class MemberReader
     private static string NameOf(FieldInfo field)
     {
         var end = field.Name.LastIndexOf('>');
-        return CSharpIdentifier.Clean(field.Name.StartsWith('<') && end > 1 ? field.Name[1..end] : field.Name);
+        return field.Name.StartsWith('<') && end > 1 ? field.Name[1..end] : field.Name;
     }
 }
 

@@ -106,5 +106,5 @@ internal static class ShapeFactory
     private static bool IsNameable(Type type) =>
         type.HasElementType
             ? IsNameable(type.GetElementType()!)
-            : type.IsVisible && type.GetGenericArguments().All(IsNameable);
+            : type.IsVisible && TypeNaming.IsWritable(type) && type.GetGenericArguments().All(IsNameable);
 }

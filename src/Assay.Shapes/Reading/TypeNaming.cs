@@ -1,3 +1,5 @@
+using Assay.Core.CSharp;
+using Assay.Core.Naming;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -9,7 +11,21 @@ internal static class TypeNaming
     public static TypeName NameOf(Type type)
     {
         var element = ElementOf(type);
-        return new TypeName(element.Namespace ?? "", PathOf(element), CSharpNameOf(type), ShortNameOf(type), ReflectionNameOf(type));
+        return new TypeName(WritableNamespace(element.Namespace ?? ""), PathOf(element), CSharpNameOf(type), ShortNameOf(type), ReflectionNameOf(type)) { IsWritable = IsWritable(element) };
+    }
+
+    /// <summary>
+    /// Whether source can name a type: metadata may hold any name, and those of compilers hold characters that no source may.
+    /// </summary>
+    public static bool IsWritable(Type type)
+    {
+        var element = ElementOf(type);
+        for (var current = element; current is not null; current = current.DeclaringType)
+        {
+            if (!CSharpIdentifier.IsValid(WithoutArity(current.Name)))
+                return false;
+        }
+        return (string.IsNullOrEmpty(element.Namespace) || CSharpIdentifier.IsValidPath(element.Namespace)) && element.GetGenericArguments().All(IsWritable);
     }
 
     /// <summary>The definition's full name, such as <c>System.Collections.Generic.List`1</c>.</summary>
@@ -30,7 +46,7 @@ internal static class TypeNaming
     {
         var path = new List<string>();
         for (var current = type; current is not null; current = current.DeclaringType)
-            path.Insert(0, WithoutArity(current.Name));
+            path.Insert(0, CSharpIdentifier.Clean(WithoutArity(current.Name)));
         return path;
     }
 
@@ -46,7 +62,7 @@ internal static class TypeNaming
             return keyword;
         if (IsNullable(type))
             return CSharpNameOf(type.GetGenericArguments()[0]) + "?";
-        var prefix = string.IsNullOrEmpty(type.Namespace) ? "global::" : $"global::{EscapeNamespace(type.Namespace)}.";
+        var prefix = string.IsNullOrEmpty(type.Namespace) ? "global::" : $"global::{CSharpIdentifier.EscapePath(type.Namespace)}.";
         return prefix + PathWithArguments(type, CSharpNameOf, CSharpIdentifier.Escape);
     }
 
@@ -62,7 +78,7 @@ internal static class TypeNaming
             return ShortNameOf(type.GetGenericArguments()[0]) + "?";
         if (DefinitionNameOf(type).StartsWith("System.ValueTuple`", StringComparison.Ordinal) && type.GetGenericArguments().Length > 1)
             return $"({string.Join(", ", type.GetGenericArguments().Select(ShortNameOf))})";
-        return PathWithArguments(type, ShortNameOf, name => name);
+        return PathWithArguments(type, ShortNameOf, OneLine.Of);
     }
 
     private static string ReflectionNameOf(Type type) => $"{ReflectionPathOf(type)}, {ElementOf(type).Assembly.GetName().Name}";
@@ -112,5 +128,5 @@ internal static class TypeNaming
         }));
     }
 
-    private static string EscapeNamespace(string name) => string.Join(".", name.Split('.').Select(CSharpIdentifier.Escape));
+    private static string WritableNamespace(string name) => name.Length == 0 ? name : string.Join('.', name.Split('.').Select(CSharpIdentifier.Clean));
 }

@@ -11,7 +11,7 @@ public static class StraightLineEmitter
     /// <summary>Why straight-line code cannot carry a graph that holds only data, as a sentence; null where it can.</summary>
     public static string? Refuse(ShapeGraph graph) =>
         graph.Objects.Where(type => !type.IsNameable).Concat<Shape>(graph.Enums.Where(type => !type.IsNameable)).FirstOrDefault() is { } hidden
-            ? $"Straight-line code can use only public types: {hidden} is not public."
+            ? $"Straight-line code can use only public types: {hidden} {hidden.TypeName.WhyHidden}."
             : null;
 
     /// <summary>Emits an <c>internal sealed class</c> that implements <c>Assay.Core.Adapters.IStraightLineCodec&lt;T&gt;</c> for the graph's root.</summary>

@@ -80,7 +80,7 @@ public class ReproTextTests
     internal static ReproParts Parts(string statement, params string[] types) => new()
     {
         Notes = ["Expected: everything comes back."],
-        Directives = ["#:property PublishAot=false"],
+        Directives = [FileDirective.Property("PublishAot", "false")],
         CaseSource = $"static class Value {{ static global::Shop.Entry Make() {{ {statement} }} }}",
         Contracts = types,
         IsDecompiled = true,

@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using Assay.Core.Adapters;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Tests.Fakes;
@@ -31,6 +32,32 @@ public sealed class AdapterScaffoldTests : IDisposable
 
         Assert.Contains("internal sealed class Default<T> : SerializerAdapter<T>, IBytesSurface<T>, IStreamSurface<T>, IBufferSurface<T>, IReusedSurface<T>, IAsyncStreamSurface<T>, IPipeSurface<T>", source, StringComparison.Ordinal);
         Assert.Equal(2 * Enum.GetValues<Surface>().Length, source.Split('\n').Count(line => line.Contains("=> throw UnfinishedAdapterException.Here(", StringComparison.Ordinal)));
+    }
+
+    [Theory]
+    [InlineData("https://example.org/$([System.IO.File]::ReadAllText('x'))", "MIT")]
+    [InlineData("https://example.org/@(Compile)", "$(Path)")]
+    [InlineData("https://example.org/%24(Path)\n", "MIT\u2028")]
+    [InlineData("javascript:alert(1)", "<evil/>")]
+    public void What_a_package_says_of_itself_is_nothing_to_MSBuild(string homePage, string licence)
+    {
+        NewAdapter adapter = new("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary") { HomePage = homePage, Licence = licence };
+
+        Assert.Equal("", adapter.HomePage);
+        Assert.True(adapter.Licence is "" or "MIT");
+    }
+
+    [Theory]
+    [InlineData("e&g $(c);'<d>", "$(MSBuildThisFileDirectory)../../e&g %24%28c%29%3B%27<d>/Assay.Adapter.props")]
+    [InlineData("elsewhere/e&g $(c)", "$(AssayEngineering)Assay.Adapter.props")]
+    public void A_folder_with_marks_of_XML_and_MSBuild_is_named_as_it_is(string engineering, string import)
+    {
+        NewAdapter adapter = new("acme", "Acme", "1.0.0", "plain", [Surface.Bytes], "binary");
+
+        XDocument project = XDocument.Load(new AdapterScaffold(folder.File("adapters"), folder.File(engineering)).Write(adapter)[0]);
+
+        Assert.Equal(import, project.Descendants("Import").First().Attribute("Project")!.Value);
+        Assert.All(project.Descendants("AssayEngineering"), element => Assert.EndsWith("elsewhere/e&g %24%28c%29/", element.Value, StringComparison.Ordinal));
     }
 
     [Theory]

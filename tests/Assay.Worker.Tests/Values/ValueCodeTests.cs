@@ -1,3 +1,5 @@
+using System.Reflection;
+using System.Reflection.Emit;
 using Assay.Worker.Values.Writing;
 
 namespace Assay.Worker.Tests.Values;
@@ -80,6 +82,42 @@ public class ValueCodeTests
     public void What_cannot_be_written_says_what_it_holds() =>
         Assert.Equal("holds a Lazy<int>", Assert.Throws<NoCodeException>(() => ValueCode.Of(new Anything { Value = new Lazy<int>(() => 1) }, typeof(Anything))).Message);
 
+    [Fact]
+    public void Texts_are_literals_whatever_stands_in_them()
+    {
+        string code = CodeOf(new Named { Name = "x\n#:property A=b\r\u0085\u2028\u202e\u001b\ud83d \uE000\"; //" });
+
+        Assert.Contains(@"Name = ""x\n#:property A=b\r\u0085\u2028\u202E\u001B\uD83D \uE000\""; //""", code, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Names_that_are_keywords_are_marked()
+    {
+        string code = CodeOf(new Keywords { @class = 1, State = Keywords.@enum.@new });
+
+        Assert.Contains("@class = 1", code, StringComparison.Ordinal);
+        Assert.Contains("State = Keywords.@enum.@new", code, StringComparison.Ordinal);
+    }
+
+    // No compiler writes such names.
+    [Fact]
+    public void Names_that_no_source_may_hold_are_texts_or_a_sentence()
+    {
+        const string Evil = "a = 1; }\n#pragma warning disable\nclass Pwned { int b";
+        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Odd"), AssemblyBuilderAccess.Run).DefineDynamicModule("Odd");
+        TypeBuilder member = module.DefineType("Shop.Plain", TypeAttributes.Public);
+        member.DefineField(Evil, typeof(int), FieldAttributes.Public);
+        object plain = Activator.CreateInstance(member.CreateType())!;
+        plain.GetType().GetFields()[0].SetValue(plain, 5);
+        object odd = Activator.CreateInstance(module.DefineType($"Shop.{Evil}", TypeAttributes.Public).CreateType())!;
+
+        string code = ValueCode.Of(plain, plain.GetType());
+
+        Assert.Contains(@"With(new global::Shop.Plain(), (""a = 1; }\n#pragma warning disable\nclass Pwned { int b"", 5))", code.Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.DoesNotContain("\n#", code, StringComparison.Ordinal);
+        Assert.EndsWith(", whose name C# cannot write", Assert.Throws<NoCodeException>(() => ValueCode.Of(odd, typeof(object))).Message, StringComparison.Ordinal);
+    }
+
     // Without the marks of the user's types, and without this class around them.
     private static string CodeOf<T>(T value) =>
         ValueCode.Of(value, typeof(T)).Replace("\uE000", "", StringComparison.Ordinal).Replace("\uE001", "", StringComparison.Ordinal).Replace($"global::{typeof(ValueCodeTests).FullName}.", "", StringComparison.Ordinal);
@@ -97,6 +135,19 @@ public class ValueCodeTests
     }
 
     public record Coin(int Cents, string Currency);
+
+    public class Keywords
+    {
+        public int @class;
+
+        public @enum State { get; set; }
+
+        public enum @enum
+        {
+            old,
+            @new,
+        }
+    }
 
     public class Named
     {

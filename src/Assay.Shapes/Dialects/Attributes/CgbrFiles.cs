@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -51,7 +52,7 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
     {
         var name = naming.FindName(type)!;
         writer.Lines(Decoration.AttributesOf(type));
-        using (writer.Block($"{Spelling.Of(name.Access)} partial class {name.Path[^1]}{(type.Base is null ? "" : $" : {naming.TypeNameOf(type.Base)}")}"))
+        using (writer.Block($"{Spelling.Of(name.Access)} partial class {CSharpIdentifier.Escape(name.Path[^1])}{(type.Base is null ? "" : $" : {naming.TypeNameOf(type.Base)}")}"))
         {
             foreach (var member in type.Members.Where(member => member.HasPlace))
             {

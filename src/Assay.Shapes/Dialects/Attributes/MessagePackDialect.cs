@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -75,7 +76,7 @@ internal sealed class MessagePackDecoration : ContractDecoration
         string[] ofField = HasFieldInSight(member) ? [$"[field: {Space}IgnoreMember]"] : [];
         if (!keys.ByName)
             return [string.Create(CultureInfo.InvariantCulture, $"[{Space}Key({keys.NumberOf(member)})]"), .. ofField];
-        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpIdentifier.Quote(NameOf(member))})]", .. ofField] : ofField;
+        return explicitNames.Contains(Hierarchy.RootOf(member.DeclaringShape)) ? [$"[{Space}Key({CSharpText.Literal(NameOf(member))})]", .. ofField] : ofField;
     }
 
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -23,7 +24,7 @@ internal sealed class MsgPackCliDecoration(ShapeGraph graph, ContractNaming nami
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(ObjectShape type) => type.Derived.Count == 0
         ? []
-        : Concrete(type).Where(naming.IsNameable).Select(known => $"[{Space}KnownType({CSharpIdentifier.Quote(NameOf(known))}, typeof({naming.TypeNameOf(known)}))]");
+        : Concrete(type).Where(naming.IsNameable).Select(known => $"[{Space}KnownType({CSharpText.Literal(NameOf(known))}, typeof({naming.TypeNameOf(known)}))]");
 
     /// <inheritdoc/>
     public override IEnumerable<string> AttributesOf(MemberShape member)

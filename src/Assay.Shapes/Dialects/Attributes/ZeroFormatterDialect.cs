@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -110,7 +111,7 @@ internal static class ZeroRefusal
     private static string? OfType(ObjectShape type)
     {
         if (!type.IsNameable)
-            return $"ZeroFormatter's generated code can use only public types: {type} is not public.";
+            return $"ZeroFormatter's generated code can use only public types: {type} {type.TypeName.WhyHidden}.";
         if (type.IsValueType)
             return null;
         if (type.IsAbstract)

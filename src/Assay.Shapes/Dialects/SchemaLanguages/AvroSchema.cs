@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -141,7 +142,7 @@ internal static class AvroClasses
     private static void WriteAccess(SchemaMessage record, SchemaCode code, string space, CodeWriter writer)
     {
         writer.Line();
-        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpIdentifier.Quote(AvroSchema.Of(code.Schema, record, space))});");
+        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpText.Literal(AvroSchema.Of(code.Schema, record, space))});");
         writer.Line();
         writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
         writer.Line();
@@ -171,7 +172,7 @@ internal static class AvroClasses
         using (writer.Block($"public static readonly {pair}[] All =", "};"))
         {
             foreach (var record in records.Reverse())
-                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpIdentifier.Quote(AvroSchema.Of(code.Schema, record, space))}),");
+                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpText.Literal(AvroSchema.Of(code.Schema, record, space))}),");
         }
     }
 }

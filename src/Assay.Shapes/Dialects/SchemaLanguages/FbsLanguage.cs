@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -41,7 +42,7 @@ internal abstract class FbsLanguage : SchemaLanguage
     {
         var writer = new CodeWriter();
         foreach (var attribute in DeclaredAttributes)
-            writer.Line($"attribute \"{attribute}\";");
+            writer.Line($"attribute {CSharpText.Literal(attribute)};");
         writer.Line($"namespace {SchemaText.Spelled(space)};");
         foreach (var message in schema.Messages)
         {

@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Dialects.Schemas;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -76,7 +77,7 @@ internal static class ProtoFile
         var writer = new CodeWriter();
         writer.Line("syntax = \"proto3\";");
         writer.Line();
-        writer.Line($"option csharp_namespace = \"{SchemaText.Spelled(space)}\";");
+        writer.Line($"option csharp_namespace = {CSharpText.Literal(SchemaText.Spelled(space))};");
         foreach (var message in schema.Messages)
         {
             writer.Line();

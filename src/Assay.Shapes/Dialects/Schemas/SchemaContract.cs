@@ -1,3 +1,4 @@
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Mapping;
@@ -71,7 +72,7 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         using (writer.Block("public override global::System.Collections.Generic.IReadOnlyList<string> ConvertedMembers { get; } = new[]", "};"))
         {
             foreach (var member in converted)
-                writer.Line($"{CSharpIdentifier.Quote(member)},");
+                writer.Line($"{CSharpText.Literal(member)},");
         }
         writer.Line();
     }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -151,7 +152,7 @@ internal static class SchemaText
     }
 
     /// <summary>The file that holds the schema of a namespace, without its ending: named after the namespace, because its content depends on the types alone and not on the data set.</summary>
-    public static string FileOf(string space) => string.Concat(Spelled(space).Split('.').Select(Emission.CSharpIdentifier.Pascal));
+    public static string FileOf(string space) => string.Concat(Spelled(space).Split('.').Select(CSharpIdentifier.Pascal));
 
     /// <summary>A namespace without the marks of C# keywords.</summary>
     public static string Spelled(string space) => space.Replace("@", "", StringComparison.Ordinal);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
@@ -67,7 +68,7 @@ internal sealed class SchemaSlotCode(SchemaCode code)
         using (writer.Block($"if ({(slot.Shape.IsValueType ? $"!{some}.IsDefault" : $"{some} is not null")})"))
         {
             var property = $"message.{slot.Field.Property}";
-            var (fill, place) = (code.Schema.Language.FillsInPlace, CSharpIdentifier.Quote(slot.Place));
+            var (fill, place) = (code.Schema.Language.FillsInPlace, CSharpText.Literal(slot.Place));
             writer.Line(fill ? $"{code.Fill(slot.Shape, some, property, place)};" : $"{property} = {code.Fill(slot.Shape, some, null, place)};");
             if (slot.Marker is not null && slot.IsNullable)
                 writer.Line($"message.{slot.Marker.Property} = {property}.Count == 0;");

@@ -1,10 +1,13 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Assay.Core.CSharp;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
 
-/// <summary>How code makes an object as it is: a constructor, members that anybody can set, and fields that nobody can. Found by doing it.</summary>
+/// <summary>
+/// How code makes an object as it is: a constructor, members that anybody can set, and fields that nobody can. Found by doing it.
+/// </summary>
 /// <param name="Arguments">The members that stand for the constructor's parameters; null where no constructor is called.</param>
 /// <param name="Parameters">Types of the constructor's parameters.</param>
 /// <param name="Set">Members that an initializer sets.</param>
@@ -27,10 +30,12 @@ internal sealed record ObjectPlan(IReadOnlyList<Member>? Arguments, IReadOnlyLis
         return plans.OrderBy(plan => plan.Fields.Count).ThenBy(plan => plan.Arguments!.Count).FirstOrDefault() ?? new ObjectPlan(null, [], [], due);
     }
 
-    /// <summary>Whether anybody can set a member by its name.</summary>
+    /// <summary>
+    /// Whether anybody can set a member by its name: that of an interface's property, or one that no source may hold, is none.
+    /// </summary>
     public static bool IsSettable(Member member, Type type)
     {
-        if (member.Name.Contains('.', StringComparison.Ordinal))
+        if (!CSharpIdentifier.IsValid(member.Name))
             return false;
         if (member.Field.Name == member.Name)
             return IsOpen(member.Field) && !member.Field.IsInitOnly;

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using System.Text;
+using Assay.Core.CSharp;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
@@ -23,24 +24,11 @@ internal static class ScalarCode
         return OfWhole(value, isPlain) ?? OfNumber(value) ?? OfDate(value) ?? OfObject(value);
     }
 
-    /// <summary>A text as a literal.</summary>
-    public static string Quoted(string text) => $"\"{string.Concat(text.Select(letter => letter == '"' ? "\\\"" : Escape(letter)))}\"";
-
-    private static string Escape(char letter) => letter switch
-    {
-        '\\' => @"\\",
-        '\n' => @"\n",
-        '\r' => @"\r",
-        '\t' => @"\t",
-        >= ' ' and <= '~' => letter.ToString(),
-        _ => char.IsLetter(letter) && !char.IsSurrogate(letter) && letter < '\u0250' ? letter.ToString() : string.Create(Any, $"\\u{(int)letter:X4}"),
-    };
-
     private static string OfEnum(Enum value)
     {
         Type type = value.GetType();
         string name = value.ToString();
-        return Enum.GetNames(type).Contains(name) ? $"{TypeCode.Of(type)}.{name}" : $"({TypeCode.Of(type)})({value.ToString("D")})";
+        return Enum.GetNames(type).Contains(name) && CSharpIdentifier.IsValid(name) ? $"{TypeCode.Of(type)}.{CSharpIdentifier.Escape(name)}" : $"({TypeCode.Of(type)})({value.ToString("D")})";
     }
 
     private static string? OfWhole(object value, bool isPlain) => value switch
@@ -53,8 +41,8 @@ internal static class ScalarCode
         ulong number => number.ToString(Any) + (isPlain ? "" : "UL"),
         nint number => $"(nint)({number.ToString(Any)})",
         nuint number => $"(nuint)({number.ToString(Any)})",
-        char letter => letter == '\'' ? @"'\''" : $"'{Escape(letter)}'",
-        string text => Quoted(text),
+        char letter => CSharpText.Literal(letter),
+        string text => CSharpText.Literal(text),
         _ => null,
     };
 
@@ -66,7 +54,7 @@ internal static class ScalarCode
         float number => $"global::System.BitConverter.Int32BitsToSingle({BitConverter.SingleToInt32Bits(number).ToString(Any)})",
         decimal number => number.ToString(Any) + "m",
         Half number => $"global::System.BitConverter.UInt16BitsToHalf({BitConverter.HalfToUInt16Bits(number).ToString(Any)})",
-        Int128 or UInt128 or BigInteger => $"{TypeCode.Of(value.GetType())}.Parse(\"{((IFormattable)value).ToString(null, Any)}\")",
+        Int128 or UInt128 or BigInteger => $"{TypeCode.Of(value.GetType())}.Parse({CSharpText.Literal(((IFormattable)value).ToString(null, Any))})",
         _ => null,
     };
 
@@ -79,18 +67,18 @@ internal static class ScalarCode
         TimeSpan span => string.Create(Any, $"new global::System.TimeSpan({span.Ticks}L)"),
         DateOnly day => string.Create(Any, $"new global::System.DateOnly({day.Year}, {day.Month}, {day.Day})"),
         TimeOnly time => string.Create(Any, $"new global::System.TimeOnly({time.Ticks}L)"),
-        Guid id => $"new global::System.Guid(\"{id}\")",
+        Guid id => $"new global::System.Guid({CSharpText.Literal(id.ToString())})",
         _ => null,
     };
 
     private static string OfObject(object value) => value switch
     {
-        Uri address => $"new global::System.Uri({Quoted(address.OriginalString)}, global::System.UriKind.RelativeOrAbsolute)",
-        Version version => $"new global::System.Version(\"{version}\")",
-        StringBuilder text => $"new global::System.Text.StringBuilder({Quoted(text.ToString())})",
-        CultureInfo culture => $"global::System.Globalization.CultureInfo.GetCultureInfo(\"{culture.Name}\")",
-        TimeZoneInfo zone => $"global::System.TimeZoneInfo.FindSystemTimeZoneById(\"{zone.Id}\")",
-        IPAddress address => $"global::System.Net.IPAddress.Parse(\"{address}\")",
+        Uri address => $"new global::System.Uri({CSharpText.Literal(address.OriginalString)}, global::System.UriKind.RelativeOrAbsolute)",
+        Version version => $"new global::System.Version({CSharpText.Literal(version.ToString())})",
+        StringBuilder text => $"new global::System.Text.StringBuilder({CSharpText.Literal(text.ToString())})",
+        CultureInfo culture => $"global::System.Globalization.CultureInfo.GetCultureInfo({CSharpText.Literal(culture.Name)})",
+        TimeZoneInfo zone => $"global::System.TimeZoneInfo.FindSystemTimeZoneById({CSharpText.Literal(zone.Id)})",
+        IPAddress address => $"global::System.Net.IPAddress.Parse({CSharpText.Literal(address.ToString())})",
         Type type => $"typeof({TypeCode.Of(type)})",
         _ => throw new NoCodeException($"holds {Wording.Name(TypeFacts.Of(value).Type)}"),
     };

@@ -1,3 +1,5 @@
+using Assay.Core.CSharp;
+using Assay.Core.Naming;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
@@ -20,6 +22,8 @@ internal static class TypeCode
             return Of(underlying) + "?";
         if (type.IsNestedPrivate || type.IsNestedFamily || type.IsNestedFamANDAssem || type.Name.Contains('<', StringComparison.Ordinal))
             throw new NoCodeException($"holds {Wording.Name(type)}, which only the code around it can name");
+        if (!IsWritable(type))
+            throw new NoCodeException($"holds {OneLine.Of(Wording.Name(type))}, whose name C# cannot write");
         string name = NameOf(type, type.GetGenericArguments());
         return CollectionTypes.IsOwn(type) ? name : $"{Begin}{name}{End}";
     }
@@ -38,18 +42,29 @@ internal static class TypeCode
         return Of(element) + ranks;
     }
 
+    private static bool IsWritable(Type type)
+    {
+        for (Type? level = type; level is not null; level = level.DeclaringType)
+        {
+            if (!CSharpIdentifier.IsValid(level.Name.Split('`')[0]))
+                return false;
+        }
+
+        return string.IsNullOrEmpty(type.Namespace) || CSharpIdentifier.IsValidPath(type.Namespace);
+    }
+
     // Arguments of a nested type begin with those of the types around it.
     private static string NameOf(Type type, Type[] arguments)
     {
         int mark = type.Name.IndexOf('`', StringComparison.Ordinal);
-        string name = mark < 0 ? type.Name : type.Name[..mark];
+        string name = CSharpIdentifier.Escape(mark < 0 ? type.Name : type.Name[..mark]);
         int outer = type.DeclaringType?.GetGenericArguments().Length ?? 0;
         int count = type.IsGenericType ? type.GetGenericTypeDefinition().GetGenericArguments().Length : 0;
         if (count > outer)
             name += $"<{string.Join(", ", arguments.Take(count).Skip(outer).Select(Of))}>";
         return type.DeclaringType is Type container ? $"{NameOf(container, arguments)}.{name}"
             : string.IsNullOrEmpty(type.Namespace) ? $"global::{name}"
-            : $"global::{type.Namespace}.{name}";
+            : $"global::{CSharpIdentifier.EscapePath(type.Namespace)}.{name}";
     }
 }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.CSharp;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Values.Writing;
@@ -63,7 +64,7 @@ internal sealed class ValueCode
             return WithFields(collected, value, facts.Members.Where(member => !IsOpen(member, value)));
         ObjectPlan plan = ObjectPlan.Of(value, facts.Members, member => IsOpen(member, value));
         string type = TypeCode.Of(value.GetType());
-        string[] set = [.. plan.Set.Select(member => $"{member.Name} = {Expression(member.Field.GetValue(value), member.Field.FieldType)}")];
+        string[] set = [.. plan.Set.Select(member => $"{CSharpIdentifier.Escape(member.Name)} = {Expression(member.Field.GetValue(value), member.Field.FieldType)}")];
         string head = plan.Arguments is null ? $"Blank<{type}>()"
             : CodeLayout.Call($"new {type}", [.. plan.Arguments.Zip(plan.Parameters, (member, parameter) => Expression(member.Field.GetValue(value), parameter))]);
         if (set.Length > 0)
@@ -73,7 +74,7 @@ internal sealed class ValueCode
 
     private string WithFields(string made, object value, IEnumerable<Member> members)
     {
-        string[] fields = [.. members.Select(member => $"({ScalarCode.Quoted(NameOf(member))}, {Expression(member.Field.GetValue(value), typeof(object))})")];
+        string[] fields = [.. members.Select(member => $"({CSharpText.Literal(NameOf(member))}, {Expression(member.Field.GetValue(value), typeof(object))})")];
         return fields.Length == 0 ? made : CodeLayout.Call("With", [made, .. fields]);
     }
 
@@ -93,8 +94,8 @@ internal sealed class ValueCode
         if (!variables.TryGetValue(one.Owner, out string? owner))
             throw new NoCodeException($"holds {Wording.Name(TypeFacts.Of(one.Target).Type)} that holds itself through a structure");
         return ObjectPlan.IsSettable(one.Member, one.Owner.GetType()) && !IsInit(one.Member)
-            ? $"{owner}.{one.Member.Name} = {variables[one.Target]};"
-            : $"With({owner}, ({ScalarCode.Quoted(NameOf(one.Member))}, {variables[one.Target]}));";
+            ? $"{owner}.{CSharpIdentifier.Escape(one.Member.Name)} = {variables[one.Target]};"
+            : $"With({owner}, ({CSharpText.Literal(NameOf(one.Member))}, {variables[one.Target]}));";
     }
 
     private static bool IsInit(Member member) => member.Field.DeclaringType!.GetProperty(member.Name)?.SetMethod?.ReturnParameter.GetRequiredCustomModifiers().Length > 0;

@@ -1,0 +1,73 @@
+using System.Globalization;
+using System.Text;
+
+namespace Assay.Core.CSharp;
+
+/// <summary>
+/// Names in C# that Assay writes. Metadata may name a type or a member anything, line breaks among it: what no source may hold never gets
+/// there.
+/// </summary>
+public static class CSharpIdentifier
+{
+    private static readonly HashSet<string> Keywords =
+    [
+        .. ("abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else "
+            + "enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long "
+            + "namespace new null object operator out override params private protected public readonly ref return sbyte sealed short sizeof "
+            + "stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual void "
+            + "volatile while field").Split(' '),
+    ];
+
+    /// <summary>
+    /// Whether source can name it, with an <c>@</c> where it is a keyword. Characters that format text are no part of a name: the compiler
+    /// leaves them out.
+    /// </summary>
+    public static bool IsValid(string name) => name.Length > 0 && IsBeginning(name[0]) && name.All(IsPart);
+
+    /// <summary>Whether source can name a namespace, or a nested type, whose parts a dot separates.</summary>
+    public static bool IsValidPath(string path) => path.Split('.').All(IsValid);
+
+    /// <summary>Spells a name as source code must: keywords get an <c>@</c>, and what no identifier may hold is replaced.</summary>
+    public static string Escape(string name) => Keywords.Contains(name) ? "@" + name : Clean(name);
+
+    /// <summary>Spells the parts of a namespace.</summary>
+    public static string EscapePath(string path) => string.Join(".", path.Split('.').Select(Escape));
+
+    /// <summary>Replaces what no identifier may hold: other languages, and compilers, name fields more freely.</summary>
+    public static string Clean(string name)
+    {
+        if (IsValid(name))
+            return name;
+        string cleaned = string.Concat(name.Select(character => IsPart(character) ? character : '_'));
+        return cleaned.Length > 0 && IsBeginning(cleaned[0]) ? cleaned : "_" + cleaned;
+    }
+
+    /// <summary>Turns a name such as <c>books-payload</c> or <c>small_struct</c> into <c>BooksPayload</c> or <c>SmallStruct</c>.</summary>
+    public static string Pascal(string name)
+    {
+        StringBuilder text = new();
+        bool upper = true;
+        foreach (char character in name)
+        {
+            if (!char.IsLetterOrDigit(character))
+            {
+                upper = true;
+                continue;
+            }
+
+            if (text.Length == 0 && char.IsDigit(character))
+                text.Append('_');
+            text.Append(upper ? char.ToUpper(character, CultureInfo.InvariantCulture) : character);
+            upper = false;
+        }
+
+        return text.ToString();
+    }
+
+    private static bool IsBeginning(char character) =>
+        character == '_' || char.IsLetter(character) || char.GetUnicodeCategory(character) == UnicodeCategory.LetterNumber;
+
+    private static bool IsPart(char character) => IsBeginning(character)
+        || char.GetUnicodeCategory(character) is UnicodeCategory.DecimalDigitNumber or UnicodeCategory.ConnectorPunctuation
+            or UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark;
+}
