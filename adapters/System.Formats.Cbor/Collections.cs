@@ -1,4 +1,5 @@
 using System.Formats.Cbor;
+using Assay.Core.Workloads;
 
 namespace Assay.Adapters.Cbor;
 
@@ -6,7 +7,7 @@ namespace Assay.Adapters.Cbor;
 internal static class Collections
 {
     /// <summary>The mapping of a collection; null for all other types.</summary>
-    /// <exception cref="NotSupportedException">It is a collection that cannot be made from its elements.</exception>
+    /// <exception cref="LimitOfAssayException">It is a collection that cannot be made from its elements.</exception>
     public static Mapping? Find(Type type)
     {
         if ((ArgumentsOf(type, typeof(IDictionary<,>)) ?? ArgumentsOf(type, typeof(IReadOnlyDictionary<,>))) is { } entry)
@@ -32,7 +33,7 @@ internal sealed class ListMapping<TElement> : Mapping
         made = type == typeof(TElement[]) ? items => items.ToArray()
             : type.IsAssignableFrom(typeof(List<TElement>)) ? items => items
             : HasConstructor(type) ? items => Activator.CreateInstance(type, items)!
-            : throw new NotSupportedException($"Assay's mapping to CBOR has no form for {type}.");
+            : throw new LimitOfAssayException($"Assay's mapping to CBOR has no form for {type}.");
     }
 
     protected override bool AllowsNull { get; }
@@ -73,7 +74,7 @@ internal sealed class DictionaryMapping<TKey, TValue> : Mapping
     public DictionaryMapping(Type type) => make =
         type.IsAssignableFrom(typeof(Dictionary<TKey, TValue>)) ? () => new Dictionary<TKey, TValue>()
         : !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is not null && typeof(IDictionary<TKey, TValue>).IsAssignableFrom(type) ? () => (IDictionary<TKey, TValue>)Activator.CreateInstance(type)!
-        : throw new NotSupportedException($"Assay's mapping to CBOR has no form for {type}.");
+        : throw new LimitOfAssayException($"Assay's mapping to CBOR has no form for {type}.");
 
     protected override bool AllowsNull => true;
 

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Formats.Cbor;
 using System.Runtime.CompilerServices;
+using Assay.Core.Workloads;
 
 namespace Assay.Adapters.Cbor;
 
@@ -13,7 +14,7 @@ internal abstract class Mapping
     protected abstract bool AllowsNull { get; }
 
     /// <summary>The mapping of a type.</summary>
-    /// <exception cref="NotSupportedException">There is none.</exception>
+    /// <exception cref="LimitOfAssayException">There is none.</exception>
     public static Mapping Of(Type type) => Known.GetOrAdd(type, Make);
 
     /// <summary>Writes a value.</summary>

@@ -1,5 +1,6 @@
 using System.Formats.Cbor;
 using System.Reflection;
+using Assay.Core.Workloads;
 
 namespace Assay.Adapters.Cbor;
 
@@ -12,7 +13,7 @@ internal sealed class ObjectMapping : Mapping
     private readonly Dictionary<string, Member> byName;
 
     /// <summary>Finds the members that can be set, by themselves or by a constructor whose parameters are named as they are.</summary>
-    /// <exception cref="NotSupportedException">No such object can be made, two members have one name, or a type of .NET has no members.</exception>
+    /// <exception cref="LimitOfAssayException">No such object can be made, two members have one name, or a type of .NET has no members.</exception>
     public ObjectMapping(Type type)
     {
         this.type = type;
@@ -22,7 +23,7 @@ internal sealed class ObjectMapping : Mapping
         members = [.. all.Where(member => member.Set is not null || ParameterOf(member) >= 0)];
         bool hasForm = members.Count > 0 || type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true;
         if (type.IsAbstract || (constructor is null && !isMadeEmpty) || !hasForm || members.DistinctBy(member => member.Name).Count() < members.Count)
-            throw new NotSupportedException($"Assay's mapping to CBOR has no form for {type}.");
+            throw new LimitOfAssayException($"Assay's mapping to CBOR has no form for {type}.");
         byName = members.ToDictionary(member => member.Name);
     }
 
@@ -31,7 +32,7 @@ internal sealed class ObjectMapping : Mapping
     protected override void WriteValue(CborWriter writer, object value)
     {
         if (value.GetType() != type)
-            throw new NotSupportedException($"Assay's mapping to CBOR writes no names of types: a {value.GetType()} stands in the place of a {type}.");
+            throw new LimitOfAssayException($"Assay's mapping to CBOR writes no names of types: a {value.GetType()} stands in the place of a {type}.");
         writer.WriteStartMap(members.Count);
         foreach (Member member in members)
         {

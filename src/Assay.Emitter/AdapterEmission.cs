@@ -43,8 +43,8 @@ public static class AdapterEmission
             var dialect = DialectCatalogue.Find(name)!;
             foreach (var dataSet in dataSets)
             {
-                if (request.Without.TryGetValue((name, dataSet.Name), out var sentence))
-                    contracts.Refuse(dialect, dataSet, sentence);
+                if (request.Without.TryGetValue((name, dataSet.Name), out var refusal))
+                    contracts.Refuse(dialect, dataSet, refusal);
                 else
                     Add(contracts, ones, dialect, Coded(dialect, dataSet), request);
             }
@@ -70,11 +70,11 @@ public static class AdapterEmission
     {
         var context = new EmissionContext(dataSet.Name, request.Framework, new MapperEmitter()) { PackageVersion = request.PackageVersion };
         BoundDialect? whole = null;
-        Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, failure));
+        Guard(() => whole = contracts.Add(dialect, dataSet, context), failure => contracts.Refuse(dialect, dataSet, ContractRefusal.Failed(failure)));
         if (whole is null || !request.Roots.HasOneMembers)
             return;
-        if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var sentence))
-            ones.Refuse(dialect, dataSet, sentence);
+        if (request.Without.TryGetValue((OneMemberSet.NameOf(dialect), dataSet.Name), out var refusal))
+            ones.Refuse(dialect, dataSet, refusal.Sentence);
         else
             Guard(() => ones.Add(dialect, dataSet, context, whole.Qualifier), failure => ones.Refuse(dialect, dataSet, failure));
     }
@@ -95,6 +95,6 @@ public static class AdapterEmission
     private static string RefusalsText(IReadOnlyList<Row> rows, ContractSet contracts, IReadOnlyDictionary<string, string> missing) =>
         string.Concat(
             from row in rows
-            from refusal in contracts.RefusalsOf(row.Dialect).Concat(missing.Select(pair => (DataSet: pair.Key, Sentence: pair.Value)))
-            select $"{row.Name}\t{refusal.DataSet}\t{refusal.Sentence}\n");
+            from of in contracts.RefusalsOf(row.Dialect).Concat(missing.Select(pair => (DataSet: pair.Key, Refusal: ContractRefusal.OfAssay(pair.Value))))
+            select $"{row.Name}\t{of.DataSet}\t{of.Refusal}\n");
 }

@@ -9,7 +9,7 @@ namespace Assay.Emitter;
 public sealed class ContractSet
 {
     private readonly List<(string Dialect, DataSetDeclaration DataSet, EmittedContract Contract)> contracts = [];
-    private readonly List<(string Dialect, string DataSet, string Sentence)> refusals = [];
+    private readonly List<(string Dialect, string DataSet, ContractRefusal Refusal)> refusals = [];
     private readonly SortedDictionary<string, string> files = new(StringComparer.Ordinal);
     private readonly SortedSet<(string File, string Dialect, string DataSet)> owners = [];
 
@@ -24,7 +24,7 @@ public sealed class ContractSet
     public IEnumerable<(string File, string Dialect, string DataSet)> Owners => owners;
 
     /// <summary>Keeps a reason against a dialect's contract for a data set, without emitting it.</summary>
-    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, string sentence) => refusals.Add((dialect.Name, dataSet.Name, sentence));
+    public void Refuse(Dialect dialect, DataSetDeclaration dataSet, ContractRefusal refusal) => refusals.Add((dialect.Name, dataSet.Name, refusal));
 
     /// <summary>Emits a dialect's contract for a data set, or keeps the dialect's reason against it.</summary>
     /// <returns>What emitted it; null where nothing did.</returns>
@@ -32,7 +32,7 @@ public sealed class ContractSet
     {
         if (dataSet.Graph.Root is not ObjectShape { IsNameable: false } root)
             return Add(dialect, dataSet, context, qualifier: null);
-        Refuse(dialect, dataSet, $"The root {root} {root.TypeName.WhyHidden}, so generated code cannot refer to it.");
+        Refuse(dialect, dataSet, ContractRefusal.OfAssay($"The root {root} {root.TypeName.WhyHidden}, so generated code cannot refer to it."));
         return null;
     }
 
@@ -41,15 +41,15 @@ public sealed class ContractSet
         contracts.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Contract));
 
     /// <summary>The data sets that a dialect cannot carry, each with the reason.</summary>
-    public IEnumerable<(string DataSet, string Sentence)> RefusalsOf(string dialect) =>
-        refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Sentence));
+    public IEnumerable<(string DataSet, ContractRefusal Refusal)> RefusalsOf(string dialect) =>
+        refusals.Where(entry => entry.Dialect == dialect).Select(entry => (entry.DataSet, entry.Refusal));
 
     private BoundDialect? Add(Dialect dialect, DataSetDeclaration dataSet, EmissionContext context, string? qualifier)
     {
         var binding = dialect.Bind(dataSet.Graph, qualifier);
         if (binding is not BoundDialect bound)
         {
-            Refuse(dialect, dataSet, binding.Refusal!);
+            Refuse(dialect, dataSet, ContractRefusal.OfAssay(binding.Refusal!));
             return null;
         }
         var contract = bound.Emit(context);

@@ -23,7 +23,7 @@ public static class EmitterCommand
         var code = new Option<string>("--code") { Description = "File with the code of the types in --types that contracts have too; for --cases a folder with a file for each. Default: contracts without code." };
         var edits = new Option<string>("--edits") { Description = "Edits of the types in --types to emit contracts for instead of the types as they are: numbers of TypeEdits, separated by plus signs." };
         var typed = new Option<string>("--typed") { Description = "Members of the types in --types that have a generic collection in the copies, each Type:Field=Collection, separated by semicolons." };
-        var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set and sentence, tab-separated." };
+        var without = new Option<string>("--without") { Description = "File with contracts not to emit, one per line: dialect, data set, who refuses and sentence, tab-separated." };
         var framework = new Option<string>("--framework") { Required = true, Description = "Target framework of the adapter, such as net10.0." };
         var version = new Option<string>("--package-version") { Description = "Version of the adapter's package, such as 3.1.8. Default: a current one." };
         var references = new Option<string[]>("--references") { Required = true, Description = "Folder of the target framework's reference assemblies, or one assembly; can be repeated." };
@@ -53,12 +53,13 @@ public static class EmitterCommand
 
     private static string[] NamesIn(string? list, char separator) => (list ?? "").Split(separator, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
 
-    private static Dictionary<(string Dialect, string DataSet), string> ContractsIn(string? file)
+    private static Dictionary<(string Dialect, string DataSet), ContractRefusal> ContractsIn(string? file)
     {
         if (string.IsNullOrEmpty(file))
             return [];
         return File.Exists(file)
-            ? File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3).ToDictionary(fields => (fields[0], fields[1]), fields => fields[2])
+            ? File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3)
+                .ToDictionary(fields => (fields[0], fields[1]), fields => ContractRefusal.Read(fields[2]))
             : throw new EmissionException($"{file} : error ASSAY004: File not found.");
     }
 

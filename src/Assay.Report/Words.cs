@@ -167,6 +167,7 @@ internal static class Words
         Verdict.Hang => "hang",
         Verdict.SurfaceNotOffered => "surface not offered",
         Verdict.Inconsistent => "inconsistent",
+        Verdict.NotJudged => "not judged",
         _ => "error in Assay",
     };
 
@@ -217,6 +218,7 @@ internal static class Words
         MissingKind.Broken => "does not build",
         MissingKind.Excluded => "not possible on this platform",
         MissingKind.Rejected => "cannot serialize the data",
+        MissingKind.NotJudged => "not judged, a limit of Assay",
         MissingKind.Crash => "crashes",
         MissingKind.Hang => "out of time or memory",
         MissingKind.AssayError => "error in Assay (please report it)",

@@ -24,7 +24,7 @@ public sealed class BehaviourTests(RowChecks checks)
         var known = KnownOf(name);
 
         Assert.True(
-            observed.Count > 0 || checks.RoundTripsOf(name).All(check => check.Result.Verdict == Verdict.Rejected),
+            observed.Count > 0 || checks.RoundTripsOf(name).All(check => check.Result.Verdict is Verdict.Rejected or Verdict.NotJudged),
             $"{name} writes none of the roots that trials use; see what A_row_brings_back_what_it_is_known_to_bring_back says of it.");
         Assert.True(known.SequenceEqual(observed), $"""
             {name} does not do what Expectations/behaviour.tsv says, which is

@@ -13,26 +13,29 @@ public sealed class LimitsOfRows
         Row("json.net/preserve@12.0.3", "Newtonsoft.Json", Verdict.Supported, version: "12.0.3"),
         Row("xml-serializer", RowResult.InTheBox, Verdict.Rejected, "System.InvalidOperationException"),
         Row("data-contract", RowResult.InTheBox, Verdict.Supported),
-        Row("yaml", "YamlDotNet", Verdict.Rejected, "Assay cannot emit this yet: Order.Tags is a Tags."),
-        Row("cgbr", "CGbR", Verdict.AssayError, "error in Assay, emitting: x"),
+        Row("yaml", "YamlDotNet", Verdict.NotJudged, "Assay cannot emit this yet: Order.Tags is a Tags.", judge: Judge.Assay),
+        Row("cgbr", "CGbR", Verdict.AssayError, "error in Assay, emitting: x", judge: Judge.Assay),
+        Row("memory-pack", "MemoryPack", Verdict.Rejected, "its generator rejects the contract: MEMPACK004", judge: Judge.Generator),
     ];
 
     [Theory]
-    [InlineData("json.net/preserve", LimitOwner.None, "")]
-    [InlineData("json.net/reused", LimitOwner.Setting, "json.net/preserve")]
-    [InlineData("xml-serializer", LimitOwner.Library, "")]
-    [InlineData("yaml", LimitOwner.Assay, "")]
-    [InlineData("cgbr", LimitOwner.Assay, "")]
-    public void A_limit_is_a_settings_where_another_row_of_the_library_carries_the_data(string name, LimitOwner owner, string carriedBy)
+    [InlineData("json.net/preserve", null, "")]
+    [InlineData("json.net/reused", Judge.Settings, "json.net/preserve")]
+    [InlineData("xml-serializer", Judge.Library, "")]
+    [InlineData("yaml", Judge.Assay, "")]
+    [InlineData("cgbr", Judge.Assay, "")]
+    [InlineData("memory-pack", Judge.Generator, "")]
+    public void A_limit_is_a_settings_where_another_row_of_the_library_carries_the_data(string name, Judge? judge, string carriedBy)
     {
         (RowResult row, CheckResult check) = Checked.Single(one => one.Row.Name == name);
 
         Limit limit = Limit.Of(row, check, Checked);
 
-        Assert.Equal((owner, carriedBy), (limit.Owner, string.Join(", ", limit.CarriedBy.Select(other => other.Name))));
+        Assert.Equal((judge, carriedBy), (limit.Judge, string.Join(", ", limit.CarriedBy.Select(other => other.Name))));
     }
 
-    private static (RowResult Row, CheckResult Check) Row(string name, string package, Verdict verdict, string cause = "", string version = "13.0.4") => (
+    private static (RowResult Row, CheckResult Check) Row(
+        string name, string package, Verdict verdict, string cause = "", string version = "13.0.4", Judge judge = Judge.Library) => (
         new RowResult
         {
             Label = name,
@@ -46,5 +49,5 @@ public sealed class LimitsOfRows
             Status = RowStatus.Available,
             Cause = "",
         },
-        new CheckResult { Row = name, Workload = new WorkloadOptions("books", 1, 0, "shelf"), Surface = Surface.Bytes, Verdict = verdict, Cause = cause });
+        new CheckResult { Row = name, Workload = new WorkloadOptions("books", 1, 0, "shelf"), Surface = Surface.Bytes, Verdict = verdict, Judge = judge, Cause = cause });
 }

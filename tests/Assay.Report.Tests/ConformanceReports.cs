@@ -35,13 +35,13 @@ public sealed class ConformanceReports
     public void What_Assay_cannot_give_to_a_library_counts_neither_as_good_nor_as_bad()
     {
         var file = File([Delegate], ("good", Verdict.Supported, Verdict.Rejected), ("copies", Verdict.Supported, Verdict.Rejected));
-        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "delegate" } ? check with { Cause = "Assay cannot emit this yet: TrackList derives from List<string>." } : check)] };
+        file = file with { Checks = [.. file.Checks.Select(check => check is { Row: "copies", Workload.DataSet: "delegate" } ? check with { Verdict = Verdict.NotJudged, Judge = Judge.Assay, Cause = "Assay cannot emit this yet: TrackList derives from List<string>." } : check)] };
 
         var report = ConformanceBuilder.Build(file)!;
 
         var copies = report.Rows.Single(row => row.Label == "copies");
-        Assert.Equal((0, 0, 1), (copies.Good, copies.Count(Verdict.Rejected), copies.NotTried));
-        Assert.Matches(@"copies +not tried +- +Assay cannot emit this yet", As("table", file));
+        Assert.Equal((0, 0, 1), (copies.Good, copies.Count(Verdict.Rejected), copies.NotJudged));
+        Assert.Matches(@"copies +not judged +- +Assay cannot emit this yet", As("table", file));
     }
 
     [Fact]

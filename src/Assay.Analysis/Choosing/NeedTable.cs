@@ -108,7 +108,7 @@ public static class NeedTable
     private static Judgement OfCheck(CheckResult? check, string dataSet, string met, Kept atLeast = Kept.Everything) => check?.Verdict switch
     {
         null => Judgement.Unknown($"not checked with {dataSet}"),
-        Verdict.AssayError => Judgement.Unknown($"Assay could not check it with {dataSet}"),
+        Verdict.AssayError or Verdict.NotJudged => Judgement.Unknown($"Assay could not check it with {dataSet}"),
         Verdict.Supported => Judgement.Met(met),
         Verdict.Lossy when atLeast == Kept.PublicMembers && check.KeepsPublicMembers => Judgement.Met(met),
         Verdict.Lossy => Judgement.NotMet($"loses data of {dataSet}"),

@@ -38,7 +38,7 @@ public static class ConformanceBuilder
         .. from one in cases
            let check = checks.Find(check => check.Workload.DataSet == one.Name)
            where check is not null
-           select new CaseVerdict(one, check.Verdict, ReasonOf(check), "") { IsLimitOfAssay = check.Verdict == Verdict.AssayError },
+           select new CaseVerdict(one, check.Verdict, ReasonOf(check), "") { Judge = check.Judge },
     ];
 
     private static List<CaseVerdict> VerdictsOf(RowResult row, List<CaseResult> cases, IEnumerable<CheckResult> own, Dictionary<string, List<(RowResult Row, CheckResult Check)>> byCase)
@@ -50,7 +50,7 @@ public static class ConformanceBuilder
                let check = byName.GetValueOrDefault(one.Name)
                where check is not null
                let limit = Limit.Of(row, check, byCase[one.Name])
-               select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0])) { IsLimitOfAssay = limit.Owner == LimitOwner.Assay },
+               select new CaseVerdict(one, check.Verdict, ReasonOf(check), limit.CarriedBy.Count == 0 ? "" : Describe(limit.CarriedBy[0])) { Judge = limit.Judge },
         ];
     }
 

@@ -20,10 +20,10 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 {
     /// <summary>How many cases have a verdict.</summary>
     /// <param name="verdict">The verdict.</param>
-    public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict && !of.IsLimitOfAssay);
+    public int Count(Verdict verdict) => Verdicts.Count(of => of.Verdict == verdict);
 
     /// <summary>How many cases Assay could not give to the library.</summary>
-    public int NotTried => Verdicts.Count(of => of.IsLimitOfAssay);
+    public int NotJudged => Verdicts.Count(of => of.Verdict is Verdict.NotJudged or Verdict.AssayError);
 
     /// <summary>How many cases want of the row what it does not offer, such as a Stream.</summary>
     public int NotApplicable => Verdicts.Count(of => of.Verdict == Verdict.SurfaceNotOffered);
@@ -42,11 +42,11 @@ public sealed record ConformanceRow(string Label, bool IsReference, IReadOnlyLis
 /// <param name="OptIn">Another row of the same library that supports the case, with its settings; empty where there is none, and where the row supports it itself.</param>
 public sealed record CaseVerdict(CaseResult Case, Verdict Verdict, string Reason, string OptIn)
 {
-    /// <summary>Whether Assay could not give the case to the library, so that nothing is known of it: neither good nor bad.</summary>
-    public required bool IsLimitOfAssay { get; init; }
+    /// <summary>Who decided it; null where the case is supported.</summary>
+    public required Judge? Judge { get; init; }
 
     /// <summary>Whether it says something about the library: neither a limit of Assay nor a case that the row has nothing for, such as a Stream.</summary>
-    public bool IsJudged => !IsLimitOfAssay && Verdict != Verdict.SurfaceNotOffered;
+    public bool IsJudged => Verdict.IsOfRow();
 
     /// <summary>Whether the verdict is what good looks like.</summary>
     public bool IsGood => IsJudged && Case.IsGood(Verdict);

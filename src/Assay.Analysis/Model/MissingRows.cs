@@ -35,7 +35,7 @@ public enum MissingKind
     /// <summary>It cannot exist on this system or runtime.</summary>
     Excluded,
 
-    /// <summary>The dialect cannot declare the shape, or the library refuses it.</summary>
+    /// <summary>The library, or its generator, refuses it.</summary>
     Rejected,
 
     /// <summary>Its process died.</summary>
@@ -58,6 +58,9 @@ public enum MissingKind
 
     /// <summary>It works otherwise than it was checked, so its times say nothing.</summary>
     Inconsistent,
+
+    /// <summary>Assay could not hand the data to the library.</summary>
+    NotJudged,
 }
 
 /// <summary>Rows that keep a data set but cannot do an operation beside serialize and deserialize, for one reason.</summary>

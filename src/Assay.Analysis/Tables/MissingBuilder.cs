@@ -33,6 +33,7 @@ internal static partial class MissingBuilder
         Verdict.Hang => MissingKind.Hang,
         Verdict.SurfaceNotOffered => MissingKind.SurfaceNotOffered,
         Verdict.Inconsistent => MissingKind.Inconsistent,
+        Verdict.NotJudged => MissingKind.NotJudged,
         _ => MissingKind.AssayError,
     };
 

@@ -54,7 +54,7 @@ internal sealed record CheckDocument(
         line.Types.Unadopted,
         line.Types.Flattened,
         line.Check.Verdict,
-        line.Limit.Owner,
+        line.Limit.Judge,
         [.. line.Limit.CarriedBy.Select(row => row.Label)],
         line.Check.LostMembers,
         line.Check.Differences,
@@ -89,7 +89,7 @@ internal sealed record CheckDocument(
         IReadOnlyList<string> Unadopted,
         IReadOnlyList<string> Flattened,
         Verdict Verdict,
-        LimitOwner LimitOf,
+        Judge? LimitOf,
         IReadOnlyList<string> CarriedBy,
         int LostMembers,
         IReadOnlyList<string> Differences,
@@ -115,6 +115,6 @@ internal sealed record CheckDocument(
 
 /// <summary>The JSON form of a check, generated at compile time.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
-    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<LimitOwner>)])]
+    Converters = [typeof(CamelCaseEnumConverter<Verdict>), typeof(CamelCaseEnumConverter<RowStatus>), typeof(CamelCaseEnumConverter<Judge>)])]
 [JsonSerializable(typeof(CheckDocument[]))]
 internal sealed partial class CheckJson : JsonSerializerContext;

@@ -19,7 +19,7 @@ internal sealed record CheckTable(string Data, int Types, int Members, IReadOnly
 {
     /// <summary>The order of verdicts: what can be used first.</summary>
     private static readonly Verdict[] Order =
-        [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.AssayError];
+        [Verdict.Supported, Verdict.Lossy, Verdict.Inconsistent, Verdict.Rejected, Verdict.Crash, Verdict.Hang, Verdict.SurfaceNotOffered, Verdict.NotJudged, Verdict.AssayError];
 
     /// <summary>A table for each workload of a plan.</summary>
     public static IReadOnlyList<CheckTable> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs, IReadOnlyList<string> notes) =>

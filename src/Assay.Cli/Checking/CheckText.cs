@@ -80,7 +80,7 @@ internal static class CheckText
     [
         line.Row.Label,
         Words.Of(line.Check.Verdict),
-        LimitWords.Of(line.Limit.Owner),
+        LimitWords.Of(line.Limit.Judge),
         Lost(line.Check, members),
         line.Types.Counted is TypesDemand demand ? DemandWords.Of(demand) : "",
         line.Check.PayloadBytes > 0 ? Units.Whole(line.Check.PayloadBytes) : "",

@@ -9,12 +9,14 @@ internal static class LimitWords
     private const int MostRows = 3;
 
     /// <summary>The word of a table's cell.</summary>
-    public static string Of(LimitOwner owner) => owner switch
+    public static string Of(Judge? judge) => judge switch
     {
-        LimitOwner.None => "",
-        LimitOwner.Library => "library",
-        LimitOwner.Setting => "this row's settings",
-        LimitOwner.Attributes => "your attributes",
+        null => "",
+        Judge.Library => "library",
+        Judge.Generator => "its generator",
+        Judge.Settings => "this row's settings",
+        Judge.Attributes => "your attributes",
+        Judge.Code => "your code",
         _ => "Assay",
     };
 

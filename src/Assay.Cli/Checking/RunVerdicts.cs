@@ -39,6 +39,7 @@ internal static class RunVerdicts
             (Count(check => check is { Verdict: Verdict.Lossy, KeepsPublicMembers: false }), "less than that"),
             (Count(check => check.Verdict == Verdict.Rejected), "cannot serialize it"),
             (Count(check => check.Verdict == Verdict.SurfaceNotOffered), "without this surface"),
+            (Count(check => check.Verdict == Verdict.NotJudged), "not judged: a limit of Assay"),
         ];
         IEnumerable<string> named = Named
             .Select(verdict => (Verdict: verdict, Rows: checks.Where(check => check.Verdict == verdict).Select(check => check.Row).ToArray()))

@@ -68,9 +68,9 @@ internal sealed record TypesOfRow(DialectDemand? Demand, bool IsOfCopy, IReadOnl
     public Limit Narrow(Limit limit, CheckResult check, string withoutCode, IReadOnlyList<LeftOutCode> leftOut)
     {
         if (check.Verdict == Verdict.Lossy && check.Differences.All(difference => LeftOut.Contains(difference.Split(':')[0])))
-            return new Limit(LimitOwner.Attributes, []);
+            return new Limit(Judge.Attributes, []);
         bool isOfCode = IsOfCopy && check.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && (withoutCode.Length > 0 || leftOut.Any(code => Concerns(check, code.Type)));
-        return isOfCode ? limit with { Owner = LimitOwner.Assay } : limit;
+        return isOfCode ? limit with { Judge = Judge.Assay } : limit;
     }
 
     private static bool Concerns(CheckResult check, string type) =>

@@ -165,7 +165,7 @@ internal static class RunComposition
     private static AdapterProgram? CompressionOf(Workspace workspace)
     {
         string dll = Path.Combine(workspace.Parts, "compression", "Assay.Compression.dll");
-        return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), string>()) : null;
+        return File.Exists(dll) ? new AdapterProgram(dll, new Dictionary<(string Row, string DataSet), ContractRefusal>()) : null;
     }
 
     /// <summary>The same of data sets.</summary>

@@ -22,6 +22,9 @@ public sealed record CheckResult
     /// <summary>What was observed.</summary>
     public required Verdict Verdict { get; init; }
 
+    /// <summary>Who decided it.</summary>
+    public Judge Judge { get; init; }
+
     /// <summary>The first line of the cause of anything but supported and lossy; of an inconsistent row what it changed.</summary>
     public string Cause { get => field ?? ""; init; }
 
@@ -123,7 +126,7 @@ public enum Verdict
     /// <summary>Something came back different: the worst of all, because nothing says so.</summary>
     Lossy,
 
-    /// <summary>A clear refusal: the dialect cannot declare the shape, or the library throws.</summary>
+    /// <summary>A clear error of the library, or of its generator on the class that its user would write.</summary>
     Rejected,
 
     /// <summary>The process died.</summary>
@@ -140,4 +143,36 @@ public enum Verdict
 
     /// <summary>It works otherwise than it was checked: it changed its input or its payload, or its timed work is not the checked work.</summary>
     Inconsistent,
+
+    /// <summary>Assay could not hand it to the library; says nothing about the library, however often it is tried.</summary>
+    NotJudged,
+}
+
+/// <summary>Questions about a verdict.</summary>
+public static class VerdictMeaning
+{
+    /// <summary>Whether it says something about the row: neither a limit nor an error of Assay, nor a surface that the row does not have.</summary>
+    public static bool IsOfRow(this Verdict verdict) => verdict is not (Verdict.NotJudged or Verdict.AssayError or Verdict.SurfaceNotOffered);
+}
+
+/// <summary>Who decided a verdict.</summary>
+public enum Judge
+{
+    /// <summary>The library, as far as its rows here show.</summary>
+    Library,
+
+    /// <summary>The library's generator or schema compiler, when the contract was built.</summary>
+    Generator,
+
+    /// <summary>This row's settings or attributes: another row of the same library brings everything back.</summary>
+    Settings,
+
+    /// <summary>The attributes of the user's types: their author left out what is lost.</summary>
+    Attributes,
+
+    /// <summary>The code of the user's types.</summary>
+    Code,
+
+    /// <summary>Assay, which could not ask the library.</summary>
+    Assay,
 }

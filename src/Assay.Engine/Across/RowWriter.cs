@@ -53,8 +53,8 @@ internal sealed class RowWriter(RunPlan plan, RunServices services, AcrossShapes
     private WrittenShape Write(WrittenRow row, string shape, PayloadFeeder feeder)
     {
         RowDefinition definition = row.Row.Definition;
-        if (row.Program.Refusals.TryGetValue((definition.Name, AcrossShapes.DataSetOf(shape)), out string? refusal))
-            return new WrittenShape([], [], refusal);
+        if (row.Program.Refusals.TryGetValue((definition.Name, AcrossShapes.DataSetOf(shape)), out ContractRefusal? refusal))
+            return new WrittenShape([], [], refusal.Sentence);
         if (!definition.Surfaces.Contains(row.Surface))
             return new WrittenShape([], [], $"it does not offer {row.Surface.ToString().ToLowerInvariant()}");
         try

@@ -4,8 +4,8 @@ namespace Assay.Engine.Building;
 
 /// <summary>A built adapter program.</summary>
 /// <param name="File">Full path of its dll; of a natively compiled program, which has none, of the program.</param>
-/// <param name="Refusals">Why a row's dialect cannot declare a data set, by row and data set.</param>
-public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row, string DataSet), string> Refusals)
+/// <param name="Refusals">Why a row has no contract for a data set, by row and data set.</param>
+public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row, string DataSet), ContractRefusal> Refusals)
 {
     private const string RefusalsFile = "refusals.tsv";
     private const string RuntimeConfig = ".runtimeconfig.json";
@@ -72,13 +72,13 @@ public sealed record AdapterProgram(string File, IReadOnlyDictionary<(string Row
         }
     }
 
-    private static Dictionary<(string Row, string DataSet), string> ReadRefusals(string file)
+    private static Dictionary<(string Row, string DataSet), ContractRefusal> ReadRefusals(string file)
     {
-        Dictionary<(string Row, string DataSet), string> refusals = [];
+        Dictionary<(string Row, string DataSet), ContractRefusal> refusals = [];
         if (!System.IO.File.Exists(file))
             return refusals;
         foreach (string[] fields in System.IO.File.ReadLines(file).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
-            refusals[(fields[0], fields[1])] = fields[2];
+            refusals[(fields[0], fields[1])] = ContractRefusal.Read(fields[2]);
         return refusals;
     }
 }

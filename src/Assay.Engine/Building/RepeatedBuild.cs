@@ -12,9 +12,9 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     /// <summary>Builds that one adapter may take; what is not found until then is left out as a whole.</summary>
     private const int Most = 16;
 
-    private const string NotTried = "skipped to find out what does not compile";
+    private static readonly ContractRefusal Skipped = new(RefusedBy.Assay, "skipped to find out what does not compile");
 
-    private readonly Dictionary<ContractKey, string> without = [];
+    private readonly Dictionary<ContractKey, ContractRefusal> without = [];
     private int builds;
 
     /// <summary>Builds; the exit code is null where a build took over its time.</summary>
@@ -28,11 +28,11 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             CompileBlame blame = BlameOf(output, emitted);
             if (blame.IsNone)
                 break;
-            IReadOnlyDictionary<ContractKey, string> found = blame.Contracts.Count > 0 ? blame.Contracts : Search(emitted.All, blame.Unfound!);
+            IReadOnlyDictionary<ContractKey, ContractRefusal> found = blame.Contracts.Count > 0 ? blame.Contracts : Search(emitted.All, blame.Unfound!);
             if (found.Count == 0)
                 break;
-            foreach ((ContractKey contract, string sentence) in found)
-                Leave(contract, sentence, [.. blame.Pieces[contract]], emitted);
+            foreach ((ContractKey contract, ContractRefusal refusal) in found)
+                Leave(contract, refusal, [.. blame.Pieces[contract]], emitted);
             (exitCode, output) = Build(without);
         }
 
@@ -40,17 +40,17 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
     }
 
     /// <summary>Leaves out what an error stands in: pieces of the user's code, else all of it, else the contract. A contract without any code is left out at once.</summary>
-    private void Leave(ContractKey contract, string sentence, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
+    private void Leave(ContractKey contract, ContractRefusal refusal, IReadOnlyList<(CodePiece Piece, string Sentence)> pieces, EmittedContracts emitted)
     {
         bool isAny = false;
         foreach ((CodePiece piece, string told) in hasCode ? pieces : [])
-            isAny |= without.TryAdd(contract.Of(piece), told);
+            isAny |= without.TryAdd(contract.Of(piece), refusal with { Sentence = told });
         if (!isAny)
-            without[hasCode && !without.ContainsKey(contract.Code) && emitted.HasCode(contract) ? contract.Code : contract] = sentence;
+            without[hasCode && !without.ContainsKey(contract.Code) && emitted.HasCode(contract) ? contract.Code : contract] = refusal;
     }
 
     /// <summary>Finds the data set, or of one data set the dialect, whose contracts make an error that does not tell: each build halves what may be the cause.</summary>
-    private Dictionary<ContractKey, string> Search(IReadOnlyList<ContractKey> contracts, string sentence)
+    private Dictionary<ContractKey, ContractRefusal> Search(IReadOnlyList<ContractKey> contracts, ContractRefusal refusal)
     {
         List<IGrouping<string, ContractKey>> suspects = [.. contracts.GroupBy(contract => contract.DataSet)];
         if (suspects.Count == 1)
@@ -65,23 +65,23 @@ internal sealed class RepeatedBuild(Func<string?, (int? ExitCode, string Output)
             suspects = FailsAlikeWith(suspects[..half], contracts) ? suspects[..half] : suspects[half..];
         }
 
-        return suspects.SelectMany(suspect => suspect).ToDictionary(contract => contract, _ => sentence);
+        return suspects.SelectMany(suspect => suspect).ToDictionary(contract => contract, _ => refusal);
     }
 
     /// <summary>Whether a build of some contracts alone has an error that does not tell which of them is the cause.</summary>
     private bool FailsAlikeWith(IReadOnlyList<IGrouping<string, ContractKey>> some, IReadOnlyList<ContractKey> all)
     {
         HashSet<ContractKey> kept = [.. some.SelectMany(group => group)];
-        Dictionary<ContractKey, string> others = new(without);
+        Dictionary<ContractKey, ContractRefusal> others = new(without);
         foreach (ContractKey contract in all.Where(contract => !kept.Contains(contract)))
-            others[contract] = NotTried;
+            others[contract] = Skipped;
         (int? exitCode, string output) = Build(others);
         return exitCode is > 0 && (kept.Count == 0 ? CompileError.In(output).Count > 0 : BlameOf(output, EmittedContracts.Read(folder)).Unfound is not null);
     }
 
     private CompileBlame BlameOf(string output, EmittedContracts emitted) => new UncompiledContracts(emitted, sources).Blame(output);
 
-    private (int? ExitCode, string Output) Build(Dictionary<ContractKey, string> left)
+    private (int? ExitCode, string Output) Build(Dictionary<ContractKey, ContractRefusal> left)
     {
         builds++;
         string? file = new WithoutFile(folder).Write(left);

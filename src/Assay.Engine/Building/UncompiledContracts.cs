@@ -12,9 +12,6 @@ namespace Assay.Engine.Building;
 /// <param name="sources">The folder of the adapter's own sources.</param>
 internal sealed class UncompiledContracts(EmittedContracts emitted, string sources)
 {
-    /// <summary>How the sentence about code that Assay emitted begins; what follows is no fault of a library.</summary>
-    public const string OwnCode = "error in Assay, emitting: ";
-
     private const string CSharp = ".cs";
 
     /// <summary>Reads what the build printed.</summary>
@@ -43,7 +40,10 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
             }
         }
 
-        return new CompileBlame(blamed.ToDictionary(pair => pair.Key, pair => Sentence(pair.Value)), unfound is null ? null : Sentence(unfound)) { Pieces = PiecesOf(errors) };
+        return new CompileBlame(blamed.ToDictionary(pair => pair.Key, pair => RefusalOf(pair.Value)), unfound is null ? null : RefusalOf(unfound))
+        {
+            Pieces = PiecesOf(errors),
+        };
     }
 
     /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them.</summary>
@@ -67,17 +67,22 @@ internal sealed class UncompiledContracts(EmittedContracts emitted, string sourc
 
     private bool IsOfAdapter(CompileError error) => error.File.StartsWith(sources + Path.DirectorySeparatorChar, StringComparison.Ordinal) && !EmittedContracts.IsEmitted(error.File);
 
-    private static string Sentence(CompileError error)
+    private static ContractRefusal RefusalOf(CompileError error)
+    {
+        if (error is { IsCrash: false, IsOfTool: false, IsOfCompiler: true } && EmittedContracts.IsEmitted(error.File))
+            return new(RefusedBy.Error, $"error in Assay, emitting: {error.Told}");
+        return new(RefusedBy.Generator, $"{OfGenerator(error)}: {error.Told}");
+    }
+
+    private static string OfGenerator(CompileError error)
     {
         if (error.IsCrash)
-            return $"its generator failed: {error.Told}";
+            return "its generator failed";
         if (error.IsOfTool)
-            return $"its schema compiler failed: {error.Told}";
+            return "its schema compiler failed";
         if (!EmittedContracts.IsEmitted(error.File))
-            return $"the code from its generator does not compile: {error.Told}";
-        if (error.IsOfCompiler)
-            return OwnCode + error.Told;
-        return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? $"its generator rejects the contract: {error.Told}" : $"its schema compiler rejects the contract: {error.Told}";
+            return "the code from its generator does not compile";
+        return error.File.EndsWith(CSharp, StringComparison.Ordinal) ? "its generator rejects the contract" : "its schema compiler rejects the contract";
     }
 }
 
@@ -186,7 +191,7 @@ internal sealed class WithoutFile(string folder)
 
     /// <summary>Writes it.</summary>
     /// <returns>Its path; null where everything is emitted.</returns>
-    public string? Write(IReadOnlyDictionary<ContractKey, string> left)
+    public string? Write(IReadOnlyDictionary<ContractKey, ContractRefusal> left)
     {
         Delete();
         if (left.Count == 0)
@@ -204,10 +209,11 @@ internal sealed class WithoutFile(string folder)
         foreach (string[] fields in File.ReadLines(Path).Select(line => line.Split('\t', 3)).Where(fields => fields.Length == 3))
         {
             ContractKey key = new(fields[0], fields[1]);
+            string told = ContractRefusal.Read(fields[2]).Sentence;
             if (key.DialectWithoutCode is string dialect)
-                found[dialect] = $"judged on copies of your types without any of their code, which do not compile with it: {fields[2]}";
+                found[dialect] = $"judged on copies of your types without any of their code, which do not compile with it: {told}";
             else if (key.WithoutPiece is (string name, CodePiece piece))
-                found[name] = found.TryGetValue(name, out string? before) ? $"{before}; {SentenceOf(piece, fields[2])}" : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, fields[2])}";
+                found[name] = found.TryGetValue(name, out string? before) ? $"{before}; {SentenceOf(piece, told)}" : $"judged on copies of your types that lack some of their code: {SentenceOf(piece, told)}";
         }
 
         return found;
@@ -263,12 +269,12 @@ internal sealed partial record CompileError(string File, string Code, string Tex
 }
 
 /// <summary>Whose fault it is that code did not compile.</summary>
-/// <param name="Contracts">The contracts to blame, each with a sentence.</param>
-/// <param name="Unfound">The sentence about an error of contracts that does not tell which; null where there is none.</param>
-internal sealed record CompileBlame(IReadOnlyDictionary<ContractKey, string> Contracts, string? Unfound)
+/// <param name="Contracts">The contracts to blame, each with the reason.</param>
+/// <param name="Unfound">The reason of an error of contracts that does not tell which; null where there is none.</param>
+internal sealed record CompileBlame(IReadOnlyDictionary<ContractKey, ContractRefusal> Contracts, ContractRefusal? Unfound)
 {
     /// <summary>No contract is to blame.</summary>
-    public static CompileBlame None { get; } = new(new Dictionary<ContractKey, string>(), null);
+    public static CompileBlame None { get; } = new(new Dictionary<ContractKey, ContractRefusal>(), null);
 
     /// <summary>The pieces of the user's code that errors stand in, by the contracts that have them; none where an error stands in what Assay or a generator wrote.</summary>
     public ILookup<ContractKey, (CodePiece Piece, string Sentence)> Pieces { get; init; } = Array.Empty<ContractKey>().ToLookup(key => key, _ => default((CodePiece, string)));

@@ -23,8 +23,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     /// <summary>Rows are checked two at a time, but memory holds one large document.</summary>
     private static readonly Lock OneDocument = new();
 
-    /// <summary>How the reason of a case that is not tried begins: the report then counts it as a limit of Assay.</summary>
-    private const string NotTried = "Assay tries calls only with types that the row carries, and these are";
+    /// <summary>How the reason of a case begins that is not judged.</summary>
+    private const string NotJudged = "Assay tries calls only with types that the row carries, and these are";
 
     /// <summary>Gives the verdicts.</summary>
     /// <param name="tasks">Cases of one row, each with an exercise.</param>
@@ -63,7 +63,7 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
     private static bool IsOpen(CheckTask task, CheckResult found) => found.Verdict is not (Verdict.Supported or Verdict.SurfaceNotOffered) && task.Exercise switch
     {
         TrialKind.Changing => found.Verdict is not (Verdict.Lossy or Verdict.Rejected),
-        TrialKind.Document => found.Cause.StartsWith(NotTried, StringComparison.Ordinal),
+        TrialKind.Document => found.Verdict == Verdict.NotJudged,
         _ => true,
     };
 
@@ -138,8 +138,8 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
         _ => ordinary with { Verdict = Verdict.Rejected, Cause = tried.Detail },
     };
 
-    /// <summary>The verdict that a case is not tried: a row that does not carry its types in ordinary use says nothing about calls.</summary>
-    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : UntriedCase.Of(ordinary, NotTried);
+    /// <summary>The verdict that a case is not judged: a row that does not carry its types in ordinary use says nothing about calls.</summary>
+    private static CheckedRow Untried(CheckedRow ordinary) => ordinary.Result.Verdict == Verdict.AssayError ? ordinary : UntriedCase.Of(ordinary, NotJudged);
 
     private SharedWorker NewWorker(CancellationToken cancellation) => new(starter, task => task.Program, limits, cancellation);
 }

@@ -106,7 +106,7 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         });
     }
 
-    /// <summary>Asks a worker; a rejection that it reported is a verdict, and any other failure is none yet.</summary>
+    /// <summary>Asks a worker; an error that it reported is a verdict, and any other failure is none yet.</summary>
     private void Try(CheckTask task, JobFrame job, SharedWorker shared, Action<IWorker> ask)
     {
         cancellation.ThrowIfCancellationRequested();
@@ -114,7 +114,7 @@ internal sealed class CasePass(IWorkerStarter starter, Checker checker, Func<Wor
         {
             ask(shared.Open(task));
         }
-        catch (WorkerFailedException exception) when (exception.Failure.Verdict == Verdict.Rejected)
+        catch (WorkerFailedException exception) when (exception.Failure.Verdict is Verdict.Rejected or Verdict.NotJudged)
         {
             found[task] = checker.FailedWith(task, job, exception);
         }

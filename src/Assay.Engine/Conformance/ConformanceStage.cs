@@ -107,7 +107,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     }
 
     private CheckedRow NotBuilt(CheckTask task, string cause) =>
-        Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, $"the new versions of the types were not built: {cause}");
+        Checker.Ended(task, checker.JobOf(task, instances: 1), Verdict.AssayError, Judge.Assay, $"the new versions of the types were not built: {cause}");
 
     private IEnumerable<CheckedRow> Check(IReadOnlyList<CheckTask> group, CancellationToken cancellation) =>
         Checked(new CaseChecker(context.Services.Starter, checker, context.Services.Limits).Check(group, cancellation), cancellation);
@@ -122,7 +122,7 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
         foreach (CheckedRow check in checks)
         {
             if (check.Result.Verdict is Verdict.Crash or Verdict.Hang or Verdict.AssayError)
-                doubtful.Add(WithoutOwnLimit(check));
+                doubtful.Add(check);
             else
                 yield return check;
         }
@@ -155,11 +155,6 @@ public sealed class ConformanceStage(RunStageContext context) : IRunStage
     }
 
     private static bool IsOf(CheckResult one, CheckResult other) => one.Row == other.Row && one.WrittenBy == other.WrittenBy && one.Workload == other.Workload;
-
-    /// <summary>A contract without a type for a value is no error of Assay that another try could end: the report says that the case was not tried.</summary>
-    private static CheckedRow WithoutOwnLimit(CheckedRow check) => check is { Result.Verdict: Verdict.AssayError, Fault: { } fault } && fault.Message.StartsWith(Limit.OwnMapping, StringComparison.Ordinal)
-        ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = fault.Message } }
-        : check;
 
     /// <summary>The cases that the row was given before; a failure of Assay's own says nothing, and is tried again.</summary>
     private HashSet<WorkloadOptions> Known(string row)

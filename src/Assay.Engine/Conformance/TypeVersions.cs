@@ -8,7 +8,7 @@ using Assay.Engine.Workers;
 namespace Assay.Engine.Conformance;
 
 /// <summary>
-/// What the old and the new version of types read of each other. First each version is written and read alone: where that fails, nothing can be learned of versions, and the case is not tried.
+/// What the old and the new version of types read of each other. First each version is written and read alone: where that fails, nothing can be learned of versions, and the case is not judged.
 /// </summary>
 /// <param name="tasks">Makes checks.</param>
 /// <param name="row">The row.</param>
@@ -16,8 +16,8 @@ namespace Assay.Engine.Conformance;
 /// <param name="newer">Its program with the new versions.</param>
 internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProgram older, AdapterProgram newer)
 {
-    /// <summary>How the reason of a case that is not tried begins: the report then counts it as a limit of Assay.</summary>
-    private const string NotTried = "Assay compares versions only where the row carries each alone, and";
+    /// <summary>How the reason of a case begins that is not judged.</summary>
+    private const string NotJudged = "Assay compares versions only where the row carries each alone, and";
 
     /// <summary>What the conversion of a generated class to the user's type throws for a value that is none of that type, such as 14 bytes for a <see cref="Guid"/>.</summary>
     private static readonly string?[] Unconverted = [typeof(ArgumentException).FullName, typeof(FormatException).FullName, typeof(InvalidDataException).FullName, typeof(OverflowException).FullName];
@@ -33,7 +33,7 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
            select task,
     ];
 
-    /// <summary>The verdicts, in which versions alone have none: a direction that was not tried says which version is missing.</summary>
+    /// <summary>The verdicts, in which versions alone have none: a direction that was not judged says which version is missing.</summary>
     /// <param name="directions">The directions.</param>
     /// <param name="found">What was found.</param>
     public static IEnumerable<CheckedRow> Judge(IEnumerable<CheckTask> directions, IReadOnlyDictionary<CheckTask, CheckedRow> found) =>
@@ -46,8 +46,8 @@ internal sealed class TypeVersions(CaseTasks tasks, SelectedRow row, AdapterProg
         ? check with { Result = check.Result with { Verdict = Verdict.Rejected, Cause = $"what it reads does not convert to the type: {fault.ExceptionType}: {fault.Message}" } }
         : check;
 
-    /// <summary>The verdict that a case is not tried; null where the row carries the version.</summary>
-    private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotTried} the {version} version is");
+    /// <summary>The verdict that a case is not judged; null where the row carries the version.</summary>
+    private static CheckedRow? Missing(CheckedRow alone, string version) => alone.Result.Verdict == Verdict.Supported ? null : UntriedCase.Of(alone, $"{NotJudged} the {version} version is");
 
     private CheckTask TaskOf(WorkloadOptions workload, IReadOnlyList<CheckTask> needs)
     {

@@ -6,7 +6,7 @@ namespace Assay.Engine.Conformance;
 /// <summary>A case that cannot be judged, because the row does not carry in ordinary use what the case is made of.</summary>
 internal static class UntriedCase
 {
-    /// <summary>Its verdict, whose reason begins with Assay: the report then counts it as a limit of Assay.</summary>
+    /// <summary>Its verdict: not judged.</summary>
     /// <param name="ordinary">What became of ordinary use.</param>
     /// <param name="why">The beginning of the reason, up to the verdict of ordinary use.</param>
     public static CheckedRow Of(CheckedRow ordinary, string why) => ordinary with
@@ -16,7 +16,8 @@ internal static class UntriedCase
             Row = ordinary.Result.Row,
             Workload = ordinary.Result.Workload,
             Surface = ordinary.Result.Surface,
-            Verdict = ordinary.Result.Verdict == Verdict.AssayError ? Verdict.AssayError : Verdict.Rejected,
+            Verdict = ordinary.Result.Verdict == Verdict.AssayError ? Verdict.AssayError : Verdict.NotJudged,
+            Judge = Judge.Assay,
             Cause = $"{why} {ordinary.Result.Verdict.ToString().ToLowerInvariant()}: {(ordinary.Result.Cause.Length > 0 ? ordinary.Result.Cause : ordinary.Result.Differences[0])}",
             Instances = ordinary.Result.Instances,
         },

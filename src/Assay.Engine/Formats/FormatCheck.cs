@@ -52,8 +52,8 @@ public sealed class FormatCheck(RunPlan plan, RunServices services, FormatSelect
             [.. shape.Select(one => new FormatCheckResult { Row = row.Name, Format = cases.Format, Case = one.Name, Verdict = FormatVerdict.NotJudged, Cause = cause })];
         string dataSet = FormatCase.DataSetOf(shape.Key);
         Surface surface = row.Definition.SurfaceFor(plan.Options.Surface);
-        if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out string? refusal))
-            return Without(refusal);
+        if (program.Refusals.TryGetValue((row.Definition.Name, dataSet), out ContractRefusal? refusal))
+            return Without(refusal.Sentence);
         if (!row.Definition.Surfaces.Contains(surface))
             return Without($"it does not offer {surface.ToString().ToLowerInvariant()}");
         string file = Path.Combine(services.PayloadFolder, $"format-{Guid.NewGuid():N}");

@@ -18,9 +18,9 @@ internal sealed partial class ReproAttempt(string name, CheckResult check, RunLo
 
     /// <summary>What a file of the verdict shows.</summary>
     /// <exception cref="NoReproException">There is nothing to show.</exception>
-    public ReproFailure FailureOf(RowResult described) => check.Verdict switch
+    public ReproFailure Failure => check.Verdict switch
     {
-        _ when Limit.Of(described, check, []).Owner == LimitOwner.Assay => throw new NoReproException($"{name} was not tried, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
+        Verdict.NotJudged or Verdict.AssayError => throw new NoReproException($"{name} was not judged, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}."),
         Verdict.Lossy => ReproFailure.Lossy,
         Verdict.Rejected => ReproFailure.Rejected,
         Verdict.Crash => ReproFailure.Crash,

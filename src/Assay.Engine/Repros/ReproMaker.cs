@@ -42,7 +42,7 @@ public sealed class ReproMaker(RunPlan plan, RunServices services, Workspace wor
         if (check.Verdict == Verdict.Rejected && asked.Expected != Expected.Supported)
             throw new NoReproException($"{Name} is rejected, and an error is a good answer to this case, so there is nothing to reproduce: {check.Cause.TrimEnd('.')}.");
         ReproAttempt attempt = new(Name, check, services.Log);
-        ReproFailure failure = attempt.FailureOf(described);
+        ReproFailure failure = attempt.Failure;
         CaseContract contract = ContractOf(scope, outcome, isNew: asked.Data == DataVersion.Old);
         RestoredPackages packages = new(outcome);
         using ReproTrial trial = new(program, packages.GeneratorsFor(contract), new HashSet<string>(), WorkerLimits.HeapOfCase, cancellation);

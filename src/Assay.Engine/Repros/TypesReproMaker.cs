@@ -42,7 +42,7 @@ public sealed class TypesReproMaker(RunPlan plan, RunServices services, string? 
             throw new BadInputException($"{row.Name} keeps everything of {Root}, so there is nothing to show. 'assay check' with the same --types lists the rows that do not.");
         check = AskedLoss.In(check, member, $"{row.Name} does not lose {member} of {Root}");
         ReproAttempt attempt = new(Name, check, log: null);
-        ReproFailure failure = attempt.FailureOf(verdict.Row);
+        ReproFailure failure = attempt.Failure;
         BuildOutcome outcome = services.Build([row.Build], _ => { }, cancellation)[row.Build];
         TypesInFile declared = TypesInFile.Of(row, scope, types, outcome, cancellation);
         RestoredPackages packages = new(outcome);

@@ -40,8 +40,8 @@ public sealed class PayloadShow(RunPlan plan, RunServices services)
         ShownRow Without(string obstacle) => new(result, workload, surface, obstacle, null);
         if (program is null || result.Status != RowStatus.Available)
             return Without(result.Cause);
-        if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out string? refusal))
-            return Without(refusal);
+        if (program.Refusals.TryGetValue((row.Name, workload.DataSet), out ContractRefusal? refusal))
+            return Without(refusal.Sentence);
         if (!row.Surfaces.Contains(surface))
             return Without($"it does not offer {surface.ToString().ToLowerInvariant()}; it offers {string.Join(", ", row.Surfaces).ToLowerInvariant()}");
         try

@@ -77,10 +77,10 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
     {
         CheckedRow[] smaller = Smaller(task);
         if (stopsAtFailure && Array.Find(smaller, row => !row.IsTimed) is CheckedRow failed)
-            return Ended(task, failed.Result.Verdict, $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
+            return Ended(task, failed.Result.Verdict, failed.Result.Judge, $"not tried, because it failed with {SizeText.Write(failed.Task.Workload.Size)}: {failed.Result.Cause}");
         if (UnitsOf(task) > AlwaysTried && smaller.Count(row => row.Task.Workload.Size >= task.Workload.Size / (Step * Step)) < 2 && Checker.NeedsWorkers(task))
             smaller = WithFurther(task, smaller);
-        return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason ? Ended(task, Verdict.Rejected, reason) : null;
+        return TooLarge(task, [.. smaller.Where(row => row.IsTimed)]) is string reason ? Ended(task, Verdict.NotJudged, Judge.Assay, reason) : null;
     }
 
     private string? TooLarge(CheckTask task, CheckedRow[] smaller)
@@ -116,6 +116,6 @@ internal sealed class SmallerSizes(RunPlan plan, Func<WorkloadOptions, WorkerLim
 
     private static SizePeak PeakOf(CheckedRow row) => new(row.Task.Workload.Size, row.Result.PeakResidentBytes);
 
-    private static CheckedRow Ended(CheckTask task, Verdict verdict, string cause) => Checker.Ended(
-        task, new JobFrame(task.Row.Name, task.Workload.DataSet, default, 1, task.Surface, Operation.Serialize, ""), verdict, cause);
+    private static CheckedRow Ended(CheckTask task, Verdict verdict, Judge judge, string cause) => Checker.Ended(
+        task, new JobFrame(task.Row.Name, task.Workload.DataSet, default, 1, task.Surface, Operation.Serialize, ""), verdict, judge, cause);
 }

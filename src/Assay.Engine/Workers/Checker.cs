@@ -48,10 +48,10 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     public CheckedRow Check(CheckTask task, int instances, CancellationToken cancellation = default)
     {
         JobFrame job = JobOf(task, instances);
-        if (task.Refusal is string refusal)
-            return Ended(task, job, refusal.StartsWith(UncompiledContracts.OwnCode, StringComparison.Ordinal) ? Verdict.AssayError : Verdict.Rejected, refusal);
+        if (task.Refusal is ContractRefusal refusal)
+            return Ended(task, job, refusal.Verdict, refusal.Judge, refusal.Sentence);
         if (!task.Row.Surfaces.Contains(task.Surface))
-            return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(task.Row.Surfaces)}");
+            return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(task.Row.Surfaces)}");
         try
         {
             CheckedRow whole = RetryAfterKill.Of(() => WriteAndRead(task, job, cancellation));
@@ -63,7 +63,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         }
         catch (PayloadsGoneException exception)
         {
-            return Ended(task, job, Verdict.AssayError, exception.Message);
+            return Ended(task, job, Verdict.AssayError, Judge.Assay, exception.Message);
         }
     }
 
@@ -73,7 +73,11 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     {
         log.Write($"{task.Name}, {task.Workload.DataSet}: check", exception.Failure);
         exception.ThrowIfOfInput();
-        return Ended(task, job, exception.Failure.Verdict, Explained(exception.Failure.Cause)) with { WholeCause = Explained(exception.Failure.WholeCause), Fault = exception.Failure.Fault };
+        return Ended(task, job, exception.Failure.Verdict, exception.Failure.Judge, Explained(exception.Failure.Cause)) with
+        {
+            WholeCause = Explained(exception.Failure.WholeCause),
+            Fault = exception.Failure.Fault,
+        };
 
         string Explained(string cause) => exception.Failure.Verdict == Verdict.Rejected ? task.Row.Explain(cause, task.Framework) : cause;
     }
@@ -96,7 +100,7 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
         {
             OpenedFrame opened = writer.Open(job);
             if (!opened.Surfaces.Contains(task.Surface))
-                return Ended(task, job, Verdict.SurfaceNotOffered, $"it offers {NamesOf(opened.Surfaces)}");
+                return Ended(task, job, Verdict.SurfaceNotOffered, Judge.Library, $"it offers {NamesOf(opened.Surfaces)}");
             long begin = Stopwatch.GetTimestamp();
             written = PayloadWriting.Write(writer, task, job);
             slowest = Stopwatch.GetElapsedTime(begin);
@@ -149,9 +153,19 @@ public sealed class Checker(IWorkerStarter starter, CheckSettings settings, RunL
     }
 
     /// <summary>The verdict on what no worker was given.</summary>
-    internal static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, string cause) => new(
+    internal static CheckedRow Ended(CheckTask task, JobFrame job, Verdict verdict, Judge judge, string cause) => new(
         task,
-        new CheckResult { Row = task.Name, WrittenBy = task.WrittenBy, Workload = task.Workload, Surface = task.Surface, Verdict = verdict, Cause = cause, Instances = job.Instances },
+        new CheckResult
+        {
+            Row = task.Name,
+            WrittenBy = task.WrittenBy,
+            Workload = task.Workload,
+            Surface = task.Surface,
+            Verdict = verdict,
+            Judge = judge,
+            Cause = cause,
+            Instances = job.Instances,
+        },
         job,
         "");
 

@@ -28,7 +28,7 @@ internal sealed class OperationChecker(IWorkerStarter starter, RunLog log)
             OpenedFrame opened = reader.Open(job with { Operation = operation });
             member = opened.Member;
             if (opened.Refusal.Length > 0)
-                return new OperationCheck(operation, Verdict.Rejected) { Member = member, Cause = opened.Refusal };
+                return new OperationCheck(operation, Verdict.NotJudged) { Member = member, Cause = opened.Refusal };
             ComparedFrame compared = reader.Read();
             IReadOnlyList<string> differences = compared.Differences;
             if (compared.Change.Length > 0)

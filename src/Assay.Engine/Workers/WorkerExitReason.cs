@@ -9,7 +9,6 @@ namespace Assay.Engine.Workers;
 internal static class WorkerExitReason
 {
     private const string Unhandled = "Unhandled exception. ";
-    private static readonly string[] Refusing = ["Assay.Worker.Conversion.", "Assay.Worker.StraightLine.", "Assay.Worker.Mapping."];
     private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Text];
     private const int KilledBySystem = 128 + 9;
     private const int Terminated = 128 + 15;
@@ -27,8 +26,8 @@ internal static class WorkerExitReason
             return new WorkerFailure(Verdict.AssayError, failed.Message, log) { IsOfInput = true, UnquotedLog = failed.StackTrace };
         if (failed.ExceptionType == typeof(PayloadsGoneException).FullName)
             return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
-        if (IsRefusal(failed))
-            return new WorkerFailure(Verdict.Rejected, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
+        if (failed.ExceptionType == typeof(LimitOfAssayException).FullName)
+            return new WorkerFailure(Verdict.NotJudged, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (failed.Phase == WorkerPhase.Generating && UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
         bool isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
@@ -74,12 +73,6 @@ internal static class WorkerExitReason
     /// <summary>The failure of a worker that was stopped until its time ran out: whoever stopped it is to blame.</summary>
     public static WorkerFailure OfStopped(string cause, string standardError) =>
         new(Verdict.AssayError, cause, standardError) { UnquotedLog = RedactedFailure.FramesOf(standardError) };
-
-    /// <summary>
-    /// Whether Assay's own conversion or straight-line code refuses a value for its form, such as a cycle where a format has no references: its sentences name types and never a value.
-    /// </summary>
-    private static bool IsRefusal(FailedFrame failed) => failed.ExceptionType == typeof(NotSupportedException).FullName
-        && Refusing.Any(place => failed.StackTrace.TrimStart().StartsWith("at " + place, StringComparison.Ordinal));
 
     private static string Cause(Verdict verdict, WorkerPhase phase, string message) => verdict switch
     {

@@ -4,11 +4,14 @@ using Assay.Core.Results;
 namespace Assay.Engine.Workers;
 
 /// <summary>Why a worker gave no answer.</summary>
-/// <param name="Verdict">What that says about the row: rejected, crash, hang or Assay's own error.</param>
+/// <param name="Verdict">What that says about the row: rejected, crash, hang, not judged or Assay's own error.</param>
 /// <param name="Cause">The first line of the cause.</param>
 /// <param name="Log">Everything known, for the log: a stack trace or the worker's standard error.</param>
 public sealed record WorkerFailure(Verdict Verdict, string Cause, string Log)
 {
+    /// <summary>Who decided it.</summary>
+    public Judge Judge { get; init; } = Verdict is Verdict.AssayError or Verdict.NotJudged ? Judge.Assay : Judge.Library;
+
     /// <summary>Whether a user's sample, factory or type is to blame; the cause is then a sentence for the user, without a value.</summary>
     public bool IsOfInput { get; init; }
 

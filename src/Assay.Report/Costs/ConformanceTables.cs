@@ -7,7 +7,7 @@ namespace Assay.Report.Costs;
 /// <summary>What rows do with conformance cases, in words: rows by groups of cases, or of one row its cases, or of one case its rows.</summary>
 internal static class ConformanceTables
 {
-    private const string NotTried = "a limit of Assay";
+    private const string NotJudged = "not judged";
     private const string NotApplicable = "not applicable";
 
     private static readonly Verdict[] Bad = [Verdict.Lossy, Verdict.Crash, Verdict.Hang, Verdict.Rejected];
@@ -28,7 +28,8 @@ internal static class ConformanceTables
         if (rows.Count == 0)
             return report.Rows.Count == 0 ? "No row was given a case." : "Only reference rows, which are no serializers, were given cases.";
         var all = rows.Sum(row => row.Judged);
-        var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict)))).Append((Word: $"not tried: {NotTried}", Count: rows.Sum(row => row.NotTried))).Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
+        var counts = Bad.Append(Verdict.Inconsistent).Select(verdict => (Word: WordOf(verdict), Count: rows.Sum(row => row.Count(verdict))))
+            .Append((Word: $"{NotJudged}: a limit of Assay", Count: rows.Sum(row => row.NotJudged))).Append((Word: NotApplicable, Count: rows.Sum(row => row.NotApplicable))).Where(of => of.Count > 0);
         return string.Create(
             CultureInfo.InvariantCulture,
             $"{rows.Count} {Words.Plural(rows.Count, "row")}, {report.Cases.Count} {Words.Plural(report.Cases.Count, "case")}: {rows.Sum(row => row.Good)} of {all} verdicts are good ({rows.Sum(row => row.Count(Verdict.Supported))} supported{string.Concat(counts.Select(of => $", {of.Count} {of.Word}"))}).");
@@ -74,7 +75,7 @@ internal static class ConformanceTables
         ],
         []);
 
-    private static WordCell VerdictOf(CaseVerdict of) => new(of.IsLimitOfAssay ? "not tried" : WordOf(of.Verdict));
+    private static WordCell VerdictOf(CaseVerdict of) => new(WordOf(of.Verdict));
 
     private static WordCell GoodOf(CaseVerdict of) => !of.IsJudged ? WordCell.None : new WordCell(of.IsGood ? "yes" : "no");
 
@@ -132,7 +133,7 @@ internal static class ConformanceTables
     /// <summary>A case as people name it: <c>10 private-field</c>.</summary>
     private static string NameOf(CaseResult one) => string.Create(CultureInfo.InvariantCulture, $"{one.Number} {one.Name}");
 
-    private static int Count(List<CaseVerdict> verdicts, Verdict verdict) => verdicts.Count(of => of.Verdict == verdict && !of.IsLimitOfAssay);
+    private static int Count(List<CaseVerdict> verdicts, Verdict verdict) => verdicts.Count(of => of.Verdict == verdict);
 
     private static WordCell Share(List<CaseVerdict> verdicts)
     {
@@ -145,6 +146,7 @@ internal static class ConformanceTables
     private static string WordOf(Verdict verdict) => verdict switch
     {
         Verdict.AssayError => "error in Assay",
+        Verdict.NotJudged => NotJudged,
         Verdict.SurfaceNotOffered => NotApplicable,
         _ => verdict.ToString().ToLowerInvariant(),
     };

@@ -17,7 +17,7 @@ internal sealed record ConformancePart(
     string File, IReadOnlyList<string> Answer, IReadOnlyList<PageRow> Rows, IReadOnlyList<PageCase> Cases, IReadOnlyList<string> Words, IReadOnlyList<string> Texts, IReadOnlyList<PageVerdicts> Verdicts,
     IReadOnlyList<string> Notes) : PagePart(File)
 {
-    private const string NotTried = "not tried";
+    private const string NotJudged = "not judged";
     private const string NotApplicable = "not applicable";
 
     /// <summary>The part of a file; null where it holds no verdicts on cases.</summary>
@@ -36,7 +36,12 @@ internal sealed record ConformancePart(
     }
 
     /// <summary>The word of a verdict.</summary>
-    internal static string WordOf(CaseVerdict of) => of.IsLimitOfAssay ? NotTried : of.IsJudged ? of.Verdict.ToString().ToLowerInvariant() : NotApplicable;
+    internal static string WordOf(CaseVerdict of) => of.Verdict switch
+    {
+        Verdict.NotJudged or Verdict.AssayError => NotJudged,
+        Verdict.SurfaceNotOffered => NotApplicable,
+        _ => of.Verdict.ToString().ToLowerInvariant(),
+    };
 }
 
 /// <summary>A case.</summary>

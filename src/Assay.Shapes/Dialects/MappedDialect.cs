@@ -40,6 +40,8 @@ public abstract class MappedDialect : Dialect
 
     private protected sealed override bool TakesTypesAsTheyAre(ShapeGraph graph) => graph.Origin is null && graph.Edits == TypeEdits.None && AreAdopted(graph);
 
+    private protected override bool CopiesValuesOfProcess => true;
+
     private static bool IsBeside(string attribute, string mark) => attribute.StartsWith(mark[..(mark.LastIndexOf('.') + 1)], StringComparison.Ordinal);
 
     private bool AreAdopted(ShapeGraph graph) => graph.Objects.Any(IsAdopted) && Unadopted(graph).Count == 0;

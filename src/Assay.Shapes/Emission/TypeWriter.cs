@@ -52,6 +52,7 @@ internal sealed class TypeWriter(CodeInserter code, ContractNaming naming, Contr
             isClass && type.IsAbstract ? "abstract" : "",
             isClass && type.IsSealed ? "sealed" : "",
             type.IsValueType && type.IsReadOnly ? "readonly" : "",
+            type.Members.Any(member => member.Shape is UnsupportedShape { IsPointer: true }) ? "unsafe" : "",
             decoration.IsPartial ? "partial" : "",
             type.Kind switch { ObjectKind.RecordStruct => "record struct", _ => type.Kind.ToString().ToLowerInvariant() },
             CSharpIdentifier.Escape(name.Path[^1]),

@@ -25,6 +25,9 @@ public sealed record ShapeGraph(Shape Root, IReadOnlyList<Shape> Shapes)
     /// <summary>The search for every obstacle that asks about the graph; null where the first one is enough.</summary>
     internal ObstacleSearch? Search { get; init; }
 
+    /// <summary>Whether a scan asks, which no library answers: what only some libraries take is an obstacle then.</summary>
+    internal bool IsScanned { get; init; }
+
     /// <summary>Types beside the graph that the code of its types uses, and that contracts need a copy of.</summary>
     public IReadOnlyList<HelperCode> Helpers { get; init; } = [];
 
@@ -110,6 +113,9 @@ public sealed class UnsupportedShape(TypeName typeName, string reason, bool isVa
 
     /// <summary>Whether the type may well be data, of which Assay cannot emit copies yet.</summary>
     public bool IsLimitOfAssay { get; init; }
+
+    /// <summary>Whether C# names it in unsafe code alone.</summary>
+    public bool IsPointer => Reason is Pointer;
 
     /// <summary>Whether its values mean nothing outside their process: code, addresses, handles.</summary>
     public bool IsOfProcess => Reason is Delegate or Pointer or Handle;

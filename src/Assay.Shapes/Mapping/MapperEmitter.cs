@@ -34,7 +34,8 @@ public sealed class MapperEmitter : IMapperEmitter
         var contractFields = new AccessorEmitter(contract, identifiers);
         var (plainRoot, contractRoot) = (plain.TypeNameOf(request.Graph.Root), contract.TypeNameOf(request.Graph.Root));
 
-        using (writer.Block($"internal sealed class {request.ClassName} : global::Assay.Core.Adapters.Contract<{plainRoot}, {contractRoot}>"))
+        var isUnsafe = request.Graph.Shapes.Any(shape => shape is UnsupportedShape { IsPointer: true });
+        using (writer.Block($"internal sealed {(isUnsafe ? "unsafe " : "")}class {request.ClassName} : global::Assay.Core.Adapters.Contract<{plainRoot}, {contractRoot}>"))
         {
             if (request.ConvertedMembers.Count > 0)
             {

@@ -16,6 +16,7 @@ internal sealed class ValueEmitter(MapperSide from, MapperSide to, ShapeIdentifi
     {
         PrimitiveShape primitive => primitive.Kind != PrimitiveKind.Object,
         EnumShape => from.TypeNameOf(shape) == to.TypeNameOf(shape),
+        UnsupportedShape => true,
         NullableShape nullable => IsSame(nullable.Element),
         TupleShape { IsValueType: true } tuple => tuple.Elements.All(IsSame),
         ObjectShape { IsValueType: true } type => from.TypeNameOf(type) == to.TypeNameOf(type) && type.Members.All(member => IsSame(member.Shape)),

@@ -97,6 +97,7 @@ public sealed class AssemblyScanner : IDisposable
     // The obstacles of a graph that was not read to its end are not all of them; one of them is enough there.
     private static DialectAnswer AnswerOf(Dialect dialect, ShapeGraph graph, bool hasEnded)
     {
+        graph = graph with { IsScanned = true };
         var binding = dialect.Bind(graph);
         return new(dialect.Name, binding.Refusal ?? "", (binding as BoundDialect)?.Demand()) { Obstacles = binding.Refusal is null ? [] : Obstacle.All(dialect, graph, hasEnded ? 1 : Obstacle.Most) };
     }

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.Globalization;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Conversion;
 
@@ -69,11 +70,11 @@ public static class UnfitValue
 {
     /// <summary>A null in a list or map whose declaration rules it out.</summary>
     /// <param name="place">The list or map, such as <c>Shelf.Titles</c>.</param>
-    public static NotSupportedException NullIn(string place) =>
+    public static LimitOfAssayException NullIn(string place) =>
         new($"{place} holds null, but its elements are declared as not null. Declare the element type as nullable (with ?).");
 
     /// <summary>An object of a type that the schema does not have.</summary>
-    public static NotSupportedException Undeclared(object value)
+    public static LimitOfAssayException Undeclared(object value)
     {
         ArgumentNullException.ThrowIfNull(value);
         return new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");

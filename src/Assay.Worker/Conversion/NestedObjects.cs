@@ -1,3 +1,5 @@
+using Assay.Core.Workloads;
+
 namespace Assay.Worker.Conversion;
 
 /// <summary>
@@ -14,7 +16,7 @@ internal struct NestedObjects
     /// <summary>Enters an object.</summary>
     /// <param name="value">The object; null for a struct.</param>
     /// <param name="limits">How deep it may be.</param>
-    /// <exception cref="NotSupportedException">The object stands inside itself, or too deep.</exception>
+    /// <exception cref="LimitOfAssayException">The object stands inside itself, or too deep.</exception>
     public void Enter(object? value, NestingLimits limits)
     {
         if (value is not null && ReferenceEquals(value, watched))
@@ -45,8 +47,8 @@ internal struct NestedObjects
 internal sealed record NestingLimits(int Deepest, string Recursion, string Trees)
 {
     /// <summary>What is said of an object that stands inside itself.</summary>
-    public NotSupportedException Cycle(object value) => new($"An object of {value.GetType()} contains itself; {Trees}, so only trees work.");
+    public LimitOfAssayException Cycle(object value) => new($"An object of {value.GetType()} contains itself; {Trees}, so only trees work.");
 
     /// <summary>What is said of objects that stand too deep.</summary>
-    public NotSupportedException TooDeep() => new($"Objects are nested more than {Deepest:N0} levels deep, which {Recursion} does not support.");
+    public LimitOfAssayException TooDeep() => new($"Objects are nested more than {Deepest:N0} levels deep, which {Recursion} does not support.");
 }

@@ -1,4 +1,5 @@
 using Assay.Core.Protocol;
+using Assay.Core.Workloads;
 using Assay.Worker.Rows;
 
 namespace Assay.Worker.Corpora;
@@ -47,7 +48,7 @@ internal sealed class Corpus<TPlain, TContract>(RowProgram<TPlain, TContract> pr
             return same;
         phases.Enter(WorkerPhase.Mapping);
         if (program.DataSet.LostInCopies is { Length: > 0 } lost)
-            throw new NotSupportedException($"Assay cannot map this yet: {lost}.");
+            throw new LimitOfAssayException($"Assay cannot map this yet: {lost}.");
         return Array.ConvertAll(plains, program.Contract.ToContract);
     }
 

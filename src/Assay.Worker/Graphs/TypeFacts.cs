@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Graphs;
 
@@ -70,7 +71,7 @@ internal sealed class TypeFacts
     private void EnsureKnown(Type type)
     {
         if (NativeProgram.IsThis && Kind == NodeKind.Members && Members.Count == 0 && type != typeof(object) && CollectionTypes.IsOwn(type))
-            throw new NotSupportedException($"Values of {type} cannot be compared in a native program: its fields are trimmed. Add it to eng/Assay.Adapter.Native.xml.");
+            throw new LimitOfAssayException($"Values of {type} cannot be compared in a native program: its fields are trimmed. Add it to eng/Assay.Adapter.Native.xml.");
     }
 
     private static bool IsValue(Type type) => type.IsPrimitive || type.IsEnum || ValueTypes.Contains(type);

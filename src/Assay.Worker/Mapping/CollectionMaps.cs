@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Assay.Core.Workloads;
 using Assay.Worker.Types;
 
 namespace Assay.Worker.Mapping;
@@ -69,7 +70,7 @@ internal sealed class ArrayMap<TSource, TTarget>(int rank, ValueMap<TSource, TTa
 #if NET
         return array.Length == 0 ? [] : MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
 #else
-        return array is T[] vector ? vector : throw new NotSupportedException($"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
+        return array is T[] vector ? vector : throw new LimitOfAssayException($"Assay does not map arrays of several dimensions, such as {array.GetType()}, on .NET Framework.");
 #endif
     }
 }
@@ -143,7 +144,7 @@ internal static class Elements
 /// <summary>What is said of a set that would lose an element.</summary>
 internal static class MergedElements
 {
-    public static NotSupportedException Of() =>
+    public static LimitOfAssayException Of() =>
         new("Assay cannot map this yet: two elements of a set are equal in the copy of their type, which lacks the code that distinguishes them.");
 }
 
@@ -151,7 +152,7 @@ internal static class MergedElements
 internal static class Comparers
 {
     /// <summary>The comparer itself where it serves the other side's elements too; null, the default, for a default one.</summary>
-    /// <exception cref="NotSupportedException">A comparer of the user's own compares only the user's own type.</exception>
+    /// <exception cref="LimitOfAssayException">A comparer of the user's own compares only the user's own type.</exception>
     public static IEqualityComparer<TTarget>? Carry<TSource, TTarget>(IEqualityComparer<TSource>? comparer)
     {
         if (comparer is null || ReferenceEquals(comparer, EqualityComparer<TSource>.Default) || comparer.GetType() == EqualityComparer<TSource>.Default.GetType())
@@ -180,6 +181,6 @@ internal static class Comparers
         return comparer as IComparer<TTarget> ?? throw Unfit(comparer, typeof(TTarget));
     }
 
-    private static NotSupportedException Unfit(object comparer, Type target) =>
+    private static LimitOfAssayException Unfit(object comparer, Type target) =>
         new($"Assay cannot map this yet: the comparer {comparer.GetType()} of a set or dictionary cannot compare {target}, the copy of its elements' type.");
 }

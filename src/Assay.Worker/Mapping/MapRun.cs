@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.Mapping;
 
@@ -42,7 +43,7 @@ public sealed partial class MapRun
     /// <summary>Gives what stands for an object on the other side; its members may be filled later.</summary>
     /// <param name="source">The object, or null.</param>
     /// <returns>Its target; null for null, and for the moment null when the target is not built yet.</returns>
-    /// <exception cref="NotSupportedException">The object's runtime type is not part of the shape.</exception>
+    /// <exception cref="LimitOfAssayException">The object's runtime type is not part of the shape.</exception>
     public TTarget? Reference<TTarget>(object? source)
         where TTarget : class
     {
@@ -56,7 +57,7 @@ public sealed partial class MapRun
     /// <param name="source">The collection, or null.</param>
     /// <param name="map">The map of the member.</param>
     /// <returns>As <see cref="Reference{TTarget}(object?)"/>.</returns>
-    /// <exception cref="NotSupportedException">It has another type than the map takes.</exception>
+    /// <exception cref="LimitOfAssayException">It has another type than the map takes.</exception>
     public TTarget? Reference<TTarget>(object? source, TypeMap map)
         where TTarget : class
     {
@@ -64,7 +65,7 @@ public sealed partial class MapRun
             return null;
         return source.GetType() == map.Source
             ? (TTarget?)TargetOf(source, map)
-            : throw new NotSupportedException($"Assay cannot map this yet: a member whose values are {map.Source} holds a {source.GetType()}.");
+            : throw new LimitOfAssayException($"Assay cannot map this yet: a member whose values are {map.Source} holds a {source.GetType()}.");
     }
 
     /// <summary>Maps a value type whose type only reflection knows; the box is not an object that anybody shares.</summary>
@@ -101,7 +102,7 @@ public sealed partial class MapRun
     {
         IsBlocked = true;
         if (state == Unbuilt.Building)
-            throw new NotSupportedException($"Assay cannot map this yet: a cycle contains only immutable types, such as {map.Source}. Each object needs the other first.");
+            throw new LimitOfAssayException($"Assay cannot map this yet: a cycle contains only immutable types, such as {map.Source}. Each object needs the other first.");
         if (state == Unbuilt.Postponed && !isLate)
             mustWait = true;
         else
@@ -205,7 +206,7 @@ public sealed partial class MapRun
     private TypeMap FindNext(Type type)
     {
         if (!mapper.TryFind(type, out var map))
-            throw new NotSupportedException($"Assay cannot map this yet: the value holds an object of the type {type}, which the declared types do not lead to. Name a type of yours with --known.");
+            throw new LimitOfAssayException($"Assay cannot map this yet: the value holds an object of the type {type}, which the declared types do not lead to. Name a type of yours with --known.");
         lastType = type;
         return lastMap = map;
     }

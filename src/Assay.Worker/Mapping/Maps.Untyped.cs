@@ -1,4 +1,5 @@
 using System.Collections;
+using Assay.Core.Workloads;
 using Assay.Worker.Graphs;
 
 namespace Assay.Worker.Mapping;
@@ -105,7 +106,7 @@ internal sealed class RetypedEntriesMap<TKey, TValue, TTargetKey, TTargetValue>(
 internal static class UntypedComparers
 {
     /// <summary>The comparer of a <see cref="Hashtable"/> for keys of one type.</summary>
-    /// <exception cref="NotSupportedException">It compares only objects.</exception>
+    /// <exception cref="LimitOfAssayException">It compares only objects.</exception>
     public static IEqualityComparer<T>? Equality<T>(object table)
     {
         var comparer = CollectionReading.Comparer(table, typeof(Hashtable));
@@ -113,7 +114,7 @@ internal static class UntypedComparers
     }
 
     /// <summary>The comparer of a <see cref="SortedList"/> for keys of one type.</summary>
-    /// <exception cref="NotSupportedException">It compares only objects.</exception>
+    /// <exception cref="LimitOfAssayException">It compares only objects.</exception>
     public static IComparer<T>? Order<T>(object list)
     {
         var comparer = CollectionReading.Comparer(list, typeof(SortedList));
@@ -121,17 +122,17 @@ internal static class UntypedComparers
     }
 
     /// <summary>An empty table with the comparer of a generic dictionary.</summary>
-    /// <exception cref="NotSupportedException">It compares only keys of its own type.</exception>
+    /// <exception cref="LimitOfAssayException">It compares only keys of its own type.</exception>
     public static Hashtable TableLike<T>(IEqualityComparer<T> comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default)
         ? []
         : new Hashtable(comparer as IEqualityComparer ?? throw Unfit(comparer, typeof(object)));
 
     /// <summary>An empty list with the comparer of a generic one.</summary>
-    /// <exception cref="NotSupportedException">It compares only keys of its own type.</exception>
+    /// <exception cref="LimitOfAssayException">It compares only keys of its own type.</exception>
     public static SortedList ListLike<T>(IComparer<T> comparer) => ReferenceEquals(comparer, Comparer<T>.Default)
         ? []
         : new SortedList(comparer as IComparer ?? throw Unfit(comparer, typeof(object)));
 
-    private static NotSupportedException Unfit(object comparer, Type keys) =>
+    private static LimitOfAssayException Unfit(object comparer, Type keys) =>
         new($"Assay cannot map this yet: the comparer {comparer.GetType()} of a dictionary without types of keys cannot compare {keys}.");
 }

@@ -1,3 +1,5 @@
+using Assay.Core.Workloads;
+
 namespace Assay.Worker.StraightLine;
 
 /// <summary>The comparers that sets and dictionaries may have, each as one byte: the default, and those of the runtime for strings.</summary>
@@ -7,7 +9,7 @@ public static class ComparerTags
         [StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase];
 
     /// <summary>The byte of a comparer.</summary>
-    /// <exception cref="NotSupportedException">The comparer is not one of the runtime's.</exception>
+    /// <exception cref="LimitOfAssayException">The comparer is not one of the runtime's.</exception>
     public static byte Of<T>(IEqualityComparer<T>? comparer) =>
         comparer is null || comparer.GetType() == EqualityComparer<T>.Default.GetType() ? (byte)0 : OfKnown(comparer);
 
@@ -29,7 +31,7 @@ public static class ComparerTags
         var index = Array.FindIndex(Known, known => known.Equals(comparer));
         return index >= 0
             ? (byte)(index + 1)
-            : throw new NotSupportedException($"The comparer {comparer.GetType()} of a set or dictionary is not part of .NET; plain binary cannot write it.");
+            : throw new LimitOfAssayException($"The comparer {comparer.GetType()} of a set or dictionary is not part of .NET; plain binary cannot write it.");
     }
 
     private static InvalidDataException Unknown(byte tag) => new($"No comparer has the number {tag}.");
@@ -63,7 +65,7 @@ internal static class Versions
 public static class OutsideShape
 {
     /// <summary>Makes the exception for an object whose runtime type is not part of the shape; it is never sliced.</summary>
-    public static NotSupportedException Of(object value) =>
+    public static LimitOfAssayException Of(object value) =>
         new($"Assay cannot map this yet: the value holds an object of the type {value.GetType()}, which the declared types do not lead to. Name a type of yours with --known.");
 
     /// <summary>Makes the exception for a type index that no type has.</summary>

@@ -1,4 +1,5 @@
 using System.Numerics;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.StraightLine;
 
@@ -33,7 +34,7 @@ public interface IPlainBinaryWriter
     void Type(int index, int count);
 
     /// <summary>Enters an object of a type that may hold itself.</summary>
-    /// <exception cref="NotSupportedException">The object stands inside itself.</exception>
+    /// <exception cref="LimitOfAssayException">The object stands inside itself.</exception>
     void Enter(object value);
 
     /// <summary>Leaves the object entered last.</summary>

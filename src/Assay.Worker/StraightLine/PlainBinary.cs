@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Assay.Core.Workloads;
 
 namespace Assay.Worker.StraightLine;
 
@@ -11,7 +12,7 @@ namespace Assay.Worker.StraightLine;
 public static class PlainBinary
 {
     /// <summary>Writes a value into a new array of exactly the measured length.</summary>
-    /// <exception cref="NotSupportedException">The value holds itself, or an object outside the shape.</exception>
+    /// <exception cref="LimitOfAssayException">The value holds itself, or an object outside the shape.</exception>
     public static byte[] Encode<T, TWalk>(T value)
         where TWalk : struct, IWalk<T>
     {
@@ -24,7 +25,7 @@ public static class PlainBinary
 
     /// <summary>Writes a value at the start of a kept array, which is replaced where the measured length does not fit into it.</summary>
     /// <returns>The measured length, in bytes.</returns>
-    /// <exception cref="NotSupportedException">The value holds itself, or an object outside the shape.</exception>
+    /// <exception cref="LimitOfAssayException">The value holds itself, or an object outside the shape.</exception>
     public static int Encode<T, TWalk>(T value, ref byte[] buffer)
         where TWalk : struct, IWalk<T>
     {
@@ -77,10 +78,10 @@ public struct PlainBinaryMeasurer : IPlainBinaryWriter
     private WalkPath path;
 
     /// <summary>The bytes so far.</summary>
-    /// <exception cref="NotSupportedException">They are more than an array holds.</exception>
+    /// <exception cref="LimitOfAssayException">They are more than an array holds.</exception>
     public readonly int Length => length <= Array.MaxLength
         ? (int)length
-        : throw new NotSupportedException($"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
+        : throw new LimitOfAssayException($"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
 
     public bool Present(bool isPresent)
     {

@@ -1,3 +1,4 @@
+using Assay.Core.Workloads;
 using Assay.Worker.Conversion;
 
 namespace Assay.Worker.StraightLine;
@@ -12,7 +13,7 @@ public struct WalkPath
     private NestedObjects objects;
 
     /// <summary>Enters an object.</summary>
-    /// <exception cref="NotSupportedException">The object stands inside itself, or too deep.</exception>
+    /// <exception cref="LimitOfAssayException">The object stands inside itself, or too deep.</exception>
     public void Enter(object value) => objects.Enter(value, Limits);
 
     /// <summary>Leaves the object entered last.</summary>

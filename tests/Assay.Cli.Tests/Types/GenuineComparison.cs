@@ -96,7 +96,7 @@ internal sealed class GenuineComparison
 
     // What Assay cannot emit says nothing about the library.
     private static string VerdictIn(JsonElement row) =>
-        row.GetProperty("verdict").GetString() is "rejected" && row.GetProperty("limitOf").GetString() == "assay" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
+        row.GetProperty("verdict").GetString() is "notJudged" ? "limit of Assay" : row.GetProperty("verdict").GetString()!;
 
     /// <summary>Where a row does more or less than the attributes of the programs, each with the reason.</summary>
     private static Dictionary<(string Row, string Class), string> ReadExceptions() => File.ReadLines(Path.Combine(GenuinePrograms.Folder, "differences.tsv"))

@@ -28,7 +28,7 @@ internal sealed class ScannedRows
     public string[]? VerdictsOf(string row)
     {
         if (GoesOf(row) == "cannot")
-            return ["rejected"];
+            return IsOfNoData(row) ? null : ["rejected", "notJudged"];
         JsonElement reading = answers[row].GetProperty("readings").EnumerateArray().FirstOrDefault(reading => reading.GetProperty("rows").EnumerateArray().Any(name => name.GetString() == row));
         if (reading.ValueKind == JsonValueKind.Undefined)
             return null;
@@ -47,7 +47,7 @@ internal sealed class ScannedRows
     {
         JsonElement needs = check.GetProperty("needs");
         if (GoesOf(row) == "cannot" || needs.ValueKind == JsonValueKind.Null)
-            return GoesOf(row) == "cannot" && needs.ValueKind == JsonValueKind.Null;
+            return GoesOf(row) == "cannot" && (needs.ValueKind == JsonValueKind.Null || IsOfNoData(row));
         return needs.GetProperty("generatedClasses").GetBoolean() == (GoesOf(row) == "throughGeneratedClasses")
             && needs.GetProperty("editedTypes").GetInt32() == answers[row].GetProperty("editedTypes").GetArrayLength()
             && Counts.All(count => needs.GetProperty(count).GetInt32() == answers[row].GetProperty(count).GetInt32())
@@ -56,6 +56,9 @@ internal sealed class ScannedRows
 
     /// <summary>What the scan says of edits, in words.</summary>
     public string EditsOf(string row) => $"{GoesOf(row)} ({answers[row].GetProperty("editedTypes").GetArrayLength()} types, {string.Join(", ", Counts.Append(CodeLines).Select(count => $"{answers[row].GetProperty(count)} {count}"))})";
+
+    // Copies have delegates and handles, which a scan calls obstacles.
+    private bool IsOfNoData(string row) => answers[row].GetProperty("obstacle").GetString()!.Contains("what is no data", StringComparison.Ordinal);
 
     private string GoesOf(string row) => answers[row].GetProperty("goes").GetString()!;
 }

@@ -24,7 +24,7 @@ public sealed class AdapterBuilderTests : IDisposable
         IReadOnlyDictionary<BuildRequest, BuildOutcome> outcomes = Build(good, broken, absent);
 
         Assert.Equal((RowStatus.Available, ""), (outcomes[good].Status, outcomes[good].Cause));
-        Assert.Equal("A refusal.", outcomes[good].Program!.Refusals[("good/row", "books")]);
+        Assert.Equal(new ContractRefusal(RefusedBy.Assay, "A refusal."), outcomes[good].Program!.Refusals[("good/row", "books")]);
         Assert.Equal(RowStatus.Broken, outcomes[broken].Status);
         Assert.StartsWith("CS0103", outcomes[broken].Cause, StringComparison.Ordinal);
         Assert.Equal(RowStatus.NotAvailable, outcomes[absent].Status);
@@ -152,7 +152,7 @@ public sealed class AdapterBuilderTests : IDisposable
     private BuildRequest Project(string name, string program, string items = "")
     {
         folder.Write($"adapters/{name}/Program.cs", program);
-        folder.Write($"adapters/{name}/refusals.tsv", "good/row\tbooks\tA refusal.\n");
+        folder.Write($"adapters/{name}/refusals.tsv", "good/row\tbooks\tassay\tA refusal.\n");
         string file = folder.Write($"adapters/{name}/{name}.csproj", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><TargetFramework>$(AssayFramework)</TargetFramework><OutputType>Exe</OutputType><UseAppHost>false</UseAppHost></PropertyGroup>

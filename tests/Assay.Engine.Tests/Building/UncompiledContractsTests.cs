@@ -38,8 +38,9 @@ public sealed class UncompiledContractsTests : IDisposable
         CompileBlame blame = Blame(output);
 
         Assert.Equal(contracts.Order(StringComparer.Ordinal), blame.Contracts.Keys.Select(key => $"{key.Dialect}/{key.DataSet}").Order(StringComparer.Ordinal));
-        Assert.All(blame.Contracts.Values, found => Assert.Equal(sentence, found));
+        Assert.All(blame.Contracts.Values, found => Assert.Equal(sentence, found.Sentence));
         Assert.Null(blame.Unfound);
+        Assert.All(blame.Contracts.Values, found => Assert.Equal(sentence.StartsWith("error in Assay", StringComparison.Ordinal) ? RefusedBy.Error : RefusedBy.Generator, found.By));
     }
 
     [Fact]
@@ -49,7 +50,7 @@ public sealed class UncompiledContractsTests : IDisposable
 
         CompileBlame blame = Blame($"{File}(1,1): error CS0535: not implemented [/a/X.csproj]\n{File}(1,1): error MEMPACK004: not partial [/a/X.csproj]");
 
-        Assert.Equal("its generator rejects the contract: MEMPACK004: not partial", Assert.Single(blame.Contracts).Value);
+        Assert.Equal("its generator rejects the contract: MEMPACK004: not partial", Assert.Single(blame.Contracts).Value.Sentence);
     }
 
     [Theory]
@@ -60,7 +61,7 @@ public sealed class UncompiledContractsTests : IDisposable
         CompileBlame blame = Blame(output);
 
         Assert.Empty(blame.Contracts);
-        Assert.Equal(sentence, blame.Unfound);
+        Assert.Equal(new ContractRefusal(RefusedBy.Generator, sentence), blame.Unfound);
     }
 
     [Theory]

@@ -86,7 +86,7 @@ public sealed class KilledWorkersTests : IDisposable
         new(workers, new CheckSettings(1, folder.Path, workload => WorkerLimits.For(workload, ServicesOf.MemoryBytes)) { Operations = operations }, new RunLog(folder.File("log")));
 
     private static CheckTask Task() =>
-        new(TestRowsOf.Row("a"), new AdapterProgram("x.dll", new Dictionary<(string, string), string>()), ResultsOf.Books, Surface.Bytes);
+        new(TestRowsOf.Row("a"), new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()), ResultsOf.Books, Surface.Bytes);
 
     private static FakeWorkers KilledAt(FrameKind killed, int times)
     {
@@ -99,7 +99,7 @@ public sealed class KilledWorkersTests : IDisposable
     {
         public AdapterProgram Program { get; } = new(
             TestPrograms.Worker,
-            new Dictionary<(string, string), string>());
+            new Dictionary<(string, string), ContractRefusal>());
 
         public int Started { get; private set; }
 

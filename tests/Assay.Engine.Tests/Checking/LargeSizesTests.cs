@@ -31,7 +31,7 @@ public sealed class LargeSizesTests : IDisposable
         ResultsFile results = Execute(workers, kind, [Books(1_000_000)], "a");
 
         CheckResult check = Assert.Single(results.Checks);
-        Assert.Equal((1_000_000, Verdict.Rejected, Refusal), (check.Workload.Size, check.Verdict, check.Cause));
+        Assert.Equal((1_000_000, Verdict.NotJudged, Refusal), (check.Workload.Size, check.Verdict, check.Cause));
         Assert.All(workers.Jobs, job => Assert.InRange(job.Recipe.Size, 1, 100_000));
         // A writer and a reader each.
         Assert.Equal([10_000, 10_000, 100_000, 100_000], workers.Jobs.Where(job => job.Row == "a").Select(job => job.Recipe.Size).Order());
@@ -48,7 +48,7 @@ public sealed class LargeSizesTests : IDisposable
         // One row: two sizes of it are at work at once, and the larger one waits.
         ResultsFile results = Execute(workers, kind, [Books(1_000_000), Books(10_000), Books(100_000)], "a");
 
-        Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.Rejected)], results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
+        Assert.Equal([(10_000, Verdict.Supported), (100_000, Verdict.Supported), (1_000_000, Verdict.NotJudged)], results.Checks.Select(check => (check.Workload.Size, check.Verdict)));
         Assert.Equal(Refusal, results.Checks[2].Cause);
         Assert.Equal([10_000, 100_000], results.Cells.Where(cell => cell.Blocks.Count > 0).Select(cell => cell.Workload.Size));
     }

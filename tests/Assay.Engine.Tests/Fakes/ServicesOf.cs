@@ -10,7 +10,7 @@ internal static class ServicesOf
     public const long MemoryBytes = 1L << 32;
 
     public static RunServices Workers(FakeWorkers workers, FakeClock clock, TemporaryFolder folder, BuildOutcome? built = null) => new(
-        (requests, _, _, _) => requests.ToDictionary(request => request, _ => built ?? new BuildOutcome(Core.Results.RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>()))),
+        (requests, _, _, _) => requests.ToDictionary(request => request, _ => built ?? new BuildOutcome(Core.Results.RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()))),
         workers,
         workload => WorkerLimits.For(workload, MemoryBytes),
         MemoryBytes,

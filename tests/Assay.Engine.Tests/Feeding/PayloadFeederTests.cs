@@ -13,7 +13,7 @@ public sealed class PayloadFeederTests : IDisposable
 {
     private static readonly AdapterProgram Program = new(
         TestPrograms.Worker,
-        new Dictionary<(string, string), string>());
+        new Dictionary<(string, string), ContractRefusal>());
 
     private static readonly FeedLimits Short = new(TimeSpan.FromSeconds(2), 256 << 20);
     private readonly TemporaryFolder folder = new();

@@ -16,7 +16,7 @@ public sealed class HostileStageTests : IDisposable
 {
     private static readonly AdapterProgram Program = new(
         TestPrograms.Worker,
-        new Dictionary<(string, string), string>());
+        new Dictionary<(string, string), ContractRefusal>());
 
     private static readonly WorkloadOptions Badges = new("badges", 10, 0, "door");
 

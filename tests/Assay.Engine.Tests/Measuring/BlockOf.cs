@@ -14,7 +14,7 @@ internal static class BlockOf
 
     private static ReadyRow Row(string name) => new(
         name,
-        new AdapterProgram("x.dll", new Dictionary<(string, string), string>()),
+        new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()),
         new JobFrame(name, "books", new Recipe(100, 1, 0, 0), 3, Surface.Bytes, Operation.Serialize, "x"),
         1);
 }

@@ -47,7 +47,7 @@ public sealed class Gen0BudgetTests : IDisposable
 
     private static T Ask<T>(RunProfile profile, WorkerPurpose purpose, Func<IWorker, T> ask)
     {
-        using IWorker worker = new WorkerStarter(profile).Start(new AdapterProgram(TestPrograms.Worker, new Dictionary<(string, string), string>()), purpose, Roomy, CancellationToken.None);
+        using IWorker worker = new WorkerStarter(profile).Start(new AdapterProgram(TestPrograms.Worker, new Dictionary<(string, string), ContractRefusal>()), purpose, Roomy, CancellationToken.None);
         return ask(worker);
     }
 }

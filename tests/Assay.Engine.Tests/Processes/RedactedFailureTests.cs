@@ -65,11 +65,11 @@ public class RedactedFailureTests
     [Fact]
     public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
     {
-        FailedFrame failed = new(WorkerPhase.Mapping, "System.NotSupportedException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
+        FailedFrame failed = new(WorkerPhase.Mapping, "Assay.Core.Workloads.LimitOfAssayException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 
-        Assert.Equal((Verdict.Rejected, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
+        Assert.Equal((Verdict.NotJudged, "An object of Order contains itself; messages have no references."), (failure.Verdict, failure.Cause));
     }
 
     [Theory]

@@ -27,7 +27,7 @@ public sealed class ReadingTests : IDisposable
             file.Cells.Select(cell => (cell.Row, cell.Operation)));
         Assert.Equal([Verdict.Supported, Verdict.Supported], file.Checks.Select(check => check.Verdict));
         Assert.Equal(
-            [(Verdict.Supported, "BookShelf.Secret", ""), (Verdict.Rejected, "BookShelf.Secret", "Its members are known by position.")],
+            [(Verdict.Supported, "BookShelf.Secret", ""), (Verdict.NotJudged, "BookShelf.Secret", "Its members are known by position.")],
             file.Checks.Select(check => Assert.Single(check.Operations)).Select(check => (check.Verdict, check.Member, check.Cause)));
     }
 

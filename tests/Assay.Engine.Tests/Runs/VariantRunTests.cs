@@ -52,7 +52,7 @@ public sealed class VariantRunTests : IDisposable
     }
 
     private static BuildOutcome Available(BuildRequest request) =>
-        new(RowStatus.Available, "", new AdapterProgram($"{request.PackageVersion}.dll", new Dictionary<(string Row, string DataSet), string>())) { PackageVersion = request.PackageVersion };
+        new(RowStatus.Available, "", new AdapterProgram($"{request.PackageVersion}.dll", new Dictionary<(string Row, string DataSet), ContractRefusal>())) { PackageVersion = request.PackageVersion };
 
     private static Func<BuildRequest, BuildOutcome> Without(IReadOnlyList<string>? nearest) => request => request.PackageVersion == "1.0.0"
         ? new BuildOutcome(RowStatus.NotAvailable, "NU1102: no such version", null) { NearestVersions = nearest }

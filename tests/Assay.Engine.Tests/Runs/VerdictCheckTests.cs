@@ -53,7 +53,7 @@ public sealed class VerdictCheckTests : IDisposable
         Assert.All(verdicts, verdict => Assert.Equal(256, verdict.Check?.Instances));
     }
 
-    private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), string>()));
+    private static BuildOutcome Available { get; } = new(RowStatus.Available, "", new AdapterProgram("x.dll", new Dictionary<(string, string), ContractRefusal>()));
 
     private VerdictCheck Check(Func<BuildRequest, BuildOutcome> build, SelectedRow? corpusRow = null)
     {

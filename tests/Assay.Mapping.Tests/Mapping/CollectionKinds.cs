@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Assay.Core.Workloads;
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 
@@ -126,7 +127,7 @@ public class CollectionKinds
     {
         var keys = new HashSet<Key>(EqualityComparer<Key>.Create((a, b) => a?.Name == b?.Name, key => key.Name.Length));
 
-        var error = Assert.Throws<NotSupportedException>(() => Map(new Collections { Keys = keys }));
+        var error = Assert.Throws<LimitOfAssayException>(() => Map(new Collections { Keys = keys }));
 
         Assert.Contains("comparer", error.Message, StringComparison.Ordinal);
     }
@@ -148,7 +149,7 @@ public class CollectionKinds
     [Fact]
     public void A_collection_that_no_declaration_leads_to_and_that_is_unknown_is_called_a_limit_of_Assay()
     {
-        var error = Assert.Throws<NotSupportedException>(() => Map(new Collections { Anything = new System.Collections.Hashtable() }));
+        var error = Assert.Throws<LimitOfAssayException>(() => Map(new Collections { Anything = new System.Collections.Hashtable() }));
 
         Assert.StartsWith("Assay cannot map this yet: the value holds an object of the type System.Collections.Hashtable", error.Message, StringComparison.Ordinal);
     }

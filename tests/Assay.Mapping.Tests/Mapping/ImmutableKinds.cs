@@ -1,5 +1,6 @@
 using System.Collections.Frozen;
 using System.Collections.Immutable;
+using Assay.Core.Workloads;
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 
@@ -96,7 +97,7 @@ public class ImmutableKinds
         var node = typeof(ImmutableList<object>).GetField("_root", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.GetValue(list)!;
         node.GetType().GetField("_key", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(node, list);
 
-        var error = Assert.Throws<NotSupportedException>(() => Mappers.RoundTrip(new Immutables { Anything = list }));
+        var error = Assert.Throws<LimitOfAssayException>(() => Mappers.RoundTrip(new Immutables { Anything = list }));
 
         Assert.Contains("contains only immutable types", error.Message, StringComparison.Ordinal);
     }

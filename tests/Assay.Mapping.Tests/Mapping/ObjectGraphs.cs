@@ -1,3 +1,4 @@
+using Assay.Core.Workloads;
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 
@@ -83,7 +84,7 @@ public class ObjectGraphs
     [Fact]
     public void An_object_of_a_type_outside_the_shape_is_a_clear_error_and_never_sliced()
     {
-        var error = Assert.Throws<NotSupportedException>(() => Mappers.Of<Self>().ToContract(new Self { Me = new System.Text.StringBuilder() }));
+        var error = Assert.Throws<LimitOfAssayException>(() => Mappers.Of<Self>().ToContract(new Self { Me = new System.Text.StringBuilder() }));
 
         Assert.Contains("System.Text.StringBuilder", error.Message, StringComparison.Ordinal);
     }

@@ -1,3 +1,4 @@
+using Assay.Core.Workloads;
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 
@@ -55,7 +56,7 @@ public class DeepValues
             () => Codecs.Of<Chain>().Encode(chain),
             () => Codecs.Of<Chain>().Clone(chain),
         })
-            Assert.Contains("contains itself", Assert.Throws<NotSupportedException>(attempt).Message, StringComparison.Ordinal);
+            Assert.Contains("contains itself", Assert.Throws<LimitOfAssayException>(attempt).Message, StringComparison.Ordinal);
     }
 
     [Fact]

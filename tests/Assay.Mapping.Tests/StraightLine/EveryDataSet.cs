@@ -31,7 +31,7 @@ public class EveryDataSet
         using var reader = ShapeReader.Open(typeof(BookShelf).Assembly.Location, Path.GetDirectoryName(typeof(object).Assembly.Location)!);
         var codec = Codecs.Of<Conference>(reader.ReadDataSets().Single(declaration => declaration.Name == Cyclic).Graph);
 
-        var refusal = Assert.Throws<NotSupportedException>(() => codec.Encode(value));
+        var refusal = Assert.Throws<LimitOfAssayException>(() => codec.Encode(value));
 
         Assert.Contains("contains itself", refusal.Message, StringComparison.Ordinal);
     }

@@ -50,8 +50,8 @@ public class ReferenceDialects
         "Straight-line code can use only public types: Walls.Paint is not public.", DialectCatalogue.Find("straight-line")!.Bind(Mappers.Read(typeof(Painted))).Refusal);
 
     [Theory]
-    [InlineData(typeof(Handler), "Contracts hold only data: Handler.Work is a delegate.")]
-    [InlineData(typeof(Handlers), "Contracts hold only data: Handlers.Works is a List<Action>, and Action is a delegate.")]
+    [InlineData(typeof(Handler), "Assay has nothing to emit for what is no data: Handler.Work is a delegate.")]
+    [InlineData(typeof(Handlers), "Assay has nothing to emit for what is no data: Handlers.Works is a List<Action>, and Action is a delegate.")]
     [InlineData(typeof(Streams), "Assay cannot emit this yet: Streams.ByName is a Dictionary<string, Stream>, and Stream is System.IO.Stream, a type of the runtime that Assay does not look into.")]
     public void What_is_no_data_is_refused_with_a_sentence(Type root, string sentence)
     {

@@ -2,6 +2,7 @@ using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Reflection;
+using Assay.Core.Workloads;
 using Assay.Mapping.Tests.Compilation;
 using Assay.Mapping.Tests.Types;
 
@@ -213,10 +214,10 @@ public class RoundTrips
     [Fact]
     public void An_object_outside_the_shape_and_a_comparer_of_the_users_own_are_clear_errors()
     {
-        var outside = Assert.Throws<NotSupportedException>(() => Codecs.Of<Values>().Encode(new Values { Boxed = new System.Text.StringBuilder() }));
+        var outside = Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Values>().Encode(new Values { Boxed = new System.Text.StringBuilder() }));
         Assert.Contains("StringBuilder", outside.Message, StringComparison.Ordinal);
 
         var comparer = EqualityComparer<string>.Create((a, b) => a == b, text => text.Length);
-        Assert.Contains("comparer", Assert.Throws<NotSupportedException>(() => Codecs.Of<Types.Collections>().Encode(new() { Words = new(comparer) })).Message, StringComparison.Ordinal);
+        Assert.Contains("comparer", Assert.Throws<LimitOfAssayException>(() => Codecs.Of<Types.Collections>().Encode(new() { Words = new(comparer) })).Message, StringComparison.Ordinal);
     }
 }

@@ -61,3 +61,14 @@ public sealed class Tags
     public HashSet<Tagged>? Hashed;
     public System.Collections.Immutable.ImmutableHashSet<Tagged>? Immutable;
 }
+
+public sealed unsafe class Switch
+{
+    public Func<int, int>? Turned { get; set; }
+
+    public nint Handle { get; set; }
+
+    public int* Place { get; set; }
+
+    public int* Other;
+}

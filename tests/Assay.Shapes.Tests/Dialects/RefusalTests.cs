@@ -6,7 +6,10 @@ public class RefusalTests
 {
     [Theory]
     [InlineData("plain", "Unusable", null)]
-    [InlineData("data-contract", "Unusable", "Contracts hold only data: Unusable.Callback is a delegate.")]
+    [InlineData("data-contract", "Unusable", "Assay cannot emit this yet: Unusable.Text is a StringBuilder.")]
+    [InlineData("data-contract", "Clicked", null)]
+    [InlineData("memory-pack", "Pointed", null)]
+    [InlineData("proto", "Clicked", "Assay has nothing to emit for what is no data: Clicked.Handler is a delegate.")]
     [InlineData("data-contract", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("straight-line", "BookList", "Assay cannot emit this yet: BookList derives from List<Book>.")]
     [InlineData("serializable", "Tagged", "Assay cannot emit this yet: BookList derives from List<Book>.")]

@@ -26,7 +26,7 @@ public sealed class EmitterTests : IDisposable
                 "OneMember.Shelf.Pick.g.cs", "Rows.g.cs", "dialects.tsv", "refusals.tsv",
             ],
             Directory.EnumerateFiles(Output).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
-        Assert.StartsWith("marshal\tnames\tMarshal copies only flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tnames\tassay\tMarshal copies only flat structs: the root is a List<string>.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.Contains("(\"dc\", \"shelf\") => ", text, StringComparison.Ordinal);
         Assert.Contains(
@@ -46,7 +46,7 @@ public sealed class EmitterTests : IDisposable
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "List<Book>", "--known", "");
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.StartsWith("marshal\tList<Book>\tMarshal copies only flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.StartsWith("marshal\tList<Book>\tassay\tMarshal copies only flat structs: ", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         const string Root = "global::System.Collections.Generic.List<global::Shop.Catalogue.Book>";
         Assert.Contains($"public global::Assay.Worker.Values.ValueProgram? Values => new global::Assay.Worker.Values.ValueProgram<{Root}>(global::EmittedElements.All);", text, StringComparison.Ordinal);
@@ -60,12 +60,12 @@ public sealed class EmitterTests : IDisposable
     {
         File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
         var without = Path.Combine(folder, "without.tsv");
-        File.WriteAllText(without, "serializable\tBook\tit does not compile.\n");
+        File.WriteAllText(without, "serializable\tBook\tgenerator\tit does not compile.\n");
 
         var (exitCode, errors) = Emit("--types", SampleAssembly.Path, "--root", "Book", "--without", without);
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.Equal("b\tBook\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")));
+        Assert.Equal("b\tBook\tgenerator\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")));
         Assert.DoesNotContain(Directory.EnumerateFiles(Output), file => Path.GetFileName(file).StartsWith("Serializable", StringComparison.Ordinal));
     }
 
@@ -74,12 +74,12 @@ public sealed class EmitterTests : IDisposable
     {
         File.WriteAllText(Rows, "a\tMy.A\tserializable\nb\tMy.B\tdata-contract\n");
         var without = Path.Combine(folder, "without.tsv");
-        File.WriteAllText(without, "serializable\tshelf\tit does not compile.\ndata-contract (one member)\tshelf\tone does not compile.\n");
+        File.WriteAllText(without, "serializable\tshelf\tgenerator\tit does not compile.\ndata-contract (one member)\tshelf\tgenerator\tone does not compile.\n");
 
         var (exitCode, errors) = Emit("--data-sets", SampleAssembly.Path, "--without", without);
 
         Assert.Equal((0, ""), (exitCode, errors));
-        Assert.Contains("a\tshelf\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
+        Assert.Contains("a\tshelf\tgenerator\tit does not compile.\n", File.ReadAllText(Path.Combine(Output, "refusals.tsv")), StringComparison.Ordinal);
         var text = File.ReadAllText(Path.Combine(Output, "Rows.g.cs"));
         Assert.DoesNotContain("(\"a\", \"shelf\")", text, StringComparison.Ordinal);
         Assert.Contains("(\"b\", \"shelf\") => Row", text, StringComparison.Ordinal);

@@ -245,6 +245,19 @@ namespace Shop.Catalogue
         public int[]? Others;
     }
 
+    public class Clicked
+    {
+        public string Text = "";
+        public Func<int, int>? Handler;
+        public nint Window;
+    }
+
+    public unsafe class Pointed
+    {
+        public string Text = "";
+        public int* Place;
+    }
+
     public struct Watched
     {
         [NonSerialized]

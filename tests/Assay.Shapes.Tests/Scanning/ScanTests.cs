@@ -23,7 +23,7 @@ public class ScanTests
     [InlineData("plain", "Order", "")]
     [InlineData("marshal", "Order", "Marshal copies only flat structs: Order.Lines is a List<Line>.")]
     [InlineData("plain", "Watcher", "")]
-    [InlineData("proto", "Watcher", "Contracts hold only data: Watcher.Seen is a delegate.")]
+    [InlineData("proto", "Watcher", "Assay has nothing to emit for what is no data: Watcher.Seen is a delegate.")]
     [InlineData("plain", "Failure", "")]
     [InlineData("serializable", "Failure", "")]
     [InlineData("data-contract", "Failure", "Assay cannot emit this yet: Failure derives from Exception.")]

@@ -1,4 +1,5 @@
 using System.Collections;
+using Assay.Core.Workloads;
 using Assay.Worker.Mapping;
 using Assay.Worker.Tests.Graphs;
 
@@ -69,14 +70,14 @@ public sealed class UntypedMapTests
     [Fact]
     public void A_comparer_of_objects_alone_is_refused() => Assert.StartsWith(
         "Assay cannot map this yet: the comparer ",
-        Assert.Throws<NotSupportedException>(() => Map<SortedList<string, int>>(
+        Assert.Throws<LimitOfAssayException>(() => Map<SortedList<string, int>>(
             new SortedList(new Backward()) { ["a"] = 1 }, Maps.ToTypedEntries<string, int, string, int>("SortedList", Maps.Same<string>, Maps.Same<int>, mustWait: false))).Message,
         StringComparison.Ordinal);
 
     [Fact]
     public void A_collection_of_another_class_is_refused() => Assert.Contains(
         "holds a System.Collections.Queue",
-        Assert.Throws<NotSupportedException>(() => Map<List<int>>(new Queue(), Maps.ToTyped<int, int>("List", Maps.Same<int>))).Message,
+        Assert.Throws<LimitOfAssayException>(() => Map<List<int>>(new Queue(), Maps.ToTyped<int, int>("List", Maps.Same<int>))).Message,
         StringComparison.Ordinal);
 
     private static T Map<T>(object source, TypeMap map)

@@ -131,13 +131,13 @@ export function verdictsOf(part: ConformancePart, row: RowVerdicts): CaseVerdict
   return found;
 }
 
-export const notTried = "not tried";
+export const notJudged = "not judged";
 
 /** The case wants of the row what it does not offer, such as a stream. */
 const notApplicable = "not applicable";
 
 /** Whether a verdict is what good looks like; undefined where it says nothing about the library. */
-export const isGood = (verdict: CaseVerdict): boolean | undefined => verdict.word === notTried || verdict.word === notApplicable ? undefined
+export const isGood = (verdict: CaseVerdict): boolean | undefined => verdict.word === notJudged || verdict.word === notApplicable ? undefined
   : verdict.word === "supported" ? verdict.case.good !== "rejected" : verdict.word === "rejected" && verdict.case.good !== "supported";
 
 /** The label without runtime and mode, by which features know a row. */

@@ -2,7 +2,7 @@ import { controls, search, select, type Option } from "../controls/choices";
 import { h } from "../controls/dom";
 import { table as drawTable, type Column } from "../controls/table";
 import type { Context } from "../context";
-import { cellOf, isGood, notTried, verdictsOf, type Case, type CaseVerdict, type ConformancePart, type RowVerdicts } from "../data/cases";
+import { cellOf, isGood, notJudged, verdictsOf, type Case, type CaseVerdict, type ConformancePart, type RowVerdicts } from "../data/cases";
 import { matches } from "../data/lines";
 import { counted } from "../words/names";
 import { casesLink, nameOf, reasonColumns, verdictColumn } from "./caseVerdicts";
@@ -149,7 +149,7 @@ function caseBody(context: Context, part: ConformancePart, one: Case, chosen: Ro
 /** One verdict in full. */
 function told(context: Context, verdict: CaseVerdict): Node[] {
   return [h("section", { class: "check" },
-    h("h3", {}, `${verdict.word}${verdict.word === notTried ? ": a limit of Assay, which says nothing about the library" : isGood(verdict) ? ": good" : ""}`),
+    h("h3", {}, `${verdict.word}${verdict.word === notJudged ? ": a limit of Assay, which says nothing about the library" : isGood(verdict) ? ": good" : ""}`),
     verdict.reason ? h("p", {}, verdict.reason) : false,
     verdict.optIn ? h("p", {}, `Supported by ${verdict.optIn}.`) : false,
     h("p", {}, "All cases of ", casesLink(context, { row: verdict.row }, verdict.row), ". Check it again: ", h("code", {}, `assay conform --rows ${verdict.row.split(/[@ ]/)[0]} --case ${verdict.case.name}`)))];

@@ -28,18 +28,12 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             using (writer.Indent())
                 writer.Line($"throw {SchemaCode.Runtime}UnfitValue.Undeclared(source);");
         }
-        var isGuarded = message is { IsRecursive: true, Kind: SchemaMessageKind.Object };
-        if (isGuarded)
-        {
+        if (message is { IsRecursive: true, Kind: SchemaMessageKind.Object })
             WriteStackGuard($"source, To{message.Name}", writer);
-            writer.Line($"path.Enter({(message.Type is { IsValueType: true } ? "null" : "source")});");
-        }
         if (message.Kind == SchemaMessageKind.Union)
             WriteToAlternative(message, writer);
         else
             WriteToSlots(message, writer);
-        if (isGuarded)
-            writer.Line("path.Leave();");
         writer.Line("return message;");
     }
 
@@ -61,7 +55,17 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
 
     private void WriteToSlots(SchemaMessage message, CodeWriter writer)
     {
+        // A struct stands in no cycle by itself.
+        var mayHoldItself = message is { IsRecursive: true, Kind: SchemaMessageKind.Object, Type.IsValueType: false };
+        if (mayHoldItself)
+        {
+            writer.Line($"if (path.Find(source) is {code.TypeOf(message)} open)");
+            using (writer.Indent())
+                writer.Line("return open;");
+        }
         writer.Line($"var message = new {code.TypeOf(message)}();");
+        if (mayHoldItself)
+            writer.Line("path.Enter(source, message);");
         foreach (var slot in message.Slots)
         {
             slots.WriteTo(slot, message.Kind switch
@@ -71,6 +75,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 _ => "source",
             }, writer);
         }
+        if (mayHoldItself)
+            writer.Line("path.Leave(source);");
     }
 
     private void WriteFrom(SchemaMessage message, CodeWriter writer)
