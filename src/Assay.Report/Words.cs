@@ -24,7 +24,7 @@ internal static class Words
     }
 
     /// <summary>A sentence with a capital letter at its begin.</summary>
-    public static string Capital(string text) => char.ToUpperInvariant(text[0]) + text[1..];
+    public static string Capital(string text) => text.Length == 0 ? "" : char.ToUpperInvariant(text[0]) + text[1..];
 
     /// <summary>The first of some paths, and how many more there are.</summary>
     public static string Paths(IReadOnlyList<string> paths, int most) =>

@@ -6,17 +6,19 @@ namespace Assay.Core.Results;
 public sealed record IoOptions
 {
     /// <summary>The surfaces asked for; empty takes each row's first, and its asynchronous ones.</summary>
+    [Distinct]
     public required IReadOnlyList<Surface> Surfaces { get; init; }
 
     /// <summary>What values pass through.</summary>
-    [NotEmpty]
+    [NotEmpty, Distinct]
     public required IReadOnlyList<Transport> Transports { get; init; }
 
     /// <summary>Names of the ways to compress, such as <c>brotli-4</c>; empty where nothing is compressed.</summary>
+    [Distinct]
     public required IReadOnlyList<string> Compressions { get; init; }
 
     /// <summary>Speeds of the network that total times are computed for, in bits a second.</summary>
-    [NotEmpty, AtLeast(1)]
+    [NotEmpty, AtLeast(1), Distinct]
     public required IReadOnlyList<long> NetworkBitsPerSecond { get; init; }
 }
 

@@ -17,7 +17,7 @@ public sealed record MemoryOptions
     public required IReadOnlyList<int> Threads { get; init; }
 
     /// <summary>The collectors, each in processes of its own.</summary>
-    [NotEmpty]
+    [NotEmpty, Distinct]
     public required IReadOnlyList<Collector> Collectors { get; init; }
 
     /// <summary>The budget of generation 0 that workers are given, in bytes; null for the runtime's own choice.</summary>
@@ -25,6 +25,7 @@ public sealed record MemoryOptions
     public long? Gen0Bytes { get; init; }
 
     /// <summary>What entries of a cache are kept as; empty where calls are measured.</summary>
+    [Distinct]
     public IReadOnlyList<EntryForm> Held { get => field ?? []; init; }
 
     /// <summary>Entries of a cache; 0 where calls are measured.</summary>

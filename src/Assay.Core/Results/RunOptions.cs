@@ -39,7 +39,7 @@ public sealed record RunOptions
     public IoOptions? Io { get; init; }
 
     /// <summary>Operations to time.</summary>
-    [NotEmpty]
+    [NotEmpty, Distinct]
     public required IReadOnlyList<Operation> Operations { get; init; }
 
     /// <summary>Blocks of each cell, K; the last look of a sequential run.</summary>
@@ -57,7 +57,7 @@ public sealed record RunOptions
     public int SettlingRounds { get; init; }
 
     /// <summary>Numbers of blocks after which a sequential run is looked at, such as 6, 9 and 12, and may end; empty where <see cref="Blocks"/> is fixed.</summary>
-    [Between(1, MostBlocks)]
+    [Between(1, MostBlocks), Distinct]
     public IReadOnlyList<int> Looks { get => field ?? []; init; }
 
     /// <summary>The half width of a ratio's interval at which a sequential run goes no further, such as 0.014.</summary>

@@ -45,9 +45,9 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
         null => member.MayBeNull ? null : $"{path} is missing",
         string or byte[] => OfValue(member, member.Of(record)!, path),
         IDictionary<string, double> numbers => OfNumbers(member, [.. numbers.Values], path),
-        IReadOnlyList<long> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, numbers.Count, record, path, of),
-        IReadOnlyList<int> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, numbers.Count, record, path, of),
-        IReadOnlyList<double> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, numbers.Count, record, path, of),
+        IReadOnlyList<long> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, (ICollection)numbers, record, path, of),
+        IReadOnlyList<int> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, (ICollection)numbers, record, path, of),
+        IReadOnlyList<double> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, (ICollection)numbers, record, path, of),
         IEnumerable list => OfList(member, [.. list.Cast<object?>()], record, path, of),
         object value => OfValue(member, value, path),
     };
@@ -63,7 +63,7 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
                 return broken;
         }
 
-        return OfLength(member, entries.Length, record, path, of) ?? (member.Distinct is null ? null : OfDoubles(member, entries, path));
+        return OfLength(member, entries, record, path, of);
     }
 
     private string? OfValue(MemberRules member, object value, string path)
@@ -101,23 +101,25 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
         return sum > member.MostInAll || total > long.MaxValue ? $"{path} has numbers that are too large together" : null;
     }
 
-    private static string? OfLength(MemberRules member, int length, object record, string path, RecordRules of)
+    private static string? OfLength(MemberRules member, ICollection list, object record, string path, RecordRules of)
     {
-        if (length == 0 && member.IsNotEmpty)
+        if (list.Count == 0 && member.IsNotEmpty)
             return $"{path} is empty";
-        if (member.AsLongAs is not { } rule || (length == 0 && rule.OrEmpty))
+        if (member.Distinct is not null && OfDoubles(member, [.. list.Cast<object>()], path) is string twice)
+            return twice;
+        if (member.AsLongAs is not { } rule || (list.Count == 0 && rule.OrEmpty))
             return null;
         MemberRules other = of.Member(rule.Other);
-        return other.Of(record) is ICollection list && list.Count != length
-            ? string.Create(CultureInfo.InvariantCulture, $"{path} has {length} entries but {other.Name} has {list.Count}")
+        return other.Of(record) is ICollection others && others.Count != list.Count
+            ? string.Create(CultureInfo.InvariantCulture, $"{path} has {list.Count} entries but {other.Name} has {others.Count}")
             : null;
     }
 
-    private static string? OfDoubles(MemberRules member, object?[] entries, string path)
+    private static string? OfDoubles(MemberRules member, object[] entries, string path)
     {
         MemberRules[] keys = [.. member.Distinct!.Of.Select(name => member.Record!.Member(name))];
         HashSet<object?[]> seen = new(new SameKeys());
-        int twice = Array.FindIndex(entries, entry => !seen.Add(keys.Length == 0 ? [entry] : [.. keys.Select(key => key.Of(entry!))]));
+        int twice = Array.FindIndex(entries, entry => !seen.Add(keys.Length == 0 ? [entry] : [.. keys.Select(key => key.Of(entry))]));
         return twice < 0 ? null : string.Create(CultureInfo.InvariantCulture, $"{path}[{twice}] is there twice");
     }
 

@@ -132,6 +132,8 @@ public class ResultsStoreTests
     [InlineData("\"differences\":[", "\"differences\":[null,", "checks[0].differences[0] is null")]
     [InlineData("\"reference\":\"a\"", "\"reference\":\"b\"", "options.reference is not one of options.rows")]
     [InlineData("\"rows\":[\"a\"]", "\"rows\":[\"a\",\"a\"]", "options.rows[1] is there twice")]
+    [InlineData("\"operations\":[\"serialize\"]", "\"operations\":[\"serialize\",\"serialize\"]", "options.operations[1] is there twice")]
+    [InlineData("\"looks\":[]", "\"looks\":[1,2,2]", "options.looks[2] is there twice")]
     [InlineData("\"size\":100,\"payloadBytes\":0", "\"size\":100", "lacks payloadBytes")]
     public void The_sentence_names_the_first_value_that_is_wrong(string part, string changed, string said)
     {
