@@ -9,9 +9,13 @@ public static class EmitterCommand
     private const int Done = 0;
     private const int BadInput = 2;
 
-    /// <summary>Makes the command.</summary>
+    /// <summary>Runs the command. An argument that begins with an at sign is no file of further arguments: a root of C# may be <c>@namespace.@class</c>.</summary>
+    /// <param name="arguments">The arguments.</param>
     /// <param name="errors">Where errors go, in the format that MSBuild and editors understand.</param>
-    public static RootCommand Create(TextWriter errors)
+    /// <returns>The exit code.</returns>
+    public static int Run(IReadOnlyList<string> arguments, TextWriter errors) => Create(errors).Parse(arguments, new ParserConfiguration { ResponseFileTokenReplacer = null }).Invoke();
+
+    private static RootCommand Create(TextWriter errors)
     {
         var rows = new Option<string>("--rows") { Required = true, Description = "File with one row per line: name, adapter class and dialect, tab-separated." };
         var dataSets = new Option<string>("--data-sets") { Description = "Assembly with the data sets and their plain types." };

@@ -1,3 +1,3 @@
 using Assay.Emitter;
 
-return EmitterCommand.Create(Console.Error).Parse(args).Invoke();
+return EmitterCommand.Run(args, Console.Error);

@@ -18,8 +18,6 @@ internal static class OutFile
     /// <exception cref="BadInputException">The file exists already, another run writes it, or its folder cannot be written.</exception>
     public static ResultsPlace Choose(string? outFile, string? resume, DateTimeOffset startedAt)
     {
-        if (outFile is not null && string.IsNullOrWhiteSpace(outFile))
-            throw NothingNamed();
         if (outFile is not null && (resume is null || Path.GetFullPath(outFile) != Path.GetFullPath(resume)))
             return ResultsPlace.New(outFile);
         return resume is not null ? ResultsPlace.Of(resume) : ResultsPlace.First(Folder, NameOf(startedAt));
@@ -29,8 +27,6 @@ internal static class OutFile
     /// <exception cref="BadInputException">The file exists already, or its folder cannot be written.</exception>
     public static ResultsPlace ChooseNew(string outFile)
     {
-        if (string.IsNullOrWhiteSpace(outFile))
-            throw NothingNamed();
         if (File.Exists(outFile) || Directory.Exists(outFile))
             throw new BadInputException($"{outFile} already exists. Name another file with --out.");
         return ResultsPlace.New(outFile);
@@ -53,6 +49,4 @@ internal static class OutFile
 
     /// <summary>The name of what was started at a moment.</summary>
     public static string NameOf(DateTimeOffset startedAt) => startedAt.UtcDateTime.ToString("yyyy-MM-dd'T'HH-mm-ss'Z'", CultureInfo.InvariantCulture);
-
-    private static BadInputException NothingNamed() => new("--out has no value. Name a file, or omit --out.");
 }

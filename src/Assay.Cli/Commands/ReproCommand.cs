@@ -76,8 +76,6 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         {
             if (one is not null || row.Contains(Separator, StringComparison.Ordinal))
                 throw new BadInputException("repro takes a case or --types, not both. Omit one of them.");
-            if (member is not null && string.IsNullOrWhiteSpace(member))
-                throw new BadInputException("--member has no value. Name a member that is lost, such as Order.Lines.Price, or omit --member.");
             return new RunRequest { Rows = row, Types = types };
         }
 

@@ -81,6 +81,8 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
 
     private ScannedAssembly Scan(string file, List<string> names)
     {
+        if (string.IsNullOrWhiteSpace(file))
+            throw new BadInputException("The name of the assembly is empty. Name the .dll that contains the types.");
         if (Directory.Exists(file))
             throw new BadInputException($"{Shortened.Of(file)} is a folder. Name the assemblies in it, such as {Path.Combine(file, "*.dll")}.");
         if (File.Exists(file))

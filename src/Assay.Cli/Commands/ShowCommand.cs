@@ -43,6 +43,9 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     private static RunPlan Plan(Workspace workspace, RunRequest request, AdapterCatalogue catalogue, CancellationToken cancellation)
     {
         RunPlanner planner = new(catalogue, DataSetCatalogue.All);
+        // The code of types is kept in the cache, whose folder may be anybody's until it is opened.
+        if (request.Types is not null)
+            CacheRules.Open(workspace);
         OwnTypes? types = new OwnCode(workspace).Read(request.Types, WorkerFrameworks.Of(request), cancellation);
         RunPlan plan = planner.Plan(request, types);
         return request.Sizes is not null || types is not null

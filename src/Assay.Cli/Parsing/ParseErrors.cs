@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using System.Text.RegularExpressions;
 using Assay.Engine;
 using Assay.Report.Writers;
@@ -8,29 +9,44 @@ namespace Assay.Cli.Parsing;
 /// <summary>Turns what the parser did not understand into one sentence.</summary>
 internal static class ParseErrors
 {
+    private static readonly char[] Dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '/'];
+
     /// <summary>Throws for the first error.</summary>
     /// <exception cref="BadInputException">There is one.</exception>
     public static void ThrowIfAny(ParseResult parsed)
     {
-        if (parsed.Errors.Count == 0)
-            return;
         Command command = parsed.CommandResult.Command;
         string help = command is RootCommand ? "assay --help" : $"assay {NameOf(parsed)} --help";
+        if (OptionErrors.FirstOf(parsed) is string sentence)
+            throw new BadInputException(sentence);
+        if (OptionErrors.TakenForArgument(parsed) is string unknown)
+            throw Unmatched(parsed, unknown, command, help);
+        if (parsed.Errors.Count == 0)
+            return;
         if (parsed.UnmatchedTokens.Count > 0)
-            throw Unmatched(parsed.UnmatchedTokens[0], command, help);
+            throw Unmatched(parsed, parsed.UnmatchedTokens[0], command, help);
         if (command.Subcommands.Count > 0)
             throw new BadInputException($"Command missing. Use one of: {string.Join(", ", Shown(command))}. '{help}' explains them.");
         throw new BadInputException($"{parsed.Errors[0].Message.TrimEnd('.')}. '{help}' explains the options.");
     }
 
-    private static BadInputException Unmatched(string token, Command command, string help)
+    private static BadInputException Unmatched(ParseResult parsed, string token, Command command, string help)
     {
         string given = token.Split('=')[0];
+        if (string.Equals(given, "help", StringComparison.OrdinalIgnoreCase))
+            return new BadInputException($"'{help}' shows the help.");
+        if (OptionErrors.IsAfterEnd(parsed, token))
+            return new BadInputException($"\"{given}\" is not read, because -- before it ends the options. Omit the --.");
+        if (OptionErrors.FlagBefore(parsed, token) is string flag)
+            return new BadInputException($"{flag} takes no value. Omit \"{given}\".");
+        if (OptionErrors.Find(command, "--" + given.TrimStart(Dashes)) is Option meant && Dashes.Contains(given.FirstOrDefault()))
+            return new BadInputException($"There is no option \"{given}\". Write {meant.Name}, with two hyphens.");
         if (given.StartsWith('-'))
             return NearestNames.Unknown("option", given, command.Options.Select(option => option.Name), help);
-        return command.Subcommands.Count > 0
-            ? NearestNames.Unknown("command", given, Shown(command), help)
-            : new BadInputException($"\"{given}\" belongs to no option. Write lists with commas and no spaces, such as --rows a,b. '{help}' explains the options.");
+        if (command.Subcommands.Count > 0)
+            return NearestNames.Unknown("command", given, Shown(command), help);
+        string lists = OptionErrors.IsAfterValue(parsed, token) ? " Write lists with commas and no spaces, such as --rows a,b." : "";
+        return new BadInputException($"\"{given}\" belongs to no option.{lists} '{help}' explains the options.");
     }
 
     private static IEnumerable<string> Shown(Command command) => command.Subcommands.Where(sub => !sub.Hidden).Select(sub => sub.Name);
@@ -39,9 +55,59 @@ internal static class ParseErrors
     public static string NameOf(ParseResult parsed)
     {
         List<string> names = [];
-        for (System.CommandLine.Parsing.SymbolResult? result = parsed.CommandResult; result is System.CommandLine.Parsing.CommandResult { Command: not RootCommand } of; result = result.Parent)
+        for (SymbolResult? result = parsed.CommandResult; result is CommandResult { Command: not RootCommand } of; result = result.Parent)
             names.Insert(0, of.Command.Name);
         return string.Join(' ', names);
+    }
+}
+
+/// <summary>What is wrong with options and their values, where the parser's own words leave the reader alone.</summary>
+internal static class OptionErrors
+{
+    /// <summary>The sentence about the first option without a value, with another option for one, or given twice; null where all is well.</summary>
+    public static string? FirstOf(ParseResult parsed)
+    {
+        Command command = parsed.CommandResult.Command;
+        foreach (OptionResult given in parsed.CommandResult.Children.OfType<OptionResult>().Where(given => !given.Implicit))
+        {
+            string name = given.Option.Name;
+            if (given.Tokens.FirstOrDefault(token => Find(command, token.Value) is not null) is { Value: { } taken })
+                return $"{name} has no value: after it comes the option {taken}. Give one, or omit {name}.";
+            bool isEmpty = given.Tokens.Count == 0 ? given.Option.Arity.MinimumNumberOfValues > 0 : given.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value));
+            if (isEmpty)
+                return $"{name} has no value. Give one, or omit {name}.";
+            if (given.IdentifierTokenCount > 1 && given.Option.Arity.MaximumNumberOfValues == 1)
+                return $"{name} is given {given.IdentifierTokenCount} times. Give it once; lists take commas, such as --rows a,b.";
+        }
+
+        return null;
+    }
+
+    /// <summary>The option of a command that has this name; null for none.</summary>
+    public static Option? Find(Command command, string name) =>
+        command.Options.FirstOrDefault(option => option.Name == name || option.Aliases.Contains(name));
+
+    /// <summary>Whether two hyphens alone, which end the options, stand before what matched nothing.</summary>
+    public static bool IsAfterEnd(ParseResult parsed, string token) =>
+        parsed.Tokens.SkipWhile(other => other.Type != TokenType.DoubleDash).Skip(1).Any(other => other.Value == token);
+
+    /// <summary>What looks like an option and was read as an argument, such as a file; null for none. After two hyphens alone everything is an argument.</summary>
+    public static string? TakenForArgument(ParseResult parsed) => parsed.Tokens.Any(token => token.Type == TokenType.DoubleDash)
+        ? null
+        : parsed.CommandResult.Children.OfType<ArgumentResult>().SelectMany(argument => argument.Tokens).FirstOrDefault(token => token.Value is ['-', _, ..])?.Value;
+
+    /// <summary>The option without a value right before what matched nothing; null where another thing is.</summary>
+    public static string? FlagBefore(ParseResult parsed, string token) =>
+        Before(parsed, token) is { Type: TokenType.Option } option && Find(parsed.CommandResult.Command, option.Value) is { } flag && flag.ValueType == typeof(bool) ? flag.Name : null;
+
+    /// <summary>Whether a value stands right before what matched nothing: the two may be meant as a list.</summary>
+    public static bool IsAfterValue(ParseResult parsed, string token) => Before(parsed, token) is { Type: TokenType.Argument };
+
+    private static Token? Before(ParseResult parsed, string token)
+    {
+        Token[] tokens = [.. parsed.Tokens];
+        int at = Array.FindIndex(tokens, other => other.Type == TokenType.Argument && other.Value == token);
+        return at > 0 ? tokens[at - 1] : null;
     }
 }
 

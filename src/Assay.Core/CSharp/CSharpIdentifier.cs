@@ -18,6 +18,10 @@ public static class CSharpIdentifier
             + "volatile while field").Split(' '),
     ];
 
+    /// <summary>Words that members may be called, but types only with an <c>@</c>.</summary>
+    private static readonly HashSet<string> WordsOfTypes =
+        [.. "await dynamic extension file nint notnull nuint partial record required scoped unmanaged var".Split(' ')];
+
     /// <summary>
     /// Whether source can name it, with an <c>@</c> where it is a keyword. Characters that format text are no part of a name: the compiler
     /// leaves them out.
@@ -28,7 +32,13 @@ public static class CSharpIdentifier
     public static bool IsValidPath(string path) => path.Split('.').All(IsValid);
 
     /// <summary>Spells a name as source code must: keywords get an <c>@</c>, and what no identifier may hold is replaced.</summary>
-    public static string Escape(string name) => Keywords.Contains(name) ? "@" + name : Clean(name);
+    public static string Escape(string name) => Keywords.Contains(name) || WordsOfTypes.Contains(name) ? "@" + name : Clean(name);
+
+    /// <summary>
+    /// Spells a part of a namespace for generators and compilers of schemas too, which write it as it stands: <c>class_</c> rather than
+    /// <c>@class</c>.
+    /// </summary>
+    public static string WithoutMark(string name) => Keywords.Contains(name) ? name + '_' : Clean(name);
 
     /// <summary>Spells the parts of a namespace.</summary>
     public static string EscapePath(string path) => string.Join(".", path.Split('.').Select(Escape));

@@ -11,6 +11,7 @@ public static class VerdictMerger
     public static MergedShards Merge(IReadOnlyList<ShardFile> files)
     {
         ShardFile first = files[0];
+        EnsureOneKind(files);
         foreach (ShardFile other in files)
             EnsureAlike(first, other);
         List<string> warnings = [];
@@ -64,10 +65,14 @@ public static class VerdictMerger
         return kept;
     }
 
+    private static void EnsureOneKind(IReadOnlyList<ShardFile> files)
+    {
+        if (files.FirstOrDefault(file => file.File.Options.Kind != files[0].File.Options.Kind) is ShardFile other)
+            throw new BadInputException($"{files[0].Path} and {other.Path} hold different kinds of results. Merge files of one kind, or give both to 'assay report --out report.html' or 'assay features'.");
+    }
+
     private static void EnsureAlike(ShardFile one, ShardFile other)
     {
-        if (!other.File.Options.Kind.IsOfVerdicts() || one.File.Options.Kind != other.File.Options.Kind)
-            throw new BadInputException($"{one.Path} and {other.Path} hold different kinds of results. Merge files of one kind, or give both to 'assay report --out report.html' or 'assay features'.");
         if (one.File.Options.Hostile is { } hostile && other.File.Options.Hostile is { } others && (hostile.Seed, hostile.InputsPerKind) != (others.Seed, others.InputsPerKind))
             throw Different(one, other, "--seed or --inputs");
         if (one.File.Options.Formats?.CorpusHash != other.File.Options.Formats?.CorpusHash)

@@ -74,12 +74,8 @@ public sealed class OwnTypesReader
     {
         if (request.Assembly is not string given)
             throw new BadInputException("--root, --sample, --factory, --known and --include-sample need --types. Name your .dll or project with --types.");
-        if (string.IsNullOrWhiteSpace(given))
-            throw new BadInputException("--types has no value. Name a .dll or a project.");
         if (request is { Sample: not null, Factory: not null })
             throw new BadInputException("--sample and --factory cannot be combined. Omit one of them.");
-        if (request.Factory is not null && string.IsNullOrWhiteSpace(request.Factory))
-            throw new BadInputException("--factory has no value. Name a static method such as Shop.Samples.Make, or omit --factory to use generated values.");
         if (Directory.Exists(given))
             throw new BadInputException($"{Shortened.Of(given)} is a folder. With --types, name the .dll or project in it.");
         if (!File.Exists(given))

@@ -23,8 +23,10 @@ internal sealed record RootType(string Name, string Unit, IReadOnlyList<string> 
         {
             string[] frameworks = FrameworkAssemblies.AspNetCoreFolder is string web ? [FrameworkAssemblies.Folder, web] : [FrameworkAssemblies.Folder];
             using ShapeReader reader = ShapeReader.Open(assembly.File, frameworks);
-            Shape shape = reader.Read(root, known).Root;
+            ShapeGraph graph = reader.Read(root, known);
+            Shape shape = graph.Root;
             EnsureUsable(shape, origin);
+            TypeLimits.Ensure(PlainName(shape.TypeName), graph);
             List<TypeName> names = [.. known.Select(name => reader.Read(name).Root.TypeName)];
             return new RootType(
                 PlainName(shape.TypeName), shape.TypeName.ShortName, [.. names.Select(PlainName)], [.. names.Select(name => name.ReflectionName)]);

@@ -21,8 +21,6 @@ internal sealed record SampleFile(string Path, string Hash, byte[] Content)
     /// <exception cref="BadInputException">There is none, or it cannot be read.</exception>
     public static SampleFile Read(string file)
     {
-        if (string.IsNullOrWhiteSpace(file))
-            throw new BadInputException("--sample has no value. Name a JSON file, or omit --sample to use generated values.");
         if (Directory.Exists(file))
             throw new BadInputException($"The sample {Shortened.Of(file)} is a folder. Name a JSON file in it.");
         try

@@ -1,14 +1,16 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 using Assay.Core.Protocol;
 using Assay.Core.Results;
 
 namespace Assay.Engine.Workers;
 
 /// <summary>Says in a sentence for the user how code of theirs ended a worker. It quotes no message, because that may hold a value.</summary>
-internal static class UserCode
+internal static partial class UserCode
 {
     private const string NextStep = "correct it, or give values with --sample";
     private const string FrameMark = "   at ";
+    private const string ModuleType = "<Module>";
     private static readonly string[] NotTheUsers = ["Assay.", "System.", "Microsoft.", "Interop.", "Internal."];
 
     /// <summary>The failure of a worker that ended in a user's factory.</summary>
@@ -23,9 +25,43 @@ internal static class UserCode
     public static WorkerFailure? OfTypes(string? killedFor, int? exitCode, string standardError) =>
         Method(standardError) is string method ? Failure($"Your code {method} {Act(killedFor, exitCode, standardError)} while values were created; {NextStep}.", standardError) : null;
 
-    /// <summary>The failure of code of the user's types that threw while Assay made values; null where Assay's own threw.</summary>
-    public static WorkerFailure? OfTypes(FailedFrame failed) =>
-        Method(failed.StackTrace) is string method ? Failure($"Your code {method} threw {failed.ExceptionType} while values were created; {NextStep}.", failed.StackTrace) : null;
+    /// <summary>The failure of code that threw while Assay ran and no library: the user's, or a contract's; null where Assay's own threw.</summary>
+    public static WorkerFailure? OfTypes(FailedFrame failed)
+    {
+        if (failed.Phase is not (WorkerPhase.Generating or WorkerPhase.Mapping or WorkerPhase.Comparing) || Thrower(failed) is not (string code, string threw))
+            return null;
+        if (failed.Phase == WorkerPhase.Generating)
+            return Failure($"Your code{(IsOfInitializer(failed) ? ":" : "")} {code} threw {threw} while values were created; {StepAfter(failed)}.", failed.StackTrace);
+        return IsOfInitializer(failed) || KeyComparison().IsMatch(code)
+            ? new WorkerFailure(Verdict.Rejected, $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}", failed.StackTrace)
+            : null;
+    }
+
+    /// <summary>What threw, and the type of the exception.</summary>
+    private static (string Code, string Threw)? Thrower(FailedFrame failed)
+    {
+        if (!IsOfInitializer(failed))
+            return Method(failed.StackTrace) is string method ? (method, failed.ExceptionType) : null;
+        Match match = Initializer().Match(failed.Message);
+        string type = match.Groups["type"].Value;
+        if (!match.Success || NotTheUsers.Any(mark => type.StartsWith(mark, StringComparison.Ordinal)))
+            return null;
+        string threw = match.Groups["cause"] is { Success: true } cause ? cause.Value : "an exception";
+        return (type == ModuleType ? "a module initializer" : $"the static constructor of {type}", threw);
+    }
+
+    private static bool IsOfInitializer(FailedFrame failed) => failed.ExceptionType == typeof(TypeInitializationException).FullName;
+
+    /// <summary>A sample does not help where a type cannot be used at all.</summary>
+    private static string StepAfter(FailedFrame failed) => IsOfInitializer(failed) ? "correct it, or name another type with --root" : NextStep;
+
+    /// <summary>The runtime's own words, which are not translated, and the type of the first cause behind them.</summary>
+    [GeneratedRegex(@"^The type initializer for '(?<type>[^']+)' threw an exception\.(?: ---> (?:TypeInitializationException: The type initializer for '[^']*' threw an exception\. ---> )*(?<cause>\w+): )?")]
+    private static partial Regex Initializer();
+
+    /// <summary>While values are copied and compared, how keys compare is all that runs of a user's code: what else throws there is of the contract.</summary>
+    [GeneratedRegex(@"\.(Equals|GetHashCode|CompareTo|Compare)$")]
+    private static partial Regex KeyComparison();
 
     private static WorkerFailure Failure(string sentence, string log) =>
         new(Verdict.AssayError, sentence, $"{sentence}{Environment.NewLine}{log}") { IsOfInput = true, UnquotedLog = RedactedFailure.FramesOf(log) };

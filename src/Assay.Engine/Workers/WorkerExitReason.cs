@@ -28,7 +28,7 @@ internal static class WorkerExitReason
             return new WorkerFailure(Verdict.AssayError, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
         if (failed.ExceptionType == typeof(LimitOfAssayException).FullName)
             return new WorkerFailure(Verdict.NotJudged, FirstLine(failed.Message), log) { UnquotedLog = failed.StackTrace };
-        if (failed.Phase == WorkerPhase.Generating && UserCode.OfTypes(failed) is WorkerFailure users)
+        if (UserCode.OfTypes(failed) is WorkerFailure users)
             return users;
         bool isMemory = MemoryFailure.Is(failed.ExceptionType, failed.Message);
         Verdict verdict = !IsLibrary(failed.Phase) ? Verdict.AssayError : isMemory ? Verdict.Hang : Verdict.Rejected;

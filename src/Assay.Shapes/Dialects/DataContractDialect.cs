@@ -109,6 +109,6 @@ internal sealed class DataContractNames(ShapeGraph graph)
 
     /// <summary>The attribute's arguments, in brackets; empty where the type's own names will do.</summary>
     public string ArgumentsOf(Shape type) => whole?.FindName(ReferenceEquals(type, graph.Root) ? graph.Origin!.Whole.Root : type) is { } name
-        ? $"(Name = {CSharpText.Literal(string.Join('.', name.Path))}, Namespace = {CSharpText.Literal(DefaultSpace + name.Namespace.Replace("@", "", StringComparison.Ordinal))})"
+        ? $"(Name = {CSharpText.Literal(string.Join('.', name.Path))}, Namespace = {CSharpText.Literal(DefaultSpace + name.Namespace)})"
         : "";
 }

@@ -54,7 +54,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
         writer.Lines(renamed.Select(pair =>
             $"[global::System.Text.Json.Serialization.JsonSerializable(typeof({pair.Key.TypeName.CSharpName}), TypeInfoPropertyName = {CSharpText.Literal(pair.Value)})]"));
         writer.Line($"internal sealed partial class {NameOf(context)} : global::System.Text.Json.Serialization.JsonSerializerContext;");
-        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{NameOf(context)}.g.cs", writer.ToString());
+        return new EmittedFile($"{space}.{NameOf(context)}.g.cs", writer.ToString());
     }
 }
 

@@ -76,7 +76,7 @@ internal sealed class BoundPlainDialect(ShapeGraph graph, string? qualifier) : B
             var expressions = string.Join(", ", companions.Select(companion => companion.Expression));
             writer.Line($"public override global::Assay.Core.Adapters.Companions Companions {{ get; }} = new({expressions});");
         }
-        var file = new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{name}.g.cs", writer.ToString());
+        var file = new EmittedFile($"{space}.{name}.g.cs", writer.ToString());
         EmittedFile[] beside = [.. companions.Select(companion => companion.File).OfType<EmittedFile>()];
         return new EmittedContract(type, $"new global::{space}.{name}()", [.. beside, file]) { Companions = new EmittedCompanions([.. companions.Select(companion => companion.Expression)], beside) };
     }

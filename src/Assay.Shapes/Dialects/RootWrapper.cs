@@ -31,7 +31,7 @@ internal sealed class RootWrapper(IReadOnlyList<string> typeAttributes, IReadOnl
         }
         writer.Line();
         WriteContract(writer, graph.Root.TypeName.CSharpName, inner, $"global::{space}.{type}", contract);
-        var file = new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{type}.g.cs", writer.ToString());
+        var file = new EmittedFile($"{space}.{type}.g.cs", writer.ToString());
         return new EmittedContract($"global::{space}.{type}", $"new global::{space}.{contract}()", [.. inner.Files, file]);
     }
 

@@ -18,10 +18,10 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
     public IReadOnlyList<EmittedFile> Emit()
     {
         var types = graph.Shapes.Select(shape => (Shape: shape, Name: naming.FindName(shape)!)).Where(type => type.Name is not null).ToList();
-        return [.. types.GroupBy(type => (type.Name.Namespace, Top: type.Name.Path[0]))
+        return EmittedFile.Apart(types.GroupBy(type => (type.Name.Namespace, Top: type.Name.Path[0]))
             .Select(group => EmitFile(group.Key.Namespace, group.Key.Top, [.. group]))
             .Concat(EmitHelpers())
-            .OrderBy(file => file.Name, StringComparer.Ordinal)];
+            .OrderBy(file => file.Name, StringComparer.Ordinal));
     }
 
     private EmittedFile EmitFile(string space, string top, List<(Shape Shape, ContractTypeName Name)> types)
@@ -30,7 +30,7 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
         writer.Line($"namespace {space};");
         writer.Line();
         WriteLevel([top], types, writer);
-        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{top}.g.cs", writer.ToString());
+        return new EmittedFile($"{space}.{top}.g.cs", writer.ToString());
     }
 
     private IEnumerable<EmittedFile> EmitHelpers()
@@ -42,7 +42,7 @@ public sealed class ContractEmitter(ShapeGraph graph, ContractNaming naming, Con
         writer.Line($"namespace {CodeInserter.NamespaceOf(naming)};");
         foreach (var helper in beside)
             WriteHelper(helper, writer);
-        yield return new EmittedFile($"{CodeInserter.NamespaceOf(naming).Replace("@", "", StringComparison.Ordinal)}.g.cs", writer.ToString());
+        yield return new EmittedFile($"{CodeInserter.NamespaceOf(naming)}.g.cs", writer.ToString());
     }
 
     private void WriteHelper(HelperCode helper, CodeWriter writer)
@@ -165,8 +165,3 @@ public sealed class ContractOrder(MapperRequest request)
 
     private string FaceOf(ObjectShape type) => $"global::System.IComparable<{request.Names.TypeNameOf(type)}>";
 }
-
-/// <summary>A file that the emitter writes into the adapter's build.</summary>
-/// <param name="Name">Its name without folder, such as <c>DataContract.Books.Book.g.cs</c>; files of <c>.g.cs</c> are compiled, schemas go to their compilers.</param>
-/// <param name="Content">Its text.</param>
-public sealed record EmittedFile(string Name, string Content);

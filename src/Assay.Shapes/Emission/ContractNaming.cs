@@ -149,5 +149,5 @@ internal sealed class ContractNamespaces
     public string Of(string plainNamespace) => Join(plainNamespace.Split('.').Skip(stripped));
 
     private string Join(IEnumerable<string> segments) =>
-        string.Join('.', segments.Where(segment => segment.Length > 0).Select(CSharpIdentifier.Escape).Prepend(prefix));
+        string.Join('.', segments.Where(segment => segment.Length > 0).Select(CSharpIdentifier.WithoutMark).Prepend(prefix));
 }

@@ -14,7 +14,7 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
 {
     public string CSharpName => $"global::{Namespace}.{string.Join('.', Path.Select(CSharpIdentifier.Escape))}";
 
-    public string ReflectionName => $"{Namespace.Replace("@", "", StringComparison.Ordinal)}.{string.Join('+', Path)}";
+    public string ReflectionName => $"{Namespace}.{string.Join('+', Path)}";
 
     /// <summary>Whether it is nested in the other type, at any depth, or is it.</summary>
     public bool IsWithin(ContractTypeName outer) =>

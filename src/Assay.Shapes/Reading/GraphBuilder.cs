@@ -122,7 +122,7 @@ internal sealed class GraphBuilder
             return shape is ObjectShape or EnumShape ? new UnsupportedShape(shape.TypeName, "is not stored in any member", shape.IsValueType) : shape;
         }
         if (NestingOf(type) > DeepestNesting)
-            throw new ShapeException($"{order.FirstOrDefault(shape)} leads to endless types: a generic type contains itself with ever longer type arguments. Name another root.");
+            throw new ShapeException($"{order.FirstOrDefault(shape)} leads to type arguments or arrays more than {DeepestNesting} deep, perhaps without end. Name another root.");
         shapes.Add(type, shape);
         order.Add(shape);
         if (shape is ObjectShape)
@@ -191,11 +191,10 @@ internal sealed class GraphBuilder
             owner.Interfaces = [.. type.GetInterfaces().Except(inherited)
                 .Select(face => shapes.GetValueOrDefault(face)).OfType<ObjectShape>().OrderBy(face => face.TypeName.CSharpName, StringComparer.Ordinal)];
         }
+        var derived = order.OfType<ObjectShape>()
+            .SelectMany(shape => shape.Interfaces.Append(shape.Base).OfType<ObjectShape>().Distinct().Select(parent => (parent, shape)))
+            .ToLookup(pair => pair.parent, pair => pair.shape);
         foreach (var owner in order.OfType<ObjectShape>())
-        {
-            owner.Derived = [.. order.OfType<ObjectShape>()
-                .Where(other => other.Base == owner || other.Interfaces.Contains(owner))
-                .OrderBy(other => other.TypeName.CSharpName, StringComparer.Ordinal)];
-        }
+            owner.Derived = [.. derived[owner].OrderBy(other => other.TypeName.CSharpName, StringComparer.Ordinal)];
     }
 }

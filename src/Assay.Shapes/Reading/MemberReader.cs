@@ -17,18 +17,19 @@ internal static class MemberReader
     {
         var events = type.GetEvents(Own).Select(found => found.Name).ToHashSet();
         var declarations = FieldsOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
+        var properties = new DeclaredProperties(type);
         return [.. FieldsOf(type).Zip(declarations)
             .Where(pair => !BackingField.IsOfEvent(pair.First, events))
-            .Select(pair => Member(type, pair.First, pair.Second, owner, graph))];
+            .Select(pair => Member(type, properties, pair.First, pair.Second, owner, graph))];
     }
 
     // Tokens count up in the order of the source, whatever order reflection gives.
     private static IEnumerable<FieldInfo> FieldsOf(Type type) => type.GetFields(Own).OrderBy(field => field.MetadataToken);
 
-    private static MemberShape Member(Type type, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
+    private static MemberShape Member(Type type, DeclaredProperties properties, FieldInfo field, FieldInfo declaration, ObjectShape owner, GraphBuilder graph)
     {
-        var automatic = BackingField.PropertyOf(type, field);
-        var property = automatic ?? OwnField.PropertyOf(type, field);
+        var automatic = BackingField.PropertyOf(properties, field);
+        var property = automatic ?? OwnField.PropertyOf(properties, type.IsGenericType, field);
         var isNonSerialized = field.Attributes.HasFlag((FieldAttributes)0x80);
         var typed = graph.Typed.GetValueOrDefault((TypeFinder.PlainName(type), field.Name));
         var (shape, isNullable) = IsFixedBuffer(field) ? (Without("is a fixed-size buffer"), false)
@@ -86,22 +87,18 @@ internal static class MemberReader
 /// </summary>
 internal static class BackingField
 {
-    private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
     private const string CSharpSuffix = ">k__BackingField";
     private const string EventSuffix = "Event";
 
     /// <summary>The automatic property of a field; null where the field is the author's own.</summary>
-    public static PropertyInfo? PropertyOf(Type type, FieldInfo field)
+    public static PropertyInfo? PropertyOf(DeclaredProperties properties, FieldInfo field)
     {
         string name = field.Name;
         if (name.StartsWith('<'))
-            return name.EndsWith(CSharpSuffix, StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal) ? Find(name[1..^CSharpSuffix.Length]) : null;
+            return name.EndsWith(CSharpSuffix, StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal) ? properties.Named(name[1..^CSharpSuffix.Length]) : null;
         if (name.EndsWith('@'))
-            return Find(name[..^1]);
-        return IsGenerated(field) && !IsWithEvents(field) && name.Length > 1 ? Find(name.TrimStart('_')) ?? Find(Capital(name.TrimStart('_'))) : null;
-
-        PropertyInfo? Find(string wanted) => type.GetProperties(Own)
-            .FirstOrDefault(property => property.Name == wanted && property.GetIndexParameters().Length == 0);
+            return properties.Named(name[..^1]);
+        return IsGenerated(field) && !IsWithEvents(field) && name.Length > 1 ? properties.Named(name.TrimStart('_')) ?? properties.Named(Capital(name.TrimStart('_'))) : null;
     }
 
     /// <summary>Whether a field holds an event's handlers: it has the event's name, and <c>Event</c> behind it in Visual Basic.</summary>
@@ -123,48 +120,22 @@ internal static class BackingField
 /// </summary>
 internal static class OwnField
 {
-    private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-    private const byte LoadField = 0x7B;
-    private const byte LoadFieldAddress = 0x7C;
-    private const int LongestPlainGetter = 13;
-    private const int FieldTable = 0x04;
-    private const int ReferenceTable = 0x0A;
-
     /// <summary>The property that is one datum with a field; null where the field is public, or is read by no property or by several of its type.</summary>
-    public static PropertyInfo? PropertyOf(Type type, FieldInfo field)
+    public static PropertyInfo? PropertyOf(DeclaredProperties properties, bool isGeneric, FieldInfo field)
     {
         if (field.IsPublic || field.IsAssembly || field.Name.StartsWith('<'))
             return null;
-        PropertyInfo[] possible = [.. type.GetProperties(Own).Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType == field.FieldType)];
-        if (type.IsGenericType)
-            return possible.Where(property => Bare(property.Name) == Bare(field.Name) && IsPlainGetter(property, ReferenceTable)).ToArray() is [var alike] ? alike : null;
-        PropertyInfo[] readers = [.. possible.Where(property => LoadsIn(property, FieldTable).Contains(field.MetadataToken))];
-        PropertyInfo[] named = [.. readers.Where(property => Bare(property.Name) == Bare(field.Name))];
-        return named is [var one] ? one : readers is [var only] && IsPlainGetter(only, FieldTable) ? only : null;
+        // A generic type's code names its fields through references, which nothing resolves here: their number and the name have to do.
+        if (isGeneric)
+            return properties.Alike(field).Where(property => DeclaredProperties.IsPlainGetter(property, isGeneric)).ToArray() is [var alike] ? alike : null;
+        PropertyInfo[] readers = [.. properties.ReadersOf(field)];
+        PropertyInfo[] named = [.. readers.Where(property => DeclaredProperties.AreAlike(property, field))];
+        return named is [var one] ? one : readers is [var only] && DeclaredProperties.IsPlainGetter(only, isGeneric) ? only : null;
     }
 
     /// <summary>Whether an accessor is of the author's own.</summary>
     public static bool HasCode(PropertyInfo property) => ((MethodInfo?[])[property.GetMethod, property.SetMethod]).OfType<MethodInfo>()
         .Any(accessor => !accessor.IsAbstract && accessor.GetCustomAttributesData().All(attribute => attribute.AttributeType.FullName != "System.Runtime.CompilerServices.CompilerGeneratedAttribute"));
-
-    private static bool IsPlainGetter(PropertyInfo property, int table) => CodeOf(property).Length <= LongestPlainGetter && LoadsIn(property, table).Count == 1;
-
-    // A generic type's code names its fields through references, which nothing resolves here: their number and the name have to do.
-    private static List<int> LoadsIn(PropertyInfo property, int table)
-    {
-        var code = CodeOf(property);
-        List<int> loads = [];
-        for (var at = 0; at + sizeof(int) < code.Length; at++)
-        {
-            if (code[at] is LoadField or LoadFieldAddress && BitConverter.ToInt32(code, at + 1) is var token && token >>> 24 == table)
-                loads.Add(token);
-        }
-        return loads;
-    }
-
-    private static byte[] CodeOf(PropertyInfo property) => property.GetMethod?.GetMethodBody()?.GetILAsByteArray() ?? [];
-
-    private static string Bare(string name) => (name.StartsWith("m_", StringComparison.Ordinal) ? name[2..] : name.TrimStart('_')).ToUpperInvariant();
 }
 
 /// <summary>Reads how a field asks to be marshalled.</summary>

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Reflection;
 
 namespace Assay.Shapes.Reading;
@@ -27,7 +28,8 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     {
         try
         {
-            return assembly.GetType(name) is { IsGenericTypeDefinition: false } exact ? exact : null;
+            // Reflection also knows names of pointers and references, such as Shop.Order&; they are no names of C#.
+            return assembly.GetType(name) is { IsGenericTypeDefinition: false, HasElementType: false } exact ? exact : null;
         }
         catch (Exception exception) when (exception is ArgumentException or FileLoadException or FileNotFoundException)
         {
@@ -56,7 +58,7 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
         if (!definition.IsGenericTypeDefinition && arguments.Length == 0)
             return definition;
         if (definition.GetGenericArguments().Length != arguments.Length || !definition.IsGenericTypeDefinition)
-            throw Open(definition, name);
+            throw arguments.Length == 0 ? Open(definition, name) : OtherArguments(definition, name.Split('`')[0], arguments.Length);
         return TypeConstraints.FirstUnmet(definition, arguments) is { } unmet ? throw new ShapeException($"{whole} does not exist: {unmet}. Choose another type argument.") : definition.MakeGenericType(arguments);
     }
 
@@ -99,11 +101,29 @@ internal sealed class TypeFinder(Assembly assembly, Func<AssemblyName, Assembly?
     private ShapeException Unknown(string name)
     {
         var types = TypesOf(assembly);
-        if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), name.Split('`')[0])) is { } open)
-            return Open(open, name);
+        var (plain, given) = WithoutArity(name);
+        if (types.Find(type => type.IsGenericTypeDefinition && IsOpen(PlainName(type), plain)) is { } open)
+            return given == 0 ? Open(open, name) : OtherArguments(open, plain, given);
+        if (given > 0 && Of(assembly, plain) is { } closed)
+            return new ShapeException($"{PlainName(closed)} takes no type arguments. Write it without <...>.");
+        name = plain;
         var nearest = NearestNames.To(name, types.Where(type => type.IsVisible).Select(ShownName));
         var hint = nearest.Count == 0 ? "it has no public types" : $"the nearest names are {string.Join(", ", nearest)}";
         return new ShapeException($"{assembly.GetName().Name} has no type {TypeExpressionParser.Shown(name)}; {hint}.");
+    }
+
+    // What was written Pair<int> is looked for as Pair`1.
+    private static (string Plain, int Arguments) WithoutArity(string name)
+    {
+        var mark = name.LastIndexOf('`');
+        return mark > 0 && int.TryParse(name[(mark + 1)..], NumberStyles.None, CultureInfo.InvariantCulture, out var arguments) ? (name[..mark], arguments) : (name, 0);
+    }
+
+    private static ShapeException OtherArguments(Type definition, string plain, int given)
+    {
+        var needed = definition.GetGenericArguments().Length;
+        var count = needed == 1 ? "1 type argument" : $"{needed} type arguments";
+        return new($"{ShownName(definition)} takes {count}, not {given}. Write it as {plain}<{string.Join(", ", Enumerable.Repeat("string", needed))}>, for example.");
     }
 
     // Page`1 is written Page<T>.

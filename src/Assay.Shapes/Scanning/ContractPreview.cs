@@ -22,7 +22,7 @@ public sealed record ContractPreview(string Refusal, DialectDemand? Demand, IRea
         var binding = dialect.Bind(graph);
         var bound = binding as BoundDialect;
         var files = bound?.AdoptedFiles(new EmissionContext(name, framework, new MapperEmitter())) ?? [];
-        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(file.Content) })]);
+        return new ContractPreview(binding.Refusal ?? "", bound?.Demand(), [.. files.Select(file => file with { Content = WithoutPreamble(PieceComment.Without(file.Content)) })]);
     }
 
     // Marks of generated code, nullable contexts and silenced warnings.

@@ -106,6 +106,26 @@ public class BadTypesTests
         Assert.EndsWith(". Fix it and run again.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
     }
 
+    public static TheoryData<string, string> TooLarge => new()
+    {
+        { Numbered(600, i => $"public class T{i} {{ public T{i + 1} Next; }} ") + "public class T600; public class Order { public T0 First; }", "Shop.Order reaches 602 types with 601 members, and Assay takes up to 500 types." },
+        { "public class Order { " + Numbered(20_000, i => $"public int P{i} {{ get; set; }} ") + "}", "Shop.Order reaches 1 type with 20,000 members, and Assay takes up to 5,000 members." },
+        { "public class T0; " + Numbered(80, i => $"public class T{i + 1} : T{i}; ") + "public class Order { public T80 Last; }", "Shop.Order is too deep: T80 has more than 64 base classes" },
+        { Numbered(80, i => $"public class T{i} {{ ") + "public int Id;" + new string('}', 80) + "public class Order { public " + string.Join('.', Enumerable.Range(0, 80).Select(i => $"T{i}")) + " Last; }", "Shop.Order is too deep: T79 is nested in more than 64 types" },
+    };
+
+    [Theory]
+    [MemberData(nameof(TooLarge))]
+    public void A_type_that_is_too_large_for_compilers_is_refused_with_its_size_before_anything_is_built(string types, string sentence)
+    {
+        using WorkingFolder folder = new();
+        UserAssembly.Compile(folder.Path, "Types", "namespace Shop; " + types);
+
+        AssertRefused(RunTypes(folder), sentence);
+    }
+
+    private static string Numbered(int count, Func<int, string> text) => string.Concat(Enumerable.Range(0, count).Select(text));
+
     private static Answer RunTypes(WorkingFolder folder) => AssayInProcess.Run(folder.Path, "run", "--types", "Types.dll", "--root", "Shop.Order");
 
     private static void AssertRefused(Answer answer, string sentence)

@@ -44,6 +44,17 @@ public class VerdictMergerTests
         void Refuses(string sentence, ShardFile other) => Assert.StartsWith(sentence, Assert.Throws<BadInputException>(() => VerdictMerger.Merge([one, other])).Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Of_verdicts_after_times_both_files_are_named()
+    {
+        ShardFile verdicts = File("b.json", "acme", Verdict.Supported, "guid");
+        ShardFile times = verdicts with { Path = "a.json", File = verdicts.File with { Options = verdicts.File.Options with { Kind = RunKind.Throughput } } };
+
+        BadInputException refused = Assert.Throws<BadInputException>(() => VerdictMerger.Merge([times, verdicts]));
+
+        Assert.StartsWith("a.json and b.json hold different kinds of results.", refused.Message, StringComparison.Ordinal);
+    }
+
     private static ShardFile File(string path, string row, Verdict verdict, params string[] cases)
     {
         ResultsFile run = ShardsOf.All(row)[0].File;

@@ -8,7 +8,7 @@ public class EmittedCodeTests
 {
     private static readonly string[] Frameworks = ["net8.0", "net9.0", "net10.0"];
     private static readonly string[] Dialects = ["serializable", "iserializable", "ifastserializable", "data-contract"];
-    private static readonly string[] Hazards = ["Crate", "Listener", "Locked", "Digits", "Results", "Priced"];
+    private static readonly string[] Hazards = ["Crate", "Listener", "Locked", "Digits", "Results", "Priced", "@namespace.@class.@object"];
     private static readonly string[] Roots =
         ["BookShelf", "Person", "Employee", "Money", "Triangle", "Shop.Catalogue.Range", "Order", "Zoo", "Everything", "Node", "Point3", "Shapes", "Values", "Small", "Typical", .. Hazards];
 

@@ -56,6 +56,15 @@ public sealed class EmitterTests : IDisposable
     }
 
     [Fact]
+    public void A_root_whose_name_begins_with_an_at_sign_is_no_file_of_arguments()
+    {
+        File.WriteAllText(Rows, "json/reflection\tMy.Json\tplain\n");
+
+        Assert.Equal((0, ""), Emit("--types", SampleAssembly.Path, "--root", "@Shop.Catalogue.Book", "--known", "@Shop.Catalogue.Book"));
+        Assert.Contains("OwnValues<global::Shop.Catalogue.Book>", File.ReadAllText(Path.Combine(Output, "Rows.g.cs")), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_contract_that_did_not_compile_is_left_out_with_its_sentence()
     {
         File.WriteAllText(Rows, "a\tMy.A\tplain\nb\tMy.B\tserializable\n");
@@ -163,9 +172,7 @@ public sealed class EmitterTests : IDisposable
     {
         using var errors = new StringWriter();
         string[] references = [.. SampleAssembly.References.SelectMany(reference => new[] { "--references", reference })];
-        var exitCode = EmitterCommand.Create(errors)
-            .Parse(["--rows", Rows, "--framework", "net10.0", "--output", Output, .. roots, .. references])
-            .Invoke();
+        var exitCode = EmitterCommand.Run(["--rows", Rows, "--framework", "net10.0", "--output", Output, .. roots, .. references], errors);
         return (exitCode, errors.ToString());
     }
 }

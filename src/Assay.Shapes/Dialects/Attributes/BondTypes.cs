@@ -121,7 +121,7 @@ internal static class BondAliases
             }
             WriteMemory(writer);
         }
-        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.BondTypeAliasConverter.g.cs", writer.ToString());
+        return new EmittedFile($"{space}.BondTypeAliasConverter.g.cs", writer.ToString());
     }
 
     private static void WriteMemory(CodeWriter writer)

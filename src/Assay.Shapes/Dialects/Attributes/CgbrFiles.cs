@@ -42,7 +42,7 @@ internal sealed class CgbrFiles(ShapeGraph graph, ContractNaming naming, string 
         writer.Line();
         using (writer.Block($"namespace {typeSpace}"))
             write(writer);
-        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}-{typeSpace[space.Split('.')[0].Length..].TrimStart('.')}.{name}.g.cs", writer.ToString());
+        return new EmittedFile($"{space}-{typeSpace[space.Split('.')[0].Length..].TrimStart('.')}.{name}.g.cs", writer.ToString());
     }
 
     private IEnumerable<string> Usings() =>

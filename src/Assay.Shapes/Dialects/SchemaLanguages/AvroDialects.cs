@@ -73,7 +73,7 @@ internal sealed class AvroLanguage(bool isSpecific) : SchemaLanguage
     public override string MapOf(string key, string value) => isSpecific ? $"{Generic}IDictionary<{key}, {value}>" : NewMapOf(key, value);
 
     /// <inheritdoc/>
-    public override EmittedFile EmitSchema(SchemaGraph schema, string space) => new($"{SchemaText.FileOf(space)}.avsc", AvroSchema.Of(schema, schema.Root, space) + "\n");
+    public override EmittedFile EmitSchema(SchemaGraph schema, string space) => new($"{SchemaText.FileOf(space)}.avsc", AvroSchema.Of(schema, space) + "\n");
 
     /// <inheritdoc/>
     public override IReadOnlyList<EmittedFile> EmitBeside(SchemaGraph schema, string space) => [AvroClasses.Emit(schema, space, isSpecific)];

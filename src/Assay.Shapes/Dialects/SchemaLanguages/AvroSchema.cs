@@ -13,6 +13,7 @@ namespace Assay.Shapes.Dialects.SchemaLanguages;
 internal sealed class AvroSchema
 {
     private static readonly JsonSerializerOptions Readable = new() { WriteIndented = true, NewLine = "\n", MaxDepth = 10_000, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+    private static readonly JsonSerializerOptions Compact = new(Readable) { WriteIndented = false };
 
     private readonly HashSet<SchemaMessage> written = [];
     private readonly SchemaGraph schema;
@@ -20,20 +21,23 @@ internal sealed class AvroSchema
 
     private AvroSchema(SchemaGraph schema, string space) => (this.schema, this.space) = (schema, space);
 
-    /// <summary>The schema of a message, complete in itself.</summary>
-    public static string Of(SchemaGraph schema, SchemaMessage message, string space) => new AvroSchema(schema, space).Of(message).ToJsonString(Readable);
+    /// <summary>The schema of the root, for people.</summary>
+    public static string Of(SchemaGraph schema, string space) => new AvroSchema(schema, space).Of(schema.Root).ToJsonString(Readable);
+
+    /// <summary>The schema of a message, complete in itself, in one line: the class of each record has its own, and spaces of deep ones would fill most of the file.</summary>
+    public static string LineOf(SchemaGraph schema, SchemaMessage message, string space) => new AvroSchema(schema, space).Of(message).ToJsonString(Compact);
 
     private JsonNode Of(SchemaMessage message)
     {
         if (message.Kind == SchemaMessageKind.Union)
             return OneOf(message.Slots.Select(slot => Of(schema.ObjectOf((ObjectShape)slot.Shape))));
         if (!written.Add(message))
-            return $"{SchemaText.Spelled(space)}.{message.Name}";
+            return $"{space}.{message.Name}";
         return new JsonObject
         {
             ["type"] = "record",
             ["name"] = message.Name,
-            ["namespace"] = SchemaText.Spelled(space),
+            ["namespace"] = space,
             ["fields"] = new JsonArray([.. message.Slots.Select(slot => new JsonObject { ["name"] = slot.Field.Name, ["type"] = Of(slot.Shape, slot.IsNullable) })]),
         };
     }
@@ -124,7 +128,7 @@ internal static class AvroClasses
             if (!isSpecific)
                 WriteRecords(records, code, space, writer);
         }
-        return new EmittedFile($"{SchemaText.Spelled(space)}.AvroRecords.g.cs", writer.ToString());
+        return new EmittedFile($"{space}.AvroRecords.g.cs", writer.ToString());
     }
 
     private static void WriteClass(SchemaMessage record, SchemaCode code, string space, bool isSpecific, CodeWriter writer)
@@ -142,7 +146,7 @@ internal static class AvroClasses
     private static void WriteAccess(SchemaMessage record, SchemaCode code, string space, CodeWriter writer)
     {
         writer.Line();
-        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpText.Literal(AvroSchema.Of(code.Schema, record, space))});");
+        writer.Line($"public static readonly global::Avro.Schema _SCHEMA = global::Avro.Schema.Parse({CSharpText.Literal(AvroSchema.LineOf(code.Schema, record, space))});");
         writer.Line();
         writer.Line("public global::Avro.Schema Schema => _SCHEMA;");
         writer.Line();
@@ -172,7 +176,7 @@ internal static class AvroClasses
         using (writer.Block($"public static readonly {pair}[] All =", "};"))
         {
             foreach (var record in records.Reverse())
-                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpText.Literal(AvroSchema.Of(code.Schema, record, space))}),");
+                writer.Line($"new {pair}(typeof({code.TypeOf(record)}), {CSharpText.Literal(AvroSchema.LineOf(code.Schema, record, space))}),");
         }
     }
 }

@@ -43,7 +43,7 @@ internal abstract class FbsLanguage : SchemaLanguage
         var writer = new CodeWriter();
         foreach (var attribute in DeclaredAttributes)
             writer.Line($"attribute {CSharpText.Literal(attribute)};");
-        writer.Line($"namespace {SchemaText.Spelled(space)};");
+        writer.Line($"namespace {space};");
         foreach (var message in schema.Messages)
         {
             writer.Line();

@@ -63,7 +63,7 @@ internal sealed class FlatBuffersLanguage : FbsLanguage
             writer.Line();
             writer.Line($"public static readonly global::System.Action<{library}ByteBuffer> Open = buffer => Opened = {view}.GetRootAs{schema.Root.Name}(buffer);");
         }
-        return [new EmittedFile($"{SchemaText.Spelled(space)}.FlatBufferAccess.g.cs", writer.ToString())];
+        return [new EmittedFile($"{space}.FlatBufferAccess.g.cs", writer.ToString())];
     }
 
     /// <inheritdoc/>
@@ -133,7 +133,7 @@ internal sealed class FlatSharpLanguage : FbsLanguage
         using (writer.Block($"namespace {space}"))
         using (writer.Block($"internal static class {Access}"))
             writer.Line($"public static readonly global::System.Func<{type}, {type}> Copy = value => new {type}(value);");
-        return [new EmittedFile($"{SchemaText.Spelled(space)}.FlatSharpAccess.g.cs", writer.ToString())];
+        return [new EmittedFile($"{space}.FlatSharpAccess.g.cs", writer.ToString())];
     }
 
     /// <inheritdoc/>

@@ -77,7 +77,7 @@ internal static class ProtoFile
         var writer = new CodeWriter();
         writer.Line("syntax = \"proto3\";");
         writer.Line();
-        writer.Line($"option csharp_namespace = {CSharpText.Literal(SchemaText.Spelled(space))};");
+        writer.Line($"option csharp_namespace = {CSharpText.Literal(space)};");
         foreach (var message in schema.Messages)
         {
             writer.Line();

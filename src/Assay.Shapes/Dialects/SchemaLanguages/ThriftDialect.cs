@@ -57,7 +57,7 @@ internal sealed class ThriftLanguage : SchemaLanguage
     public override EmittedFile EmitSchema(SchemaGraph schema, string space)
     {
         var writer = new CodeWriter();
-        writer.Line($"namespace netstd {SchemaText.Spelled(space)}");
+        writer.Line($"namespace netstd {space}");
         foreach (var message in schema.Messages.Reverse())
         {
             writer.Line();

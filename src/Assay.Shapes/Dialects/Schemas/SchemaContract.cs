@@ -17,7 +17,7 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         writer.Line();
         using (writer.Block($"namespace {space}"))
             WriteClass(writer);
-        return new EmittedFile($"{space.Replace("@", "", StringComparison.Ordinal)}.{name}.g.cs", writer.ToString());
+        return new EmittedFile($"{space}.{name}.g.cs", writer.ToString());
     }
 
     private void WriteClass(CodeWriter writer)

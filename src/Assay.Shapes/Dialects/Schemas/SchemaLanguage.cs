@@ -152,8 +152,5 @@ internal static class SchemaText
     }
 
     /// <summary>The file that holds the schema of a namespace, without its ending: named after the namespace, because its content depends on the types alone and not on the data set.</summary>
-    public static string FileOf(string space) => string.Concat(Spelled(space).Split('.').Select(CSharpIdentifier.Pascal));
-
-    /// <summary>A namespace without the marks of C# keywords.</summary>
-    public static string Spelled(string space) => space.Replace("@", "", StringComparison.Ordinal);
+    public static string FileOf(string space) => string.Concat(space.Split('.').Select(CSharpIdentifier.Pascal));
 }
