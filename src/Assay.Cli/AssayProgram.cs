@@ -51,7 +51,8 @@ public static class AssayProgram
             RootCommand root = Root(workspace, log, trust);
             string[] completed = OptionsOfFile.Complete(Parsed(root, arguments), arguments, trust);
             completed = OptionsOfResults.Complete(Parsed(root, completed), completed, trust);
-            return Parsed(root, completed).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+            using SeveralLinesWriter output = new(Console.Out);
+            return Parsed(root, completed).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output });
         }
         catch (Exception exception) when (exception is not (BadInputException or AnswerNotWrittenException))
         {
@@ -68,54 +69,46 @@ public static class AssayProgram
         return parsed;
     }
 
-    private static RootCommand Root(Workspace workspace, RunLog log, Trust trust)
+    internal static RootCommand Root(Workspace workspace, RunLog log, Trust trust)
     {
-        (Command run, GroupedHelp help) = RunCommand.Create(workspace, log);
-        (Command startup, GroupedHelp helpOfStartup) = StartupCommand.Create(workspace, log);
-        (Command scale, GroupedHelp helpOfScale) = ScaleCommand.Create(workspace, log);
-        (Command predict, GroupedHelp helpOfPredict) = PredictCommand.Create(workspace, log);
-        (Command memory, GroupedHelp helpOfMemory) = MemoryCommand.Create(workspace, log);
-        (Command io, GroupedHelp helpOfIo) = IoCommand.Create(workspace, log);
-        (Command choose, GroupedHelp helpOfChoose) = ChooseCommand.Create(workspace, log);
-        (Command reproduce, GroupedHelp helpOfReproduce) = ReproduceCommand.Create(workspace, log);
-        (Command repro, GroupedHelp helpOfRepro) = ReproCommand.Create(workspace, log);
-        RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.")
-        {
-            run,
-            startup,
-            scale,
-            predict,
-            memory,
-            io,
-            CheckCommand.Create(workspace, log),
-            ConformCommand.Create(workspace, log),
-            FuzzCommand.Create(workspace, log),
-            ListCommand.Create(workspace, log),
-            ReportCommand.Create(workspace),
-            FeaturesCommand.Create(workspace),
-            CompareCommand.Create(),
-            MergeCommand.Create(),
-            choose,
-            reproduce,
-            repro,
-            ShowCommand.Create(workspace, log),
-            ScanCommand.Create(workspace),
-            ValidateCommand.Create(workspace, log),
-            CacheCommand.Create(workspace),
-            InitCommand.Create(workspace, trust),
-            CompletionCommand.Create(),
-            NewAdapterCommand.Create(workspace),
-            DisturbCommand.Create(),
-        };
-        help.ReplaceFor(root, run);
-        helpOfStartup.ReplaceFor(root, startup);
-        helpOfScale.ReplaceFor(root, scale);
-        helpOfPredict.ReplaceFor(root, predict);
-        helpOfMemory.ReplaceFor(root, memory);
-        helpOfIo.ReplaceFor(root, io);
-        helpOfChoose.ReplaceFor(root, choose);
-        helpOfReproduce.ReplaceFor(root, reproduce);
-        helpOfRepro.ReplaceFor(root, repro);
+        GroupedHelp help = new(
+        [
+            ("Measure", [
+                RunCommand.Create(workspace, log),
+                StartupCommand.Create(workspace, log),
+                ScaleCommand.Create(workspace, log),
+                PredictCommand.Create(workspace, log),
+                MemoryCommand.Create(workspace, log),
+                IoCommand.Create(workspace, log),
+            ]),
+            ("Judge", [
+                CheckCommand.Create(workspace, log),
+                ConformCommand.Create(workspace, log),
+                FuzzCommand.Create(workspace, log),
+                ScanCommand.Create(workspace),
+                ShowCommand.Create(workspace, log),
+                ReproCommand.Create(workspace, log),
+            ]),
+            ("Decide", [
+                ReportCommand.Create(workspace),
+                CompareCommand.Create(),
+                ChooseCommand.Create(workspace, log),
+                FeaturesCommand.Create(workspace),
+                MergeCommand.Create(),
+                ReproduceCommand.Create(workspace, log),
+            ]),
+            ("Set up", [
+                ListCommand.Create(workspace, log),
+                InitCommand.Create(workspace, trust),
+                CompletionCommand.Create(),
+                NewAdapterCommand.Create(workspace),
+                ValidateCommand.Create(workspace, log),
+                CacheCommand.Create(workspace),
+                DisturbCommand.Create(),
+            ]),
+        ]);
+        RootCommand root = new("Measures .NET serializers on plain C# types: speed, size, allocations, and data lost.");
+        help.AddTo(root);
         new ValueCompletion(workspace).AddTo(root);
         return root;
     }

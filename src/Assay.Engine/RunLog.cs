@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Naming;
 
 namespace Assay.Engine;
 
@@ -25,7 +26,7 @@ public sealed class RunLog(string file)
             try
             {
                 CacheMarker.Create(Path.GetDirectoryName(file)!);
-                File.AppendAllText(file, string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {heading}{Environment.NewLine}{text}{Environment.NewLine}"));
+                File.AppendAllLines(file, [string.Create(CultureInfo.InvariantCulture, $"{DateTime.UtcNow:u} {OneLine.Of(heading)}"), .. VisibleLines.Indented(text)]);
             }
             catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
             {

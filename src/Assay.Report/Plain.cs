@@ -1,19 +1,14 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using Assay.Core.Naming;
 
 namespace Assay.Report;
 
 /// <summary>Text of other people's making, such as an exception's message, made safe for a line of output.</summary>
 internal static partial class Plain
 {
-    /// <summary>The text on one line, without control characters (an escape sequence could paint over the report).</summary>
-    public static string Line(string text)
-    {
-        var line = new StringBuilder(text.Length);
-        foreach (var character in EscapeSequence().Replace(text, ""))
-            line.Append(char.IsControl(character) ? ' ' : character);
-        return line.ToString().Trim();
-    }
+    /// <summary>The text on one line: breaks and tabs become blanks, colours are left out, and what else acts on a terminal is named.</summary>
+    public static string Line(string text) => OneLine.Of(Break().Replace(EscapeSequence().Replace(text, ""), " ")).Trim();
 
     /// <summary>
     /// An exception's message on one line: of a chain the first and the last, which names the cause; of types their names without assembly, version and key.
@@ -44,7 +39,7 @@ internal static partial class Plain
     public static IEnumerable<string> Wrap(string text, int width, int indent)
     {
         var line = new StringBuilder();
-        foreach (var word in Pieces(text, width - indent))
+        foreach (var word in Pieces(OneLine.Of(text), width - indent))
         {
             if (line.Length > indent && line.Length + 1 + word.Length > width)
             {
@@ -77,6 +72,9 @@ internal static partial class Plain
 
     [GeneratedRegex("\u001b\\[[0-9;?]*[A-Za-z]")]
     private static partial Regex EscapeSequence();
+
+    [GeneratedRegex("[\\t-\\r\u0085\u2028\u2029]")]
+    private static partial Regex Break();
 
     [GeneratedRegex(@",\s[\w.\-]+,\sVersion=[\d.]+,\sCulture=\w+,\sPublicKeyToken=\w+")]
     private static partial Regex AssemblyOfType();

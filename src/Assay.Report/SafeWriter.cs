@@ -7,6 +7,7 @@ namespace Assay.Report;
 /// <summary>
 /// Writes text of other people's making, such as names of types, files and rows, so that it cannot act on a terminal or a page: control characters, escape sequences and marks that turn the
 /// direction of writing around come out as <c>\u202E</c>. Nothing is refused, and in JSON the result means the same.
+/// <c>WriteLine</c> writes one line, so that no text in it can pass for a line of Assay's own: ends of lines in it are named too. <see cref="WriteText"/> writes what has several.
 /// </summary>
 /// <param name="output">Where to; it is closed with this writer.</param>
 /// <param name="hasColours">Whether escape sequences that only colour text pass, as reports for a terminal have them.</param>
@@ -32,6 +33,15 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
         return safe.ToString();
     }
 
+    /// <summary>Writes a text that is meant to have several lines, and ends the last.</summary>
+    /// <param name="output">Where to.</param>
+    /// <param name="text">The text.</param>
+    public static void WriteText(TextWriter output, string text)
+    {
+        output.Write(text);
+        output.WriteLine();
+    }
+
     /// <inheritdoc/>
     public override void Write(char value) => Write([value]);
 
@@ -54,7 +64,28 @@ public sealed class SafeWriter(TextWriter output, bool hasColours) : TextWriter(
     public override void WriteLine() => Write(output.NewLine);
 
     /// <inheritdoc/>
-    public override void WriteLine(string? value) => Write(value + output.NewLine);
+    public override void WriteLine(string? value) => WriteLine(value.AsSpan());
+
+    /// <inheritdoc/>
+    public override void WriteLine(ReadOnlySpan<char> buffer)
+    {
+        StringBuilder safe = new(buffer.Length);
+        foreach (char character in buffer)
+        {
+            if (character is not ('\r' or '\n'))
+            {
+                Append(character, safe);
+                continue;
+            }
+
+            GiveUp(safe);
+            safe.Append(OneLine.Named(character));
+        }
+
+        GiveUp(safe);
+        output.Write(safe);
+        output.Write(output.NewLine);
+    }
 
     /// <inheritdoc/>
     public override void Flush()

@@ -1,8 +1,12 @@
 using Assay.Engine;
+using Assay.Report;
 
 namespace Assay.Cli.Tests;
 
-/// <summary>Calls the command line in the process of the tests, one call at a time: for input that is refused before anything is built, where a process would cost half a second.</summary>
+/// <summary>
+/// Calls the command line in the process of the tests, one call at a time: for input that is refused before anything is built, where a process would cost half a second. Both streams are as
+/// safe as those of a process.
+/// </summary>
 internal static class AssayInProcess
 {
     private static readonly Lock OneAtATime = new();
@@ -15,7 +19,11 @@ internal static class AssayInProcess
     /// <param name="trusted">Where it is remembered what the user trusts; null for nowhere.</param>
     /// <param name="terminal">The answers; null where nobody gives any.</param>
     /// <param name="arguments">The arguments.</param>
-    public static Answer Run(string folder, string? trusted, TextReader? terminal, IEnumerable<string> arguments)
+    public static Answer Run(string folder, string? trusted, TextReader? terminal, IEnumerable<string> arguments) =>
+        Call(folder, () => AssayProgram.Run([.. arguments], () => Workspace.Locate() with { Trusted = trusted }, terminal));
+
+    /// <summary>What a call prints, and its exit code.</summary>
+    public static Answer Call(string folder, Func<int> call)
     {
         lock (OneAtATime)
         {
@@ -24,11 +32,10 @@ internal static class AssayInProcess
             using StringWriter said = new();
             try
             {
-                Console.SetOut(answered);
-                Console.SetError(said);
+                Console.SetOut(new SafeWriter(answered, hasColours: false));
+                Console.SetError(new SafeWriter(said, hasColours: false));
                 Environment.CurrentDirectory = folder;
-                int exitCode = AssayProgram.Run([.. arguments], () => Workspace.Locate() with { Trusted = trusted }, terminal);
-                return new Answer(exitCode, answered.ToString(), said.ToString());
+                return new Answer(call(), answered.ToString(), said.ToString());
             }
             finally
             {

@@ -3,7 +3,7 @@ namespace Assay.Cli.Tests;
 public class BadInputTests
 {
     [Theory]
-    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, fuzz, list, report, features, compare, merge, choose, reproduce, repro, show, scan, validate, cache, init, completion, new-adapter.")]
+    [InlineData("", "Command missing. Use one of: run, startup, scale, predict, memory, io, check, conform, fuzz, scan, show, repro, report, compare, choose, features, merge, reproduce, list, init, completion, new-adapter, validate, cache.")]
     [InlineData("rum", "There is no command \"rum\". Nearest: run")]
     [InlineData("list", "Command missing. Use one of: rows, data-sets, cases.")]
     [InlineData("list row", "There is no command \"row\". Nearest: rows")]

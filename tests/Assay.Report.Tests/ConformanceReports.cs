@@ -95,7 +95,7 @@ public sealed class ConformanceReports
     }
 
     [Theory]
-    [InlineData("table", "\npublic class Account;\n")]
+    [InlineData("table", "\n    public class Account;\n")]
     [InlineData("markdown", "```csharp\npublic class Account;\n```")]
     [InlineData("json", "\"text\": \"public class Account;\\n\"")]
     public void One_case_is_told_by_rows_with_its_types_and_value_as_code(string format, string expected) =>

@@ -1,4 +1,5 @@
 using Assay.Core.Naming;
+using Assay.Report.Writers;
 
 namespace Assay.Report.Tests;
 
@@ -13,6 +14,23 @@ public sealed class LinesOfOthers
     [InlineData("\u202Eredro\u2066\u200F", @"\u202Eredro\u2066\u200F")]
     [InlineData("Řád कि 測試 😀 a\u200Cb \\u000A", "Řád कि 測試 😀 a\u200Cb \\u000A")]
     public void What_would_end_the_line_or_act_is_named(string text, string line) => Assert.Equal(line, OneLine.Of(text));
+
+    [Fact]
+    public void Code_keeps_its_lines_and_none_begins_where_those_of_Assay_do()
+    {
+        Assert.Equal(["a", "  b\\u001B[31m", "", "c"], VisibleLines.Of("a\n  b\u001b[31m\r\n \u2028c\n\n"));
+        Assert.Equal(["    a", "        b", "", "    Run it: c"], VisibleLines.Indented("a\n\tb\n\nRun it: c"));
+    }
+
+    [Fact]
+    public void Code_does_not_close_the_fence_around_it()
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+
+        MarkdownBlock.Fence("csharp", [.. VisibleLines.Of("a\n```\n# b")], output);
+
+        Assert.Equal("\n````csharp\na\n```\n# b\n````\n", output.ToString());
+    }
 
     // Written as code, because attributes cannot hold halves of pairs.
     [Fact]

@@ -40,11 +40,48 @@ public sealed class SafeOutput
         Assert.Equal(safe, output.ToString());
     }
 
+    [Fact]
+    public void What_is_written_as_a_line_stays_one_line()
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+        using SafeWriter writer = new(output, hasColours: true);
+
+        writer.WriteLine("Then: crashed\nRun it: x\r\ny\rz" + Esc + "[1");
+        SafeWriter.WriteText(writer, "two\nlines");
+        writer.Flush();
+
+        Assert.Equal("Then: crashed\\u000ARun it: x\\u000D\\u000Ay\\u000Dz\\u001B[1\ntwo\nlines\n", output.ToString());
+    }
+
+    [Theory]
+    [InlineData("table", ReportExtent.FirstScreen)]
+    [InlineData("table", ReportExtent.Details)]
+    [InlineData("markdown", ReportExtent.Details)]
+    public void A_text_brings_no_colours_and_no_lines_to_a_terminal(string format, ReportExtent extent)
+    {
+        string Forged(string text) => $"{text}\nFORGED{Esc}[35m";
+        var results = Runs.Everything();
+        results = results with
+        {
+            Rows = [.. results.Rows.Select(row => row with { Name = Forged(row.Name), Label = Forged(row.Label), Cause = Forged(row.Cause), Settings = Forged(row.Settings) })],
+            Checks = [.. results.Checks.Select(check => check with { Row = Forged(check.Row), Cause = Forged(check.Cause), Differences = [.. check.Differences.Select(Forged)] })],
+            Cells = [.. results.Cells.Select(cell => cell with { Row = Forged(cell.Row) })],
+            Options = results.Options with { Reference = Forged(results.Options.Reference) },
+        };
+
+        string text = Rendered.As(format, ReportBuilder.Build(results), isTerminal: true, extent: extent);
+
+        Assert.Contains("FORGED", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("\nFORGED", text, StringComparison.Ordinal);
+        Assert.DoesNotContain(Esc + "[35m", text, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("=HYPERLINK(\"http://x\")", "\"'=HYPERLINK(\"\"http://x\"\")\"")]
-    [InlineData("+1", "'+1")]
     [InlineData("-cmd|'/c calc'!A0", "'-cmd|'/c calc'!A0")]
     [InlineData("@SUM(A1)", "'@SUM(A1)")]
+    [InlineData("\uff1dSUM(A1)", "'\uff1dSUM(A1)")]
+    [InlineData("-1+2", "'-1+2")]
     [InlineData(" \t=1", "'=1")]
     public void A_spreadsheet_shows_a_text_and_does_not_run_it(string cause, string cell)
     {

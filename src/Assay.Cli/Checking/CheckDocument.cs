@@ -5,6 +5,7 @@ using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Core.Results;
 using Assay.Engine.Runs;
+using Assay.Report;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Graph;
 
@@ -28,7 +29,7 @@ internal sealed record CheckDocument(
 
     /// <summary>Prints the tables as one array.</summary>
     public static void Write(IReadOnlyList<CheckTable> tables, FoundEdits edits, TextWriter output) =>
-        output.WriteLine(JsonSerializer.Serialize([.. tables.Select(table => Of(table, edits))], Json.CheckDocumentArray));
+        SafeWriter.WriteText(output, JsonSerializer.Serialize([.. tables.Select(table => Of(table, edits))], Json.CheckDocumentArray));
 
     private static CheckDocument Of(CheckTable table, FoundEdits edits) => new(
         table.Data,

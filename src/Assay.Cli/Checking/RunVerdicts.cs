@@ -12,11 +12,11 @@ internal static class RunVerdicts
     /// <summary>Verdicts that nobody expects: their rows are named.</summary>
     private static readonly Verdict[] Named = [Verdict.Inconsistent, Verdict.Crash, Verdict.Hang, Verdict.AssayError];
 
-    /// <summary>The verdicts as text, without a line break at its end.</summary>
+    /// <summary>The verdicts, line by line.</summary>
     /// <param name="plan">What is run.</param>
     /// <param name="verdicts">The verdicts of all its rows and workloads.</param>
     /// <param name="graphs">The user's types; empty where the run measures data sets.</param>
-    public static string Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs)
+    public static IReadOnlyList<string> Of(RunPlan plan, IReadOnlyList<RowVerdict> verdicts, IReadOnlyList<PlannedGraph> graphs)
     {
         using StringWriter text = new();
         if (plan.Types is not null)
@@ -27,7 +27,7 @@ internal static class RunVerdicts
                 Wrapped.Write(text, LineOf(workload, [.. verdicts.Where(verdict => verdict.Workload == workload).Select(verdict => verdict.Check).OfType<CheckResult>()]), 4);
         }
 
-        return text.ToString().TrimEnd();
+        return text.ToString().TrimEnd().Split(text.NewLine);
     }
 
     private static string LineOf(WorkloadOptions workload, IReadOnlyList<CheckResult> checks)

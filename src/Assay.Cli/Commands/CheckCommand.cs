@@ -25,9 +25,16 @@ internal sealed class CheckCommand(Workspace workspace, RunLog log)
         Option<string?> format = FormatOption.Create(Formats);
         Option<bool> edits = new("--edits") { Description = "With --types: also find the smallest edit of your types with which a row brings back everything. Edits are tried on copies." };
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Also save the verdicts in a results file. 'assay report' makes a page of it.");
-        Command command = new("check", "Show what each serializer keeps, loses or rejects of your types or a data set, and what it needs of your types. Measures no times.");
-        foreach (Option option in data.All.Append(edits).Append(format).Append(outFile))
-            command.Add(option);
+        HelpedCommand command = new(
+            "check",
+            "Show what each serializer keeps, loses or rejects. Takes your types or a data set, and says what is needed of your types. Measures no times.",
+            [
+                ("assay check --types Shop.dll --root Shop.Order", "your own class, with values that Assay generates"),
+                ("assay check --types Shop.dll --root Shop.Order --sample orders.json", "with values of yours"),
+                ("assay check --types Shop.dll --root Shop.Order --edits", "also the smallest edit that keeps all"),
+                ("assay check --rows json.net,MessagePack --data-set northwind", "two libraries on a data set"),
+            ],
+            [("What to print", [edits, format, outFile]), .. data.Groups("What to check")]);
         command.SetAction(parsed =>
         {
             bool isJson = FormatOption.Read(parsed.GetValue(format), Formats) == "json";

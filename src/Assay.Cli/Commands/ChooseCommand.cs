@@ -17,13 +17,15 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay choose</c>: recommends a row, with its reasons and what would change the answer.</summary>
 internal sealed class ChooseCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         ChooseOptionSet options = new();
-        Command command = new("choose", "Recommend a serializer for what you need, from results of 'assay run'. Says why, what was excluded, and what would change the answer.") { options.Files };
-        foreach (Option option in options.All)
-            command.Add(option);
+        HelpedCommand command = new(
+            "choose",
+            "Recommend a serializer for what you need. Takes results of 'assay run', or measures. Says why, what was excluded, and what would change the answer.",
+            ChooseOptionSet.Examples,
+            options.Groups) { options.Files };
         command.SetAction(parsed =>
         {
             // Asked here, where Ctrl-C ends the program at once.
@@ -31,7 +33,7 @@ internal sealed class ChooseCommand(Workspace workspace, RunLog log)
             ChooseSettings settings = given.IsAsked && IsTerminal ? Asked(given) : given;
             return Interrupt.During(cancellation => new ChooseCommand(workspace, log).Execute(settings, cancellation), "Interrupted. Nothing was chosen.");
         });
-        return (command, options.Help);
+        return command;
     }
 
     private int Execute(ChooseSettings settings, CancellationToken cancellation)

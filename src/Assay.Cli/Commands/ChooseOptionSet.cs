@@ -25,24 +25,21 @@ internal sealed class ChooseOptionSet
     private readonly Option<string?> format = FormatOption.Create(ChoiceWriters.Names);
     private readonly DataOptionSet data = new("measure", "each data set's default size");
 
-    /// <summary>The options in groups, for the help.</summary>
-    public GroupedHelp Help => new(
-        [
-            ("assay choose", "asks, then chooses from the newest results in ./results"),
-            ("assay choose r.json --need cross-language --message 5kB --rate 2000", "for messages that Python reads"),
-            ("assay choose --types Shop.dll --root Shop.Order --need cycles", "for your own class; measures it first"),
-        ],
-        [
-            ("What you need", [needs, scenario, rate, network, message]),
-            ("What to print, and what to run", [format, noMeasure]),
-            ("What to choose among; without results, what to measure", [.. data.All]),
-        ])
-    {
-        Arguments = "[FILE...]",
-    };
+    /// <summary>Command lines, for the help.</summary>
+    public static (string Line, string Purpose)[] Examples =>
+    [
+        ("assay choose", "asks, then chooses from the newest results in ./results"),
+        ("assay choose r.json --need cross-language --message 5kB --rate 2000", "for messages that Python reads"),
+        ("assay choose --types Shop.dll --root Shop.Order --need cycles", "for your own class; measures it first"),
+    ];
 
-    /// <summary>Every option, in the order of the help.</summary>
-    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+    [
+        ("What you need", [needs, scenario, rate, network, message]),
+        ("What to print, and what to run", [format, noMeasure]),
+        .. data.Groups("What to choose among; without results, what to measure"),
+    ];
 
     /// <summary>The files.</summary>
     public Argument<string[]> Files => files;

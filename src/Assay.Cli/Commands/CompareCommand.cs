@@ -24,7 +24,15 @@ internal static class CompareCommand
         };
         Option<string?> failOver = TextOption.Create("--fail-over", "percent", $"Slowdown from which the exit code is 1. Default: {DefaultFailOver}.");
         Option<string?> format = FormatOption.Create(Formats);
-        Command command = new("compare", "Compare two runs, or the versions within one: faster, slower or same.") { files, failOver, format };
+        HelpedCommand command = new(
+            "compare",
+            "Compare two runs, or the versions within one. Verdicts: faster, slower or same.",
+            [
+                ("assay compare before.json after.json", "exit code 1 from 5 % slower on"),
+                ("assay compare before.json after.json --fail-over 10%", "from 10 % slower on"),
+                ("assay compare versions.json", "the versions, runtimes or modes within one run"),
+            ],
+            ("Options", [failOver, format])) { files };
         command.SetAction(parsed =>
         {
             string form = FormatOption.Read(parsed.GetValue(format), Formats);

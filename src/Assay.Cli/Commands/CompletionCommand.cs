@@ -1,7 +1,9 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
 using Assay.Cli.Completion;
+using Assay.Cli.Parsing;
 using Assay.Engine;
+using Assay.Report;
 
 namespace Assay.Cli.Commands;
 
@@ -14,12 +16,15 @@ internal static class CompletionCommand
     {
         Argument<string> shell = new("SHELL") { Description = $"The shell: {string.Join(", ", Shells)}." };
         shell.CompletionSources.Add(_ => Shells.Select(name => new CompletionItem(name)));
-        Command command = new("completion", "Print a script with which your shell completes commands, options, rows and data sets. Its first lines say where it goes.") { shell };
+        HelpedCommand command = new(
+            "completion",
+            "Print a script that completes commands in your shell. It completes options, rows and data sets too. Its first lines say where it goes.",
+            [("source <(assay completion bash)", "in ~/.bashrc"), ("source <(assay completion zsh)", "in ~/.zshrc, after compinit")]) { shell };
         command.SetAction(parsed =>
         {
             string given = parsed.GetRequiredValue(shell);
             CompletionScript script = CompletionScript.All.FirstOrDefault(script => script.Shell == given) ?? throw NearestNames.Unknown("shell", given, Shells);
-            Console.WriteLine(script.Text);
+            SafeWriter.WriteText(Console.Out, script.Text);
             return ExitCode.Done;
         });
         return command;

@@ -31,9 +31,19 @@ internal static class ConformCommand
         ExtentOptionSet extents = new();
         VariantOptionSet variants = new();
         BuildOptionSet builds = new();
-        Command command = new("conform", "Show what each serializer really does with hard shapes and values: supported, rejected, lossy, crash or hang. Measures no times.");
-        foreach (Option option in (Option[])[rows, cases, large, budget, resume, outFile, extents.All, extents.Details, format, .. variants.All, .. builds.All])
-            command.Add(option);
+        HelpedCommand command = new(
+            "conform",
+            "Show what each serializer does with hard shapes and values. Verdicts: supported, rejected, lossy, crash or hang. Measures no times.",
+            [
+                ("assay conform --rows json.net --case 'shared-*'", "some cases for one library"),
+                ("assay conform --out conform.json", "every row and case; 'assay report' and 'assay features' read the file"),
+                ("assay conform hostile --rows json.net", "damaged and malicious input"),
+            ],
+            ("What to judge", [rows, cases, large]),
+            ("How long", [budget, resume]),
+            ("What to print", [extents.All, extents.Details, format, outFile]),
+            ("Versions, runtimes and modes side by side", [.. variants.All]),
+            ("Packages and adapters", [.. builds.All]));
         foreach (Func<Workspace, RunLog, Command> sub in Subcommands)
             command.Add(sub(workspace, log));
         command.SetAction(parsed =>

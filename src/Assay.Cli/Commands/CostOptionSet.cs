@@ -47,25 +47,23 @@ internal sealed class CostOptionSet(RunKind kind, string aboutDataSets, Option<s
     private readonly TypesOptionSet types = new();
     private readonly Option<bool> trust = TrustOption.Create();
 
-    /// <summary>Makes the command, and its help.</summary>
+    /// <summary>Makes the command.</summary>
     /// <param name="workspace">Where builds are kept.</param>
     /// <param name="log">The log.</param>
     /// <param name="description">What the command does.</param>
     /// <param name="examples">Command lines, and what each is for.</param>
-    public (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log, string description, params (string Line, string Purpose)[] examples)
+    public Command Create(Workspace workspace, RunLog log, string description, params (string Line, string Purpose)[] examples)
     {
         if (kind == RunKind.Prediction)
             rows.Aliases.Add("--row");
-        Command command = new(KindNames.CommandOf(kind), description);
-        foreach (Option option in Groups.SelectMany(group => group.Options))
-            command.Add(option);
+        HelpedCommand command = new(KindNames.CommandOf(kind), description, examples, Groups);
         command.SetAction(parsed =>
         {
             ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
             RunRequest request = Complete(Request(parsed), parsed);
             return Without(request, parsed, form, MeasuringOf(parsed)) ?? new RunCommand(workspace, log).Execute(request, parsed.GetValue(outFile), parsed.GetValue(resume), form);
         });
-        return (command, new GroupedHelp(examples, Groups));
+        return command;
     }
 
     private RunRequest Request(ParseResult parsed)

@@ -22,7 +22,15 @@ internal sealed class DataOptionSet(string verb, string size)
     private readonly TypesOptionSet types = new();
     private readonly Option<bool> trust = TrustOption.Create();
 
-    public IEnumerable<Option> All => [rows, dataSets, sizes, payloads, .. types.All, surface, .. variants.All, .. builds.All, trust];
+    /// <summary>The options in groups, for the help.</summary>
+    /// <param name="title">The title of those that say what is looked at.</param>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups(string title) =>
+    [
+        (title, [rows, dataSets, sizes, payloads, surface]),
+        ("Your own types", [.. types.All]),
+        ("Versions, runtimes and modes side by side", [.. variants.All]),
+        ("Packages and adapters", [.. builds.All, trust]),
+    ];
 
     /// <summary>What was given, unread.</summary>
     public RunRequest Request(ParseResult parsed) => variants.AddTo(

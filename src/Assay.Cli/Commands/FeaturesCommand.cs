@@ -17,7 +17,14 @@ internal static class FeaturesCommand
         Argument<string[]> files = new("FILE") { Description = "Results files of 'assay conform', its subcommands, 'assay check' and 'assay run'. Of two verdicts on one row and case that of the first file counts.", Arity = ArgumentArity.OneOrMore };
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
         ExtentOptionSet extents = new();
-        Command command = new("features", "Derive a feature table from verdicts: graph, private members, streams, untrusted input and more. Measures nothing.") { files, extents.All, extents.Details, format };
+        HelpedCommand command = new(
+            "features",
+            "Derive a feature table from verdicts. Features: graph, private members, streams, untrusted input and more. Measures nothing.",
+            [
+                ("assay features conform.json", "from one file of 'assay conform --out'"),
+                ("assay features conform.json hostile.json --format markdown", "from two, for a document"),
+            ],
+            ("What to print", [extents.All, extents.Details, format])) { files };
         command.SetAction(parsed =>
         {
             ResultsFile[] results = [.. parsed.GetRequiredValue(files).Distinct().Select(ResultsStore.Load)];

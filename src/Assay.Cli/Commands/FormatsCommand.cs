@@ -20,7 +20,12 @@ internal sealed class FormatsCommand(FormatsRequest request)
         FormatsOptionSet options = new();
         return VerdictRun.Command(
             "formats",
-            "Give each row short payloads of its format, and compare what it does with the format's specification. Each case cites its paragraph.",
+            "Compare what rows read with their format's specification. Gives each row short payloads of its format; each case cites its paragraph.",
+            [
+                ("assay conform formats --format-of json", "every JSON row"),
+                ("assay conform formats --rows json.net --case 'duplicate-*'", "some cases for one library"),
+                ("assay conform formats --format-of json --corpus JSONTestSuite/test_parsing", "files of yours"),
+            ],
             options.Own,
             options.Common,
             parsed => new FormatsCommand(options.Request(parsed)).Execute,

@@ -29,9 +29,19 @@ internal static class FuzzCommand
         VariantOptionSet variants = new();
         BuildOptionSet builds = new();
         TypesOptionSet types = new();
-        Command command = new("fuzz", "Look for input that breaks a row: changes valid payloads at random, guided by the branches that the library passes. Ctrl-C keeps what was found.");
-        foreach (Option option in (Option[])[rows, minutes, dataSets, sizes, seed, surface, outFile, extents.All, extents.Details, format, .. types.All, .. variants.All, .. builds.All])
-            command.Add(option);
+        HelpedCommand command = new(
+            "fuzz",
+            "Look for input that breaks a row. Changes valid payloads at random, guided by the branches that the library passes. Ctrl-C keeps what was found.",
+            [
+                ("assay fuzz --row memory-pack/utf-8", "a minute of the usual data set"),
+                ("assay fuzz --row json.net --minutes 10 --seed 7", "longer, from another seed"),
+                ("assay fuzz --row MessagePack --types Shop.dll --root Shop.Order", "payloads of your own class"),
+            ],
+            ("What to fuzz", [rows, minutes, dataSets, sizes, seed, surface]),
+            ("What to print", [extents.All, extents.Details, format, outFile]),
+            ("Your own types", [.. types.All]),
+            ("Versions, runtimes and modes side by side", [.. variants.All]),
+            ("Packages and adapters", [.. builds.All]));
         command.SetAction(parsed =>
         {
             if (parsed.GetValue(rows) is not string asked)

@@ -18,7 +18,7 @@ internal static class HostileCommand
         rows.Aliases.Add("--row");
         Option<string?> dataSets = TextOption.Create("--data-set", "orders", $"Data sets whose payloads are damaged. Default: {HostilePlan.UsualDataSets}.");
         Option<string?> sizes = TextOption.Create("--size", "1", "Size of the data, in units of each data set. Default: 1.");
-        Option<string?> kinds = TextOption.Create("--kind", "cut,length", $"Kinds of input. Default: all. {string.Join(", ", HostileKind.All.Select(kind => $"{kind.Name} ({kind.Sentence})"))}.");
+        Option<string?> kinds = TextOption.Create("--kind", "cut,length", string.Join('\n', HostileKind.All.Select(kind => $"{kind.Name}: {kind.Sentence}").Prepend("Kinds of input. Default: all.")));
         Option<string?> seed = TextOption.Create("--seed", "N", "Seed of what is sampled. Default: 1.");
         Option<string?> inputs = TextOption.Create("--inputs", "N", $"Inputs of each kind at most. Default: {HostilePlan.UsualInputs}.");
         Option<string?> surface = TextOption.Create("--surface", "bytes|stream", "How bytes are passed to the library. Default: each row's first surface.");
@@ -31,10 +31,24 @@ internal static class HostileCommand
         VariantOptionSet variants = new();
         BuildOptionSet builds = new();
         TypesOptionSet types = new();
-        Command command = new("hostile", "Feed damaged and malicious input to each row's deserializer, and grade it: contained, leaky, corrupts or crashes.");
-        Option[] ofRuns = [rows, dataSets, sizes, kinds, seed, inputs, surface, budget, resume, outFile, extents.All, extents.Details, format];
-        foreach (Option option in (Option[])[.. ofRuns, replay, .. types.All, .. variants.All, .. builds.All, TrustOption.Create()])
-            command.Add(option);
+        Option[] fed = [rows, dataSets, sizes, kinds, seed, inputs, surface];
+        Option[] printed = [extents.All, extents.Details, format, outFile];
+        Option[] ofRuns = [.. fed, budget, resume, .. printed];
+        HelpedCommand command = new(
+            "hostile",
+            "Feed damaged and malicious input to deserializers. Grades each row: contained, leaky, corrupts or crashes.",
+            [
+                ("assay conform hostile --rows json.net,MessagePack", "two libraries"),
+                ("assay conform hostile --kind cut,length --inputs 50", "some kinds of input, fewer of each"),
+                ("assay conform hostile --replay results/hostile.inputs/3f2a91.json", "a saved input again"),
+                ("assay conform hostile --types Shop.dll --root Shop.Order", "payloads of your own class"),
+            ],
+            ("What to feed", [.. fed, replay]),
+            ("How long", [budget, resume]),
+            ("What to print", printed),
+            ("Your own types", [.. types.All]),
+            ("Versions, runtimes and modes side by side", [.. variants.All]),
+            ("Packages and adapters", [.. builds.All, TrustOption.Create()]));
         command.SetAction(parsed =>
         {
             RunRequest request = variants.AddTo(

@@ -36,7 +36,7 @@ internal sealed class HostileReplay(Workspace workspace, RunLog log)
         return ExitCode.Done;
     }
 
-    private static void Write(ReplayedInput replayed)
+    internal static void Write(ReplayedInput replayed)
     {
         SavedInput input = replayed.Input;
         byte[] payload = input.Payload();

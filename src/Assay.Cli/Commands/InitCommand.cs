@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Text;
 using Assay.Cli.Configuration;
+using Assay.Cli.Parsing;
 using Assay.DataSets;
 using Assay.Engine;
 using Assay.Engine.Runs;
@@ -14,13 +15,18 @@ internal static class InitCommand
     public static Command Create(Workspace workspace, Trust trust)
     {
         RunOptionSet ofRun = new();
-        Option[] options = [.. ofRun.All.Where(option => OptionsProperty.Of(option) is not null)];
-        Command command = new(
+        (string Title, IReadOnlyList<Option> Options)[] groups =
+            [.. ofRun.Groups.Select(group => (group.Title, (IReadOnlyList<Option>)[.. group.Options.Where(option => OptionsProperty.Of(option) is not null)]))];
+        Option[] options = [.. groups.SelectMany(group => group.Options)];
+        HelpedCommand command = new(
             "init",
-            $"Write {OptionsFile.Name}, which keeps the options of 'assay run' for this folder and those below it, "
-                + "and a schema for editors. Options that you give are checked and written; without any, an example.");
-        foreach (Option option in options)
-            command.Add(option);
+            $"Write {OptionsFile.Name}, which keeps options for this folder. Folders below use it too. Also writes a schema for editors. "
+                + "Options that you give are checked and written; without any, an example.",
+            [
+                ("assay init", "an example to edit"),
+                ("assay init --types Shop.csproj --root Shop.Order --budget 10m", "these options"),
+            ],
+            groups);
         command.SetAction(parsed =>
         {
             OptionValue[] given = [.. Given(parsed, options)];

@@ -9,8 +9,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay io</c>: time in the serializer and time in I/O, and the price of compression.</summary>
 internal static class IoCommand
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         IoOptionSet io = new();
         CostOptionSet options = new(
@@ -26,7 +26,7 @@ internal static class IoCommand
         return options.Create(
             workspace,
             log,
-            "Measure time in the serializer and time in I/O: memory, file, pipe, loopback socket. Says which compression pays at which network speed.",
+            "Measure time in the serializer and time in I/O. Goes through memory, file, pipe and loopback socket. Says which compression pays at which network speed.",
             ("assay io --rows system.text.json,memorypack", "two libraries through all transports, with every compression"),
             ("assay io --through memory,socket --surface stream,async", "synchronous beside asynchronous"),
             ("assay io --compress brotli-4,zstd-3 --network 50Mbit", "what two ways to compress bring on your network"),

@@ -16,7 +16,10 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
 {
     private static readonly string[] Formats = ["table", "json"];
 
-    public static Command Create(Workspace workspace, RunLog log) => new("list", "List what can be measured.")
+    public static Command Create(Workspace workspace, RunLog log) => new HelpedCommand(
+        "list",
+        "List rows, data sets and cases.",
+        [("assay list rows", "what can be measured here"), ("assay list data-sets --format json", "for a program")])
     {
         Rows(workspace, log),
         Sub("data-sets", "List every data set with its sizes.", (_, format) =>
@@ -24,25 +27,23 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
             DataSetList.Write(format);
             return ExitCode.Done;
         }),
-        Sub("cases", "List every conformance case: its number, its name, and what must hold.", (_, format) =>
+        Sub("cases", "List every conformance case: number, name, and what must hold.", (_, format) =>
         {
             CaseList.Write(format);
             return ExitCode.Done;
         }),
     };
 
-    private static Command Rows(Workspace workspace, RunLog log)
+    private static HelpedCommand Rows(Workspace workspace, RunLog log)
     {
         BuildOptionSet builds = new();
         Option<bool> build = new("--build") { Description = "First build every adapter and verify its rows. Without it, status comes from earlier builds and NuGet responses of the last hour." };
-        Command command = Sub(
+        return Sub(
             "rows",
-            "List every row (a serializer in one configuration) and whether it can be measured here.",
-            (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format));
-        command.Add(build);
-        foreach (Option option in builds.All.Append(TrustOption.Create()))
-            command.Add(option);
-        return command;
+            "List every row and whether it can be measured here. A row is a serializer in one configuration.",
+            (parsed, format) => new ListCommand(workspace, log).Rows(builds.Options(parsed), parsed.GetValue(build), format),
+            [build],
+            ("Packages and adapters", [.. builds.All, TrustOption.Create()]));
     }
 
     private int Rows(BuildOptions options, bool build, string format) => Interrupt.During(cancellation =>
@@ -80,10 +81,12 @@ internal sealed class ListCommand(Workspace workspace, RunLog log)
             Console.Error.WriteLine(sentence);
     }
 
-    private static Command Sub(string name, string description, Func<ParseResult, string, int> write)
+    private static HelpedCommand Sub(
+        string name, string description, Func<ParseResult, string, int> write, IReadOnlyList<Option>? own = null, params (string Title, IReadOnlyList<Option> Options)[] more)
     {
         Option<string?> format = FormatOption.Create(Formats);
-        Command command = new(name, description) { format };
+        (string, string)[] examples = [($"assay list {name}", "as a table"), ($"assay list {name} --format json", "for a program")];
+        HelpedCommand command = new(name, description, examples, [("Options", [format, .. own ?? []]), .. more]);
         command.SetAction(parsed => write(parsed, FormatOption.Read(parsed.GetValue(format), Formats)));
         return command;
     }

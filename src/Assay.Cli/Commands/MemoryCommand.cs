@@ -9,8 +9,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay memory</c>: memory, pauses and threads, and caches of bytes against caches of objects.</summary>
 internal static class MemoryCommand
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         MemoryOptionSet memory = new();
         CostOptionSet options = new(
@@ -25,7 +25,7 @@ internal static class MemoryCommand
         return options.Create(
             workspace,
             log,
-            "Measure memory, pauses and threads: peak, heap held, collections, throughput and times of calls by number of threads.",
+            "Measure memory, pauses and threads. Shows peak, heap held, collections, and throughput and times of calls by number of threads.",
             ("assay memory --rows json.net,protobuf-net", "two libraries, in about two minutes"),
             ("assay memory", "one row of each library"),
             ("assay memory --rows json.net --span 60s --threads 1", "a steady minute: small leaks, rare pauses"),

@@ -14,7 +14,14 @@ internal static class MergeCommand
     {
         Argument<string[]> files = new("FILE") { Description = "Results files of 'assay run --shard', one for each shard; or of 'assay conform', with different rows or cases.", Arity = ArgumentArity.OneOrMore };
         Option<string?> outFile = TextOption.Create("--out", "FILE", "Results file to write, such as whole.json.");
-        Command command = new("merge", "Make one results file of the shards of a run, which several machines measured, or of several files of verdicts.") { files, outFile };
+        HelpedCommand command = new(
+            "merge",
+            "Make one results file of several. Takes the shards of a run, which several machines measured, or files of verdicts.",
+            [
+                ("assay merge part1.json part2.json --out whole.json", "two shards of 'assay run --shard'"),
+                ("assay merge part*.json --out whole.json", "all shards in this folder"),
+            ],
+            ("Options", [outFile])) { files };
         command.SetAction(parsed => Merge([.. parsed.GetRequiredValue(files).SelectMany(Expanded)], parsed.GetValue(outFile)));
         return command;
     }

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Assay.Cli.Parsing;
 using Assay.Core.Adapters;
 using Assay.Engine;
 using Assay.Engine.Catalogue;
@@ -18,7 +19,15 @@ internal static class NewAdapterCommand
         Option<string?> surfaces = new("--surface") { Description = "How the caller passes bytes to the library; the first one is measured. Default: bytes.", HelpName = string.Join(',', EnumNames.All<Surface>()) };
         Option<string?> format = new("--format") { Description = "Format it writes. Default: binary.", HelpName = "text|binary" };
         Option<string?> adapters = new("--adapters") { Description = "Folder to write the adapter to. Default: adapters in this checkout.", HelpName = "DIR" };
-        Command command = new("new-adapter", "Create an adapter project for another package.") { name, package, dialect, version, surfaces, format, adapters };
+        HelpedCommand command = new(
+            "new-adapter",
+            "Create an adapter project for another package.",
+            [
+                ("assay new-adapter acme --package Acme.Json --dialect plain", "in this checkout"),
+                ("assay new-adapter acme --package Acme.Json --dialect plain --adapters mine", "in a folder of yours"),
+            ],
+            ("The package", [package, version]),
+            ("The adapter", [dialect, surfaces, format, adapters])) { name };
         command.SetAction(parsed => Interrupt.During(cancellation => Run(workspace, new NewAdapterRequest
         {
             Row = parsed.GetRequiredValue(name),

@@ -13,8 +13,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay predict</c>: the time of a size that is not measured, from times of others.</summary>
 internal static class PredictCommand
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         Option<string?> count = TextOption.Create("--count", "1M", "Number of objects whose time is predicted.");
         Option<string?> others = TextOption.Create("--others", "a,b", $"Further data sets to measure, so that the regression can separate objects, bytes and strings; '{PredictionPlan.NoOthers}' for none. Default: {PredictionPlan.DefaultOthers}.");
@@ -33,10 +33,10 @@ internal static class PredictCommand
         return options.Create(
             workspace,
             log,
-            "Predict the time of a number of objects from times of smaller and other data, and say how far off such predictions are.",
+            "Predict the time of a number of objects. Learns from times of smaller and other data, and says how far off such predictions are.",
             ("assay predict --row json.net --count 1M", "a million books, from up to 10,000 and other data sets"),
             ("assay predict --count 3k --verify", "one row of each library, and how wrong each prediction is"),
-            ("assay predict --row json.net --data-set northwind --count 1k --from results/a.json", "from results, without measuring"),
+            ("assay predict --row json.net --count 1k --from results/a.json", "from results, without measuring"),
             ("assay predict --types Shop.dll --root Shop.Order --count 1M", "arrays of your own class"));
     }
 }

@@ -31,7 +31,17 @@ internal static class ReportCommand
         };
         Option<string?> reference = TextOption.Create("--reference", "row", "Row that ratios refer to. Default: the one of the run.");
         ExtentOptionSet extents = new();
-        Command command = new("report", "Print the report of a results file, without measuring.") { files, outFile, extents.All, extents.Details, format, reference, deep };
+        HelpedCommand command = new(
+            "report",
+            "Print the report of a results file, without measuring.",
+            [
+                ("assay report results/r.json", "the first screen again"),
+                ("assay report results/r.json --details", "every table and column"),
+                ("assay report results/r.json --format csv > r.csv", "for a spreadsheet"),
+                ("assay report a.json b.json --out report.html", "a page for your browser"),
+            ],
+            ("What to print", [extents.All, extents.Details, format, reference, deep]),
+            ("A page instead", [outFile])) { files };
         command.SetAction(parsed =>
         {
             string[] paths = parsed.GetRequiredValue(files);

@@ -20,7 +20,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
     private const char Separator = '#';
 
     /// <summary>The command.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    public static Command Create(Workspace workspace, RunLog log)
     {
         Argument<string> row = new("ROW") { Description = "Row, such as json.net/reused. Or a verdict's whole name, such as json.net/reused#private-field. Or a file that 'assay conform hostile' saved." };
         Argument<string?> one = new("CASE") { Description = "Case, by name or number, such as private-field, or a format case, such as leading-zero. Omit it with --types and with a saved input.", Arity = ArgumentArity.ZeroOrOne };
@@ -28,9 +28,20 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
         Option<string?> member = TextOption.Create("--member", "Order.Lines.Price", "With --types: the member whose loss the file shows, as 'assay check' names it. Default: the first.");
         TypesOptionSet types = new();
         BuildOptionSet builds = new();
-        Command command = new("repro", "Write one C# file that shows without Assay what a row does to a conformance case, a format case, a hostile input or your own type: 'dotnet run FILE' shows the failure.") { row, one };
-        foreach (Option option in (Option[])[outFile, .. types.All, member, .. builds.All])
-            command.Add(option);
+        HelpedCommand command = new(
+            "repro",
+            "Write one C# file that shows a failure without Assay. Takes a conformance case, a format case, a hostile input or your own type. 'dotnet run FILE' shows the failure.",
+            [
+                ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
+                ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
+                ("assay repro json.net/reused leading-zero", "a format case, and what the specification says"),
+                ("assay repro results/hostile.inputs/3f2a91.json", "an input that 'assay conform hostile' saved"),
+                ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
+                ("assay repro json.net --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
+            ],
+            ("File", [outFile]),
+            ("Your own type", [.. types.All, member]),
+            ("Builds", [.. builds.All])) { row, one };
         command.SetAction(parsed =>
         {
             string asked = parsed.GetRequiredValue(row);
@@ -47,20 +58,7 @@ internal sealed class ReproCommand(Workspace workspace, RunLog log)
                 },
                 "Interrupted. Nothing was written.");
         });
-        GroupedHelp help = new(
-            [
-                ("assay repro json.net/reused private-field", "a conformance case; writes repro.cs"),
-                ("assay repro json.net/reused#private-field --out found.cs", "the same by the verdict's name"),
-                ("assay repro json.net/reused leading-zero", "a format case: the payload, and what the specification says"),
-                ("assay repro results/hostile.inputs/3f2a91.json", "an input that 'assay conform hostile' saved"),
-                ("assay repro json.net/reused --types Shop.dll --root Shop.Order", "your own type"),
-                ("assay repro json.net/reused --types Shop.dll --root Shop.Order --member Order.total", "one of several losses"),
-            ],
-            [("File", [outFile]), ("Your own type", [.. types.All, member]), ("Builds", [.. builds.All])])
-        {
-            Arguments = "ROW [CASE]",
-        };
-        return (command, help);
+        return command;
     }
 
     private static RunRequest Request(string row, string? one, TypesRequest? types, string? member)

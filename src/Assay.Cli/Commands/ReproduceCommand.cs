@@ -15,15 +15,17 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay reproduce ARTICLE</c>: runs an article's experiment and sets its figures beside today's.</summary>
 internal sealed class ReproduceCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         ReproduceOptionSet options = new();
-        Command command = new("reproduce", "Run the experiment of a published article, print its figures next to today's, and judge its claims.") { options.Article };
-        foreach (Option option in options.All)
-            command.Add(option);
+        HelpedCommand command = new(
+            "reproduce",
+            "Run the experiment of a published article. Prints its figures next to today's, and judges its claims.",
+            ReproduceOptionSet.Examples,
+            options.Groups) { options.Article };
         command.SetAction(parsed => new ReproduceCommand(workspace, log).Execute(options.Settings(parsed)));
-        return (command, options.Help);
+        return command;
     }
 
     private int Execute(ReproduceSettings settings) => settings.From.Count > 0

@@ -20,26 +20,23 @@ internal sealed class ReproduceOptionSet
     private readonly ExtentOptionSet extents = new();
     private readonly BuildOptionSet builds = new();
 
-    /// <summary>The options in groups, for the help.</summary>
-    public GroupedHelp Help => new(
-        [
-            ("assay reproduce object-to-bytes", "run the article's experiment, published and today's figures side by side"),
-            ("assay reproduce guide --quick", "a first look in a few minutes"),
-            ("assay reproduce guide --budget 30m", "as much as half an hour holds; --resume goes on"),
-            ("assay reproduce paper --from results/paper-*/paper.json --format markdown", "the same figures again, without measuring"),
-        ],
-        [
-            ("What to measure", [quick, rows, from]),
-            ("How long", [budget, resume]),
-            ("What to print", [extents.All, extents.Details, format, outFile]),
-            ("Packages and adapters", [.. builds.All]),
-        ])
-    {
-        Arguments = "ARTICLE",
-    };
+    /// <summary>Command lines, for the help.</summary>
+    public static (string Line, string Purpose)[] Examples =>
+    [
+        ("assay reproduce object-to-bytes", "run the article's experiment, published and today's figures side by side"),
+        ("assay reproduce guide --quick", "a first look in a few minutes"),
+        ("assay reproduce guide --budget 30m", "as much as half an hour holds; --resume goes on"),
+        ("assay reproduce paper --from results/paper-*/paper.json", "the same figures again, without measuring"),
+    ];
 
-    /// <summary>Every option, in the order of the help.</summary>
-    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+    [
+        ("What to measure", [quick, rows, from]),
+        ("How long", [budget, resume]),
+        ("What to print", [extents.All, extents.Details, format, outFile]),
+        ("Packages and adapters", [.. builds.All]),
+    ];
 
     /// <summary>The article.</summary>
     public Argument<string> Article => article;

@@ -25,16 +25,15 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay run</c>: build, check, measure, print.</summary>
 internal sealed class RunCommand(Workspace workspace, RunLog log)
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log)
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log)
     {
         RunOptionSet options = new();
-        Command command = new("run", "Measure serializers. Prints the answer on one screen and saves all raw samples in a results file.");
-        foreach (Option option in options.All)
-            command.Add(option);
+        HelpedCommand command = new(
+            "run", "Measure times, sizes and allocations. Prints the answer on one screen and saves all raw samples in a results file.", RunOptionSet.Examples, options.Groups);
         command.SetAction(parsed => new RunCommand(workspace, log).Execute(
             options.Request(parsed), options.Out(parsed), options.Resume(parsed), options.Form(parsed)));
-        return (command, options.Help);
+        return command;
     }
 
     /// <summary>Builds, checks, measures and prints.</summary>
@@ -103,8 +102,11 @@ internal sealed class RunCommand(Workspace workspace, RunLog log)
 
             void Show(ResultsFile soFar) => progress.Refine(() => ReportOutput.ScreenOf(soFar, path));
 
-            void Tell(IReadOnlyList<RowVerdict> verdicts) =>
-                progress.Tell(RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own));
+            void Tell(IReadOnlyList<RowVerdict> verdicts)
+            {
+                foreach (string line in RunVerdicts.Of(plan, Console.IsErrorRedirected ? verdicts : [.. verdicts.Select(verdict => verdict.Whole)], own))
+                    progress.Tell(line);
+            }
         });
     }
 

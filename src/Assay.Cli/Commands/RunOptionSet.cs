@@ -38,27 +38,27 @@ internal sealed class RunOptionSet
     private readonly TypesOptionSet types = new();
     private readonly Option<bool> trust = TrustOption.Create();
 
-    /// <summary>The options in groups, for the help.</summary>
-    public GroupedHelp Help => new(
-        [
-            ("assay run", "one row of each library on books, in a few minutes"),
-            ("assay run --rows '*'", "every row"),
-            ("assay run --budget 10m", "with ranks"),
-            ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
-            ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
-            ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
-        ],
-        [
-            ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
-            ("How long, and how exactly", [budget, blocks, shard, precision, profile, protocol, resume]),
-            ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
-            ("Your own types", [.. types.All]),
-            ("Versions, runtimes and modes side by side", [.. variants.All]),
-            ("Packages and adapters", [.. builds.All, trust]),
-        ]);
+    /// <summary>Command lines, for the help.</summary>
+    public static (string Line, string Purpose)[] Examples =>
+    [
+        ("assay run", "one row of each library on books, in a few minutes"),
+        ("assay run --rows '*'", "every row"),
+        ("assay run --budget 10m", "with ranks"),
+        ("assay run --rows system.text.json,MessagePack", "two libraries, all their rows"),
+        ("assay run --types Shop.dll --root Shop.Order --sample orders.json", "your own class"),
+        ("assay run --with Newtonsoft.Json@12.0.3,13.0.4", "two versions of a package"),
+    ];
 
-    /// <summary>Every option, in the order of the help.</summary>
-    public IEnumerable<Option> All => Help.Groups.SelectMany(group => group.Options);
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+    [
+        ("What to measure", [rows, dataSets, sizes, payloads, operations, surface]),
+        ("How long, and how exactly", [budget, blocks, shard, precision, profile, protocol, resume]),
+        ("What to print", [extents.All, extents.Details, format, reference, deep, outFile]),
+        ("Your own types", [.. types.All]),
+        ("Versions, runtimes and modes side by side", [.. variants.All]),
+        ("Packages and adapters", [.. builds.All, trust]),
+    ];
 
     public RunRequest Request(ParseResult parsed)
     {

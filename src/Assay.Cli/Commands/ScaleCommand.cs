@@ -9,8 +9,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay scale</c>: how times grow with the number of objects.</summary>
 internal static class ScaleCommand
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log) => new CostOptionSet(
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log) => new CostOptionSet(
         RunKind.Growth,
         "Data sets to measure. Default: books.",
         TextOption.Create("--to", "1M", "Largest number of objects. Sizes are powers of ten from 1 on, and this one. A row that fails, or cannot fit in memory, keeps its smaller sizes. Default: 1M."),
@@ -18,7 +18,7 @@ internal static class ScaleCommand
         .Create(
             workspace,
             log,
-            "Measure how times grow with the number of objects: fixed cost, time for each object, exponent.",
+            "Measure how times grow with the number of objects. Finds the fixed cost, the time for each object, and the exponent.",
             ("assay scale --to 10k", "one row of each library, up to 10,000 books"),
             ("assay scale --rows json.net,protobuf-net --to 1M", "two libraries, up to a million"),
             ("assay scale --rows 'system.text.json/*' --data-set northwind", "another data set"),

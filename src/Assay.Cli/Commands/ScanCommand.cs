@@ -8,6 +8,7 @@ using Assay.Engine;
 using Assay.Engine.Building;
 using Assay.Engine.Catalogue;
 using Assay.Engine.Runs;
+using Assay.Report;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
 
@@ -27,10 +28,16 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         Option<bool> all = new("--all") { Description = "Print every list to its end. Default: the first six names of each." };
         Option<string?> format = FormatOption.Create(Formats);
         BuildOptionSet builds = new();
-        Command command = new("scan", "Show which rows support the types of an assembly, and how many types need edits. Runs none of your code.")
-        {
-            files, roots, rows, builds.Adapters, references, all, format,
-        };
+        HelpedCommand command = new(
+            "scan",
+            "Show which rows support the types of an assembly. Counts the types that need edits. Runs none of your code.",
+            [
+                ("assay scan Shop.dll", "every type that is marked [Serializable]"),
+                ("assay scan Shop.dll --roots 'Shop.Orders.*' --rows json.net,MessagePack", "some types, two libraries"),
+                ("assay scan bin/*.dll --references packages --all", "several assemblies, every list whole"),
+            ],
+            ("What to scan", [roots, rows, references, builds.Adapters]),
+            ("What to print", [all, format])) { files };
         command.SetAction(parsed =>
         {
             string written = FormatOption.Read(parsed.GetValue(format), Formats);
@@ -73,7 +80,7 @@ internal sealed class ScanCommand(IReadOnlyList<RowGroup> groups, IReadOnlyList<
         if (assemblies.TrueForAll(assembly => assembly.Types.Count == 0))
             throw Nothing(files, names);
         if (format == "json")
-            Console.Out.WriteLine(JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
+            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(ScanDocument.From(assemblies, groups), ScanJson.Default.ScanDocument));
         else
             new ScanText(Console.Out, groups, OutputWidth.Columns, isWhole).Write(assemblies, patterns.Count == 0 ? "[Serializable] " : "");
         return ExitCode.Done;

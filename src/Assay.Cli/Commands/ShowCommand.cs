@@ -20,9 +20,15 @@ internal sealed class ShowCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         ShowOptionSet options = new();
-        Command command = new("show", "Show the bytes that a row writes for a small instance: values and overhead. With --contract: the types it needs.");
-        foreach (Option option in options.All)
-            command.Add(option);
+        HelpedCommand command = new(
+            "show",
+            "Show the bytes that a row writes for a small instance. Marks values and overhead. With --contract: the types it needs.",
+            [
+                ("assay show --rows json.net/reused,google.protobuf", "the smallest books, in two formats"),
+                ("assay show --rows MessagePack --types Shop.dll --root Shop.Order", "your own class"),
+                ("assay show --rows protobuf-net --types Shop.dll --root Shop.Order --contract", "the types that it needs"),
+            ],
+            options.Groups);
         command.SetAction(parsed =>
         {
             bool isJson = options.IsJson(parsed);
@@ -96,7 +102,8 @@ internal sealed class ShowOptionSet
 
     private readonly Option<string?> format = FormatOption.Create(Formats);
 
-    public IEnumerable<Option> All => [.. data.All, contract, format];
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups => [("What to print", [contract, format]), .. data.Groups("What to show")];
 
     public bool IsContract(ParseResult parsed) => parsed.GetValue(contract);
 

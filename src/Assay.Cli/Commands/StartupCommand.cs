@@ -9,8 +9,8 @@ namespace Assay.Cli.Commands;
 /// <summary><c>assay startup</c>: the first calls in a fresh process.</summary>
 internal static class StartupCommand
 {
-    /// <summary>The command, and its help.</summary>
-    public static (Command Command, GroupedHelp Help) Create(Workspace workspace, RunLog log) => new CostOptionSet(
+    /// <summary>The command.</summary>
+    public static Command Create(Workspace workspace, RunLog log) => new CostOptionSet(
         RunKind.Startup,
         $"Data sets whose types are used one after the other, the first of them first. Default: {RunPlanner.TypesOfStartup}, four of one shape and a wide one.",
         TextOption.Create("--size", "100", "Size of the data, in units of each data set. Default: 1."),
@@ -18,7 +18,7 @@ internal static class StartupCommand
         .Create(
             workspace,
             log,
-            "Measure the first calls in a fresh process: start of the process, set-up, first call, each further type.",
+            "Measure the first calls in a fresh process. Parts: start of the process, set-up, first call, each further type.",
             ("assay startup", "one row of each library, in a few minutes"),
             ("assay startup --rows '*'", "every row"),
             ("assay startup --rows 'system.text.json/*' --mode jit,r2r,aot", "what compiling ahead of time brings"),

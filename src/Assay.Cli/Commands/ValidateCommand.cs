@@ -24,9 +24,15 @@ internal sealed class ValidateCommand(Workspace workspace, RunLog log)
     public static Command Create(Workspace workspace, RunLog log)
     {
         ValidateOptionSet options = new();
-        Command command = new("validate", "Test whether Assay measures correctly: one row under several names, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.");
-        foreach (Option option in options.All)
-            command.Add(option);
+        HelpedCommand command = new(
+            "validate",
+            "Test whether Assay measures correctly. Checks: one row under several names, injected slowdowns, load, simulations, and BenchmarkDotNet. Takes over an hour; --quick takes a few minutes.",
+            [
+                ("assay validate --quick", "a few minutes"),
+                ("assay validate --check aa,slowdown --runs 5", "two checks"),
+                ("assay validate --out validation.json", "everything, also as a file"),
+            ],
+            options.Groups);
         command.SetAction(parsed =>
         {
             AdapterCatalogue catalogue = AdapterCatalogue.Read(workspace.Adapters, BuildTarget.Default.Framework);
@@ -93,7 +99,9 @@ internal sealed class ValidateOptionSet
     private readonly Option<string?> outFile = TextOption.Create("--out", "FILE", "Also write the result to a JSON file.");
     private readonly Option<string?> format = FormatOption.Create(ValidationWriters.Names);
 
-    public IEnumerable<Option> All => [quick, checks, row, runs, launches, cells, outFile, format];
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+        [("What to test", [checks, row, cells]), ("How long", [quick, runs, launches]), ("What to print", [format, outFile])];
 
     /// <summary>What is asked for, found valid.</summary>
     /// <exception cref="BadInputException">An option names something that does not exist.</exception>

@@ -30,19 +30,26 @@ internal sealed class VerdictRun(Workspace workspace, RunLog log, ReportForm for
     /// <summary>Makes such a command.</summary>
     /// <param name="name">Its name.</param>
     /// <param name="description">What it does.</param>
+    /// <param name="examples">Command lines, each with what it does.</param>
     /// <param name="options">Options of its own.</param>
     /// <param name="common">The options that all such commands have.</param>
     /// <param name="execute">Executes one call.</param>
     /// <param name="workspace">The folders.</param>
     /// <param name="log">The log.</param>
     public static Command Command(
-        string name, string description, IEnumerable<Option> options, VerdictOptionSet common, Func<ParseResult, Func<VerdictRun, CancellationToken, int>> execute, Workspace workspace, RunLog log)
+        string name,
+        string description,
+        IReadOnlyList<(string Line, string Purpose)> examples,
+        IEnumerable<Option> options,
+        VerdictOptionSet common,
+        Func<ParseResult, Func<VerdictRun, CancellationToken, int>> execute,
+        Workspace workspace,
+        RunLog log)
     {
         ExtentOptionSet extents = new();
         Option<string?> format = FormatOption.Create(FormatOption.OfReports);
-        Command command = new(name, description);
-        foreach (Option option in (Option[])[.. options, .. common.All, extents.All, extents.Details, format])
-            command.Add(option);
+        HelpedCommand command = new(
+            name, description, examples, [("What to judge", [.. options]), ("What to print", [extents.All, extents.Details, format]), .. common.Groups]);
         command.SetAction(parsed =>
         {
             ReportForm form = new(FormatOption.Read(parsed.GetValue(format), FormatOption.OfReports), extents.Extent(parsed));
@@ -144,7 +151,13 @@ internal sealed class VerdictOptionSet
     /// <summary>The option of runs of verdicts that ends them between rows.</summary>
     public static Option<string?> Budget() => TextOption.Create("--budget", "2m", "Begin no further row after this time; what was found by then is reported.");
 
-    public IEnumerable<Option> All => [budget, outFile, resume, .. variants.All, .. builds.All];
+    /// <summary>The options in groups, for the help.</summary>
+    public (string Title, IReadOnlyList<Option> Options)[] Groups =>
+    [
+        ("How long, and what is kept", [budget, outFile, resume]),
+        ("Versions, runtimes and modes side by side", [.. variants.All]),
+        ("Packages and adapters", [.. builds.All]),
+    ];
 
     /// <summary>What was asked, unread: variants and where packages come from are added.</summary>
     /// <exception cref="BadInputException">Options exclude each other.</exception>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using Assay.Conformance;
+using Assay.Report;
 
 namespace Assay.Cli.Display;
 
@@ -12,7 +13,7 @@ internal static class CaseList
         ListedCase[] cases = [.. CaseCatalogue.All.Select(one => new ListedCase(one.Number, one.Name, Lower(one.Group), one.Holds, Lower(one.Expected), one.Large is not null))];
         if (format == "json")
         {
-            Console.Out.WriteLine(JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
+            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(cases, ListJson.Default.ListedCaseArray));
             return;
         }
 

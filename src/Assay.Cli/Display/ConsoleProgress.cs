@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Assay.Core.Naming;
 using Assay.Engine.Runs;
 using Assay.Report;
 using Spectre.Console;
@@ -58,7 +59,7 @@ public sealed class StandingText(IAnsiConsole console)
     private volatile string text = "";
 
     /// <summary>Puts another text there.</summary>
-    public void Set(string next) => text = next;
+    public void Set(string next) => text = SafeWriter.Of(next);
 
     /// <summary>The text with the bars below it; what is taken back later must fit the terminal, so that the end of a longer text is left out.</summary>
     /// <param name="bars">The bars.</param>
@@ -105,11 +106,11 @@ internal sealed class BarProgress(ProgressContext context, IAnsiConsole console,
 
     public void Note(string text) => note = text;
 
-    public void Tell(string text) => console.Write(new Text(text + Environment.NewLine));
+    public void Tell(string text) => console.Write(new Text(OneLine.Of(text) + Environment.NewLine));
 
     public void Refine(Func<string> text) => standing.Set(text());
 
-    private static string Safe(string text) => Markup.Escape(SafeWriter.Of(text));
+    private static string Safe(string text) => Markup.Escape(OneLine.Of(text));
 }
 
 /// <summary>Progress for a log: a line at each stage and every ten seconds.</summary>

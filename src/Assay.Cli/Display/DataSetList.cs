@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Assay.DataSets;
 using Assay.Engine;
+using Assay.Report;
 
 namespace Assay.Cli.Display;
 
@@ -14,7 +15,7 @@ internal static class DataSetList
             new ListedDataSet(set.Name, set.Unit, set.Sizes, set.DefaultSize, set.HasPayload, set.Summary, set.Source))];
         if (format == "json")
         {
-            Console.Out.WriteLine(JsonSerializer.Serialize(sets, ListJson.Default.ListedDataSetArray));
+            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize(sets, ListJson.Default.ListedDataSetArray));
             return;
         }
 

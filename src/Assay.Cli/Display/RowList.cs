@@ -14,7 +14,7 @@ internal static class RowList
     {
         if (format == "json")
         {
-            Console.Out.WriteLine(JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
+            SafeWriter.WriteText(Console.Out, JsonSerializer.Serialize([.. states.Select(Listed)], ListJson.Default.ListedRowArray));
             return;
         }
 

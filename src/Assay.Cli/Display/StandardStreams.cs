@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Text;
 using Assay.Engine;
 using Assay.Report;
@@ -35,6 +36,17 @@ internal static class StandardStreams
     private static StreamWriter Writer(Stream stream) => new(stream, WithoutPreamble(Console.OutputEncoding)) { AutoFlush = true };
 
     private static Encoding WithoutPreamble(Encoding encoding) => encoding is UTF8Encoding ? new UTF8Encoding(encoderShouldEmitUTF8Identifier: false) : encoding;
+}
+
+/// <summary>An output for a library that writes several lines with one call, such as the list of completions.</summary>
+/// <param name="output">Where to.</param>
+internal sealed class SeveralLinesWriter(TextWriter output) : TextWriter(CultureInfo.InvariantCulture)
+{
+    public override Encoding Encoding => output.Encoding;
+
+    public override void Write(char value) => output.Write(value);
+
+    public override void Write(string? value) => output.Write(value);
 }
 
 /// <summary>How wide answers may be.</summary>

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text;
-using Assay.Report;
+using Assay.Core.Naming;
 
 namespace Assay.Cli.Display;
 
@@ -17,7 +17,7 @@ internal static class TextTable
     /// <param name="rows">Cells, as many in each row as there are titles.</param>
     public static void Write(TextWriter output, int? width, IReadOnlyList<string> header, IReadOnlyList<string[]> rows)
     {
-        rows = [.. rows.Select(row => (string[])[.. row.Select(OnOneLine)])];
+        rows = [.. rows.Select(row => (string[])[.. row.Select(OneLine.Of)])];
         int[] widths = [.. header.Select((title, column) => rows.Select(row => row[column].Length).Append(title.Length).Max())];
         List<Range> lines = [.. LinesOf(widths, width ?? int.MaxValue)];
         foreach (string[] row in rows.Prepend([.. header]))
@@ -47,28 +47,25 @@ internal static class TextTable
 
         yield return first..widths.Length;
     }
-
-    /// <summary>A cell with an end of line in it would tear its row apart.</summary>
-    private static string OnOneLine(string cell) => SafeWriter.Of(cell).Replace("\n", "\\u000A", StringComparison.Ordinal);
 }
 
 /// <summary>Breaks text at blanks.</summary>
 internal static class Wrapped
 {
-    /// <summary>Writes text that may hold anything in lines as wide as the output; all but the first are indented.</summary>
+    /// <summary>Writes text in lines as wide as the output; all but the first are indented.</summary>
     public static void Write(TextWriter output, string text, int indent)
     {
-        foreach (string line in Lines(SafeWriter.Of(text), OutputWidth.Columns, indent))
+        foreach (string line in Lines(text, OutputWidth.Columns, indent))
             output.WriteLine(line);
     }
 
-    /// <summary>The text in lines of at most so many characters, unless a word is longer; all but the first are indented.</summary>
+    /// <summary>Text that may hold anything in lines of at most so many characters, unless a word is longer; all but the first are indented.</summary>
     public static IEnumerable<string> Lines(string text, int width, int indent)
     {
         // Blanks at the beginning and those that align are kept: only single ones are places to break.
         StringBuilder line = new();
         bool isFirst = true;
-        foreach (string word in text.Split(' '))
+        foreach (string word in OneLine.Of(text).Split(' '))
         {
             if (word.Length > 0 && line.Length > indent && line.Length + 1 + word.Length > width)
             {

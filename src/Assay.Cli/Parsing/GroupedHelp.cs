@@ -5,70 +5,155 @@ using Assay.Cli.Display;
 
 namespace Assay.Cli.Parsing;
 
-/// <summary>Help of a command with many options: examples first, then the options in groups.</summary>
-/// <param name="Examples">Command lines, each with what it does.</param>
-/// <param name="Groups">The options, under titles.</param>
-internal sealed record GroupedHelp(IReadOnlyList<(string Line, string Purpose)> Examples, IReadOnlyList<(string Title, IReadOnlyList<Option> Options)> Groups)
+/// <summary>The help of every command: examples first, then what it takes, in groups.</summary>
+/// <param name="groups">The commands, under titles.</param>
+internal sealed class GroupedHelp(IReadOnlyList<(string Title, IReadOnlyList<Command> Commands)> groups) : SynchronousCommandLineAction
+{
+    private static readonly (string Line, string Purpose)[] ExamplesOfRoot =
+    [
+        ("assay run", "one row of each library"),
+        ("assay check --types Shop.dll --root Shop.Order", "what your class loses"),
+        ("assay choose", "a recommendation"),
+    ];
+
+    // Nobody is told of missing arguments who asks for help.
+    public override bool ClearsParseErrors => true;
+
+    /// <summary>Gives a root these commands, and all of them this help.</summary>
+    public void AddTo(RootCommand root)
+    {
+        foreach (Command command in groups.SelectMany(group => group.Commands))
+            root.Add(command);
+        root.Options.OfType<HelpOption>().Single().Action = this;
+    }
+
+    public override int Invoke(ParseResult parseResult)
+    {
+        Write(parseResult.CommandResult.Command, parseResult.InvocationConfiguration.Output, OutputWidth.Columns);
+        return 0;
+    }
+
+    /// <summary>Writes a command's help.</summary>
+    /// <param name="command">The command.</param>
+    /// <param name="output">Where to.</param>
+    /// <param name="width">Columns of the output.</param>
+    public void Write(Command command, TextWriter output, int width)
+    {
+        HelpLines lines = new(output, width);
+        lines.Sentence(command.Description ?? "");
+        lines.Sentence("");
+        lines.Sentence($"Usage: {UsageOf(command)}");
+        if (command is RootCommand)
+            WriteRoot(command, lines);
+        else
+            Write(command, lines);
+    }
+
+    private void WriteRoot(Command root, HelpLines lines)
+    {
+        lines.Examples(ExamplesOfRoot);
+        foreach ((string title, IReadOnlyList<Command> commands) in groups)
+            lines.Commands(title, commands);
+        lines.Sentence("");
+        lines.Sentence("'assay COMMAND --help' explains each. 'assay --version' prints the version.");
+    }
+
+    private static void Write(Command command, HelpLines lines)
+    {
+        HelpedCommand? helped = command as HelpedCommand;
+        lines.Examples(helped?.Examples ?? []);
+        lines.Entries("Arguments", command.Arguments.Select(argument => (NameOf(argument), argument.Description ?? "")));
+        lines.Commands("Commands", command.Subcommands);
+        foreach ((string title, IReadOnlyList<Option> options) in helped?.Groups ?? [])
+            lines.Entries(title, options.Select(option => (NameOf(option), option.Description ?? "")));
+    }
+
+    private static string UsageOf(Command command)
+    {
+        IEnumerable<string> own = command.Arguments.Select(NameOf);
+        string end = command.Options.Any(option => option is not (HelpOption or VersionOption)) ? "[options]" : command.Subcommands.Count > 0 ? "COMMAND" : "";
+        return string.Join(' ', [.. PathOf(command), .. own, end]).TrimEnd();
+    }
+
+    private static IEnumerable<string> PathOf(Command command) => command is RootCommand
+        ? ["assay"]
+        : [.. command.Parents.OfType<Command>().Take(1).SelectMany(PathOf), command.Name];
+
+    private static string NameOf(Argument argument)
+    {
+        string many = argument.Arity.MaximumNumberOfValues > 1 ? "..." : "";
+        return argument.Arity.MinimumNumberOfValues == 0 ? $"[{argument.Name}{many}]" : argument.Name + many;
+    }
+
+    private static string NameOf(Option option) => $"{option.Name}{(string.IsNullOrEmpty(option.HelpName) ? "" : $" {option.HelpName}")}";
+}
+
+/// <summary>The lines of a help, none wider than the output.</summary>
+/// <param name="output">Where to.</param>
+/// <param name="width">Columns of the output.</param>
+internal sealed class HelpLines(TextWriter output, int width)
 {
     private const int NameWidth = 30;
+    private const int Indent = 2;
 
-    /// <summary>What the command takes before its options, such as <c>[FILE...]</c>; empty for nothing.</summary>
-    public string Arguments { get; init; } = "";
-
-    /// <summary>Gives a command this help in place of the list that others have.</summary>
-    /// <param name="root">The root, whose help option all commands share.</param>
-    /// <param name="command">The command.</param>
-    public void ReplaceFor(RootCommand root, Command command)
+    /// <summary>A title, with a blank line above.</summary>
+    public void Title(string title)
     {
-        HelpOption help = root.Options.OfType<HelpOption>().Single();
-        help.Action = new Action((SynchronousCommandLineAction)help.Action!, command, this);
+        output.WriteLine();
+        output.WriteLine($"{title}:");
     }
 
-    private void Write(Command command, TextWriter output)
+    /// <summary>Words in as many lines as they need.</summary>
+    public void Sentence(string text) => Wrap(text, 0, "");
+
+    /// <summary>Command lines, each with what it does next to it, or below it where the output is too narrow.</summary>
+    public void Examples(IReadOnlyList<(string Line, string Purpose)> examples)
     {
-        output.WriteLine(command.Description);
-        output.WriteLine();
-        output.WriteLine($"Usage: assay {command.Name} {(Arguments.Length > 0 ? $"{Arguments} " : "")}[options]");
-        output.WriteLine();
-        output.WriteLine("Examples:");
-        int width = Examples.Max(example => example.Line.Length);
-        foreach ((string line, string purpose) in Examples)
-            output.WriteLine($"  {line.PadRight(width)}  {purpose}");
-        foreach ((string title, IReadOnlyList<Option> options) in Groups)
+        if (examples.Count == 0)
+            return;
+        Title("Examples");
+        int most = examples.Max(example => example.Line.Length);
+        bool fits = examples.All(example => Indent + most + Indent + example.Purpose.Length <= width);
+        foreach ((string line, string purpose) in examples)
         {
-            output.WriteLine();
-            output.WriteLine($"{title}:");
-            foreach (Option option in options)
-                Write(option, output);
+            output.WriteLine(fits ? $"  {line.PadRight(most)}  {purpose}" : $"  {line}");
+            if (!fits)
+                output.WriteLine($"      {purpose}");
         }
     }
 
-    private static void Write(Option option, TextWriter output)
+    /// <summary>Commands, a line for each.</summary>
+    public void Commands(string title, IEnumerable<Command> commands)
     {
-        string name = $"  {option.Name}{(string.IsNullOrEmpty(option.HelpName) ? "" : $" {option.HelpName}")}";
-        string indent = new(' ', NameWidth + 2);
-        string first = name.Length <= NameWidth ? name.PadRight(NameWidth + 2) : indent;
-        if (name.Length > NameWidth)
-            output.WriteLine(name);
+        Command[] shown = [.. commands.Where(command => !command.Hidden)];
+        Entries(title, shown.Select(command => (command.Name, FirstSentence(command.Description ?? ""))), shown.Select(command => command.Name.Length).DefaultIfEmpty().Max());
+    }
+
+    /// <summary>Names, each with what it means next to it.</summary>
+    public void Entries(string title, IEnumerable<(string Name, string Text)> entries, int nameWidth = NameWidth - Indent)
+    {
         bool isFirst = true;
-        foreach (string line in Wrapped.Lines(option.Description ?? "", Math.Max(OutputWidth.Columns - indent.Length, NameWidth), 0))
+        string indent = new(' ', Indent + nameWidth + Indent);
+        foreach ((string name, string text) in entries)
         {
-            output.WriteLine((isFirst ? first : indent) + line);
+            if (isFirst)
+                Title(title);
             isFirst = false;
+            bool isWide = name.Length > nameWidth;
+            if (isWide)
+                output.WriteLine($"  {name}");
+            Wrap(text, indent.Length, isWide ? indent : $"  {name.PadRight(nameWidth)}  ");
         }
     }
 
-    private sealed class Action(SynchronousCommandLineAction others, Command command, GroupedHelp help) : SynchronousCommandLineAction
+    private void Wrap(string text, int indent, string first)
     {
-        // Nobody is told of missing arguments who asks for help.
-        public override bool ClearsParseErrors => true;
-
-        public override int Invoke(ParseResult parseResult)
+        foreach (string line in text.Split('\n').SelectMany(part => Wrapped.Lines(part, Math.Max(width - indent, NameWidth), 0)))
         {
-            if (parseResult.CommandResult.Command != command)
-                return others.Invoke(parseResult);
-            help.Write(command, parseResult.InvocationConfiguration.Output);
-            return 0;
+            output.WriteLine((first + line).TrimEnd());
+            first = new string(' ', indent);
         }
     }
+
+    private static string FirstSentence(string text) => text.IndexOf(". ", StringComparison.Ordinal) is > 0 and var end ? text[..end] : text.TrimEnd('.');
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Assay.Core.Naming;
 using Assay.Report;
 
 namespace Assay.Cli.Showing;
@@ -92,12 +93,12 @@ public sealed class PayloadText(TextWriter output, OutputStyle style)
 
     private void WritePlaces(PayloadView view)
     {
-        var width = view.Values.Select(value => value.Path.Length).DefaultIfEmpty(0).Max();
+        var width = view.Values.Select(value => OneLine.Of(value.Path).Length).DefaultIfEmpty(0).Max();
         foreach (var value in view.Values)
         {
             output.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{value.Offset:x8}  {value.Length,4} {(value.Length == 1 ? "byte " : "bytes")}  {value.Path.PadRight(width)}  {value.Encoding}"));
+                $"{value.Offset:x8}  {value.Length,4} {(value.Length == 1 ? "byte " : "bytes")}  {OneLine.Of(value.Path).PadRight(width)}  {value.Encoding}"));
         }
 
         foreach (var path in view.NotFound)

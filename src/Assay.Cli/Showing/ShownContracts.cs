@@ -3,6 +3,7 @@ using System.Text.Json;
 using Assay.Cli.Display;
 using Assay.Cli.Scanning;
 using Assay.Core.CSharp;
+using Assay.Core.Naming;
 using Assay.Shapes.Adoption;
 using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
@@ -27,7 +28,7 @@ internal static class ShownContracts
     }
 
     public static void WriteJson(IReadOnlyList<ShownContract> contracts, TextWriter output) =>
-        output.WriteLine(JsonSerializer.Serialize([.. contracts.Select(DocumentOf)], Json.ContractDocumentArray));
+        SafeWriter.WriteText(output, JsonSerializer.Serialize([.. contracts.Select(DocumentOf)], Json.ContractDocumentArray));
 
     private static void Write(ShownContract contract, TextWriter output)
     {
@@ -45,7 +46,8 @@ internal static class ShownContracts
         {
             output.WriteLine();
             output.WriteLine(CSharpText.Comment(file.Name));
-            output.WriteLine(file.Content.TrimEnd());
+            foreach (string line in VisibleLines.Of(file.Content))
+                output.WriteLine(line);
         }
     }
 

@@ -15,30 +15,31 @@ internal static class ShownPayloads
     public static void WriteText(IReadOnlyList<ShownRow> rows)
     {
         OutputStyle style = OutputWidth.Style;
+        using TextWriter output = StandardStreams.OpenAnswer();
         for (int i = 0; i < rows.Count; i++)
         {
             if (i > 0)
-                Console.Out.WriteLine();
-            Write(rows[i], style);
+                output.WriteLine();
+            Write(rows[i], output, style);
         }
     }
 
     public static void WriteJson(IReadOnlyList<ShownRow> rows, TextWriter output) =>
-        output.WriteLine(JsonSerializer.Serialize([.. rows.Select(DocumentOf)], ShowJson.Default.PayloadDocumentArray));
+        SafeWriter.WriteText(output, JsonSerializer.Serialize([.. rows.Select(DocumentOf)], ShowJson.Default.PayloadDocumentArray));
 
-    private static void Write(ShownRow row, OutputStyle style)
+    private static void Write(ShownRow row, TextWriter output, OutputStyle style)
     {
         string package = Words.Package(row.Row.Package, row.Row.PackageVersion);
-        Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", style);
+        Paragraph($"{row.Row.Label} ({package}; {row.Row.Dialect}): {row.Workload.DataSet}, {Counted.Of(row.Workload.Size, row.Workload.Unit)}", output, style);
         if (ViewOf(row) is not PayloadView view)
         {
-            Paragraph($"nothing to show: {row.Obstacle}", style);
+            Paragraph($"nothing to show: {row.Obstacle}", output, style);
             return;
         }
 
-        new PayloadText(Console.Out, style).Write(view);
+        new PayloadText(output, style).Write(view);
         if (row.Shown!.HasMoreLeaves)
-            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", style);
+            Paragraph($"Only the first {Counted.Of(row.Shown.Leaves.Count, "value")} were searched for; show a smaller instance.", output, style);
     }
 
     private static PayloadView? ViewOf(ShownRow row) =>
@@ -65,10 +66,10 @@ internal static class ShownPayloads
             view.NotFound);
     }
 
-    private static void Paragraph(string text, OutputStyle style)
+    private static void Paragraph(string text, TextWriter output, OutputStyle style)
     {
         foreach (string line in Wrapped.Lines(text, style.Width, 4))
-            Console.Out.WriteLine(line);
+            output.WriteLine(line);
     }
 }
 

@@ -17,8 +17,8 @@ public interface IRunProgress
     /// <param name="text">What, such as <c>look at K = 6: 4 of 28 rows go on</c>.</param>
     void Note(string text);
 
-    /// <summary>An answer of several lines is there, which stays on the screen.</summary>
-    /// <param name="text">The lines.</param>
+    /// <summary>A line of an answer is there, which stays on the screen.</summary>
+    /// <param name="text">The line.</param>
     void Tell(string text);
 
     /// <summary>The answer so far, which takes the place of the one before; nothing, where lines stay.</summary>

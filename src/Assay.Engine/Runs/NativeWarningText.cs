@@ -10,12 +10,12 @@ public static class NativeWarningText
     public static string Of(RowResult row) =>
         string.Create(CultureInfo.InvariantCulture, $"{row.NativeWarnings} trim and AOT {(row.NativeWarnings == 1 ? "warning" : "warnings, the first")}: {row.NativeWarning}");
 
-    /// <summary>A line for each program with warnings, without a line break at its end, and where they are quoted; empty where there is none.</summary>
-    public static string Lines(IEnumerable<RowResult> rows)
+    /// <summary>A line for each program with warnings, and one that says where they are quoted; none where there is none.</summary>
+    public static IReadOnlyList<string> Lines(IEnumerable<RowResult> rows)
     {
         List<string> lines = [.. rows.Where(row => row.NativeWarnings > 0)
             .GroupBy(Short).Select(same => $"{string.Join(", ", same.Select(row => row.Name).Distinct())}: {same.Key}")];
-        return lines.Count == 0 ? "" : string.Join(Environment.NewLine, [.. lines, "'assay check --mode aot' quotes the first warning of each."]);
+        return lines.Count == 0 ? [] : [.. lines, "'assay check --mode aot' quotes the first warning of each."];
     }
 
     private static string Short(RowResult row)

@@ -80,7 +80,7 @@ public sealed class Run(RunPlan plan, RunServices services, ResultsFile start, s
         Interruption.Await(builds.Values.Any(build => build.Status != RowStatus.Available), cancellation);
         IReadOnlyDictionary<string, string> differences = new ProofStage(plan.Rows, services).Run(builds, cancellation);
         IReadOnlyList<RowResult> rows = [.. BuildStage.Describe(plan.Rows, builds).AskedBefore(start.Rows).Select(row => row.DifferingIn(differences.GetValueOrDefault(row.Name, "")))];
-        foreach (string text in new[] { Substitutes.Sentence(rows), NativeWarningText.Lines(rows) }.Where(text => text.Length > 0))
+        foreach (string text in NativeWarningText.Lines(rows).Prepend(Substitutes.Sentence(rows)).Where(text => text.Length > 0))
             services.Progress.Tell(text);
         Resumption.EnsureSamePackages(start.Rows, rows, path);
         record.Add(rows);

@@ -15,8 +15,8 @@ internal static class CostCsv
             {
                 foreach (var (column, cell) in table.Columns.Zip(row.Cells).Skip(1).Where(pair => pair.Second.Text != WordCell.None.Text))
                 {
-                    CsvText.Line([table.Id, CsvText.Inert(row.Cells[0].Text), CsvText.Inert(row.Group), column.Id, Number(cell.Value), Number(cell.Lower), Number(cell.Upper),
-                        cell.Value is null ? CsvText.Inert(cell.Text) : ""], output);
+                    CsvText.Line(
+                        [table.Id, row.Cells[0].Text, row.Group, column.Id, Number(cell.Value), Number(cell.Lower), Number(cell.Upper), cell.Value is null ? cell.Text : ""], output);
                 }
             }
         }

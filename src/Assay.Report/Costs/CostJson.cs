@@ -26,7 +26,7 @@ internal static class CostJson
             whole.WriteTo(writer);
         }
 
-        output.WriteLine(System.Text.Encoding.UTF8.GetString(text.GetBuffer(), 0, (int)text.Length));
+        SafeWriter.WriteText(output, System.Text.Encoding.UTF8.GetString(text.GetBuffer(), 0, (int)text.Length));
     }
 
     private static JsonObject TableOf(WordTable table) => new()

@@ -1,3 +1,4 @@
+using Assay.Core.Naming;
 using Assay.Report.Writers;
 
 namespace Assay.Report.Costs;
@@ -13,8 +14,8 @@ internal static class CostMarkdown
             Write(table, output);
         foreach (var code in report.Code)
         {
-            output.WriteLine($"{output.NewLine}## {MarkdownTable.Escape(code.Title)}");
-            output.WriteLine($"{output.NewLine}```csharp{output.NewLine}{code.Text.TrimEnd()}{output.NewLine}```");
+            MarkdownBlock.Write($"## {MarkdownTable.Escape(code.Title)}", output);
+            MarkdownBlock.Fence("csharp", [.. VisibleLines.Of(code.Text)], output);
         }
 
         Paragraphs(report.Notes, output);
@@ -22,7 +23,7 @@ internal static class CostMarkdown
 
     private static void Write(WordTable table, TextWriter output)
     {
-        output.WriteLine($"{output.NewLine}## {MarkdownTable.Escape(table.Title)}");
+        MarkdownBlock.Write($"## {MarkdownTable.Escape(table.Title)}", output);
         Paragraphs(table.HowToRead, output);
         if (table.Rows.Count > 0)
         {
@@ -40,6 +41,6 @@ internal static class CostMarkdown
     private static void Paragraphs(IEnumerable<string> sentences, TextWriter output)
     {
         foreach (var sentence in sentences)
-            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(sentence)}");
+            MarkdownBlock.Write(MarkdownTable.Escape(sentence), output);
     }
 }

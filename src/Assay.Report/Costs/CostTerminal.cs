@@ -1,3 +1,4 @@
+using Assay.Core.Naming;
 using Assay.Report.Terminal;
 
 namespace Assay.Report.Costs;
@@ -25,8 +26,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         {
             canvas.Blank();
             canvas.Paragraph(code.Title, isStrong: true);
-            foreach (var line in code.Text.TrimEnd().Split('\n'))
-                canvas.Drawn(line.TrimEnd());
+            foreach (var line in VisibleLines.Indented(code.Text))
+                canvas.Drawn(line);
         }
 
         canvas.Blank();
@@ -75,7 +76,8 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
     {
         var rows = table.Rows.Take(most).ToList();
         List<int> columns = [.. Enumerable.Range(0, table.Columns.Count).Where(column => style.Extent == ReportExtent.Details || !table.Columns[column].IsDetail)];
-        int Natural(int column) => rows.Select(row => row.Cells[column].Text.Length).Append(table.Columns[column].Head.Length).Max();
+        string Text(WordRow row, int column) => OneLine.Of(row.Cells[column].Text);
+        int Natural(int column) => rows.Select(row => Text(row, column).Length).Append(table.Columns[column].Head.Length).Max();
         // Sentences take the room that the other columns leave.
         var room = Math.Max(NarrowestSentence, canvas.Width - Natural(0) - columns.Skip(1).Sum(column => Gap.Length + (table.Columns[column].IsSentence ? 0 : Natural(column))));
         int WidthOf(int column) => table.Columns[column].IsSentence ? Math.Min(room, Natural(column)) : Natural(column);
@@ -103,7 +105,7 @@ internal sealed class CostTerminal(Canvas canvas, OutputStyle style)
         {
             if (row.Group != group)
                 canvas.Paragraph(group = row.Group, isStrong: true);
-            canvas.Drawn(Line(column => table.Columns[column].IsSentence ? Cut(row.Cells[column].Text, Width(column)) : row.Cells[column].Text));
+            canvas.Drawn(Line(column => table.Columns[column].IsSentence ? Cut(Text(row, column), Width(column)) : Text(row, column)));
         }
 
         if (most < table.Rows.Count)

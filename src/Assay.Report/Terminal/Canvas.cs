@@ -1,5 +1,6 @@
 using System.Text;
 using Assay.Analysis.Statistics;
+using Assay.Core.Naming;
 using Spectre.Console;
 using Spectre.Console.Rendering;
 using TableBorder = Spectre.Console.TableBorder;
@@ -28,6 +29,7 @@ internal sealed class Canvas(TextWriter output, OutputStyle style)
     /// <summary>A line in which blanks are places, such as one with a sparkline; only where it is too wide is it broken like a paragraph.</summary>
     public void Drawn(string line)
     {
+        line = OneLine.Of(line);
         if (line.Length <= Width)
             output.WriteLine(line);
         else
@@ -88,7 +90,7 @@ internal static class Label
     public static string Fit(string label, int width)
     {
         var text = new StringBuilder();
-        var line = label;
+        var line = OneLine.Of(label);
         var indent = 0;
         while (line.Length > width && width > Indent.Length)
         {

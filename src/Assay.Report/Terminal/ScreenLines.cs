@@ -1,3 +1,5 @@
+using Assay.Core.Naming;
+
 namespace Assay.Report.Terminal;
 
 /// <summary>Lines of a fixed width, collected before any is printed, so that they can be counted.</summary>
@@ -32,5 +34,5 @@ internal sealed class ScreenLines(int width, bool isTerminal)
     }
 
     /// <summary>A line that fits.</summary>
-    public void Drawn(string line, bool isStrong) => lines.Add(isStrong && isTerminal ? $"\u001b[1m{line}\u001b[0m" : line);
+    public void Drawn(string line, bool isStrong) => lines.Add(isStrong && isTerminal ? $"\u001b[1m{OneLine.Of(line)}\u001b[0m" : OneLine.Of(line));
 }

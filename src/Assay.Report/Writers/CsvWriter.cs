@@ -17,7 +17,7 @@ internal sealed class CsvWriter : IReportWriter
     {
         CsvText.Line(CsvColumn.All.Select(column => column.Header), output);
         foreach (var record in model.Tables.SelectMany(table => Records(model, table)))
-            CsvText.Line(CsvColumn.All.Select(column => column.IsNumber ? column.Cell(record) : CsvText.Inert(Plain.Line(column.Cell(record)))), output);
+            CsvText.Line(CsvColumn.All.Select(column => column.Cell(record)), output);
     }
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
@@ -60,9 +60,6 @@ internal sealed class CsvWriter : IReportWriter
 internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
 {
     private const string ListSeparator = "; ";
-
-    /// <summary>Whether it holds numbers, and nothing that other people wrote.</summary>
-    public bool IsNumber { get; private init; }
 
     public static IReadOnlyList<CsvColumn> All { get; } =
     [
@@ -135,7 +132,7 @@ internal sealed record CsvColumn(string Header, Func<CsvRecord, string> Cell)
     ];
 
     private static CsvColumn Number(string header, Func<CsvRecord, double?> cell) =>
-        new(header, record => cell(record)?.ToString("R", CultureInfo.InvariantCulture) ?? "") { IsNumber = true };
+        new(header, record => cell(record)?.ToString("R", CultureInfo.InvariantCulture) ?? "");
 
     private static string Joined(IReadOnlyList<string>? items) => string.Join(ListSeparator, items ?? []);
 

@@ -18,10 +18,10 @@ internal sealed class JsonWriter : IReportWriter
     public bool HasDeepView => true;
 
     public void Write(ReportModel model, TextWriter output, OutputStyle style) =>
-        output.WriteLine(JsonSerializer.Serialize(model, RelaxedJson.Context.ReportModel));
+        SafeWriter.WriteText(output, JsonSerializer.Serialize(model, RelaxedJson.Context.ReportModel));
 
     public void WriteDeep(DeepReport report, TextWriter output, OutputStyle style) =>
-        output.WriteLine(JsonSerializer.Serialize(report, RelaxedJson.Context.DeepReport));
+        SafeWriter.WriteText(output, JsonSerializer.Serialize(report, RelaxedJson.Context.DeepReport));
 }
 
 /// <summary>The JSON form of the report's model: camelCase names, enums as camelCase strings, nothing left out.</summary>

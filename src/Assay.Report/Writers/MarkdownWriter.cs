@@ -19,15 +19,15 @@ internal sealed class MarkdownWriter : IReportWriter
         foreach (var caution in Cautions.Of(model))
         {
             output.WriteLine();
-            output.WriteLine($"> **{caution}**");
+            output.WriteLine($"> **{MarkdownTable.Escape(caution)}**");
         }
 
         foreach (var table in model.Tables)
             Write(model, table, output);
         if (model.Gen0BudgetBytes is { } budget)
-            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.Gen0Budget(model, budget))}.");
+            MarkdownBlock.Write($"{MarkdownTable.Escape(Words.Gen0Budget(model, budget))}.", output);
         if (model.WhereTimeWent is { } time)
-            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(Words.WhereTimeWent(model, time))}.");
+            MarkdownBlock.Write($"{MarkdownTable.Escape(Words.WhereTimeWent(model, time))}.", output);
         if (model.Deep is { } deep)
         {
             output.WriteLine();
@@ -39,16 +39,14 @@ internal sealed class MarkdownWriter : IReportWriter
     {
         output.WriteLine("## A closer look");
         if (DeepText.Nothing(report) is { Length: > 0 } nothing)
-            output.WriteLine($"{output.NewLine}{MarkdownTable.Escape(nothing)}");
+            MarkdownBlock.Write(MarkdownTable.Escape(nothing), output);
         foreach (var row in report.Rows)
         {
-            output.WriteLine($"{output.NewLine}### {MarkdownTable.Escape(DeepText.Title(report, row))}{output.NewLine}");
+            MarkdownBlock.Write($"### {MarkdownTable.Escape(DeepText.Title(report, row))}", output);
+            output.WriteLine();
             foreach (var finding in DeepText.Findings(row))
                 output.WriteLine($"- {MarkdownTable.Escape(finding)}");
-            output.WriteLine($"{output.NewLine}```text");
-            foreach (var line in DeepText.Lines(report, row, OutputStyle.Plain.Width, isUnicode: true))
-                output.WriteLine(line);
-            output.WriteLine("```");
+            MarkdownBlock.Fence("text", [.. DeepText.Lines(report, row, OutputStyle.Plain.Width, isUnicode: true)], output);
         }
     }
 
@@ -61,11 +59,11 @@ internal sealed class MarkdownWriter : IReportWriter
             Sentence(sentence.TrimEnd('.'), output);
         output.WriteLine($"{MarkdownTable.Escape(Words.Measured(model, table))}.");
         if (RankWords.Refusal(table) is { Length: > 0 } refusal)
-            output.WriteLine($"{output.NewLine}> **{MarkdownTable.Escape(refusal)}**");
+            MarkdownBlock.Write($"> **{MarkdownTable.Escape(refusal)}**", output);
         if (table.AllLines.Any())
             Figures(model, table, output);
         else
-            output.WriteLine($"{output.NewLine}Nothing was measured.");
+            MarkdownBlock.Write("Nothing was measured.", output);
         Missing(table, output);
     }
 
@@ -105,7 +103,7 @@ internal sealed class MarkdownWriter : IReportWriter
     private static void Readings(ReportModel model, ReportTable table, TextWriter output)
     {
         foreach (var operation in ReadingWords.Operations(model))
-            Section(operation == Operation.ReadOne ? MarkdownTable.Escape(ReadingWords.Title(table)) : Words.Of(operation), MarkdownColumns.Of(operation, table), ReadingWords.Lines(table), output);
+            Section(operation == Operation.ReadOne ? ReadingWords.Title(table) : Words.Of(operation), MarkdownColumns.Of(operation, table), ReadingWords.Lines(table), output);
         if (ReadingWords.Operations(model).Count == 0)
             return;
         output.WriteLine();
@@ -117,7 +115,7 @@ internal sealed class MarkdownWriter : IReportWriter
     private static void Section(string title, IReadOnlyList<MarkdownColumn> columns, IReadOnlyList<ReportLine> lines, TextWriter output)
     {
         output.WriteLine();
-        output.WriteLine($"### {char.ToUpperInvariant(title[0])}{title[1..]}");
+        output.WriteLine($"### {MarkdownTable.Escape(Words.Capital(title))}");
         output.WriteLine();
         MarkdownTable.Write(columns, lines, output);
     }

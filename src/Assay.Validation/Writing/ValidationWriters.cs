@@ -28,7 +28,7 @@ public static class ValidationWriters
     public static void Write(string format, ValidationReport report, TextWriter output, OutputStyle style)
     {
         if (format == Json)
-            output.WriteLine(JsonSerializer.Serialize(report, Context.ValidationReport));
+            SafeWriter.WriteText(output, JsonSerializer.Serialize(report, Context.ValidationReport));
         else
             new ValidationTable(report, output, style).Write();
     }

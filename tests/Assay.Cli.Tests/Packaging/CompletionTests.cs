@@ -94,13 +94,15 @@ public class CompletionTests
     [InlineData("assay conform formats --row system.text.json/str", "system.text.json/strict")]
     [InlineData("assay conform formats --format-of json,message", "json,message-pack")]
     [InlineData("assay conform across --shape dates,enu", "dates,enum")]
+    [InlineData("assay repro memory-pack/utf", "memory-pack/utf-16\nmemory-pack/utf-8")]
+    [InlineData("assay repro json.net/reused private-f", "private-field")]
     public void Names_of_a_command_are_those_that_it_takes(string line, string completed)
     {
         using WorkingFolder folder = new();
 
         Answer answer = AssayInProcess.Run(folder.Path, $"[suggest:{line.Length}]", line);
 
-        Assert.Equal((0, completed), (answer.ExitCode, answer.Output.TrimEnd()));
+        Assert.Equal((0, completed), (answer.ExitCode, answer.Output.TrimEnd().ReplaceLineEndings("\n")));
     }
 
     [Theory]
