@@ -1,5 +1,4 @@
 using Assay.Analysis.Conformance;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Safety;
 using Assay.Core.Results;
 

@@ -3,7 +3,6 @@ using System.Globalization;
 using System.IO.Compression;
 using System.Text;
 using Assay.Core.CSharp;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Assay.Repros.Calls;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using Assay.Core.CSharp;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Mapping;

@@ -1,6 +1,5 @@
 using Assay.Core.CSharp;
 using Assay.Core.Naming;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 
 namespace Assay.Shapes.Reading;

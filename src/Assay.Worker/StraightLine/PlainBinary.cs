@@ -18,7 +18,7 @@ public static class PlainBinary
     {
         var measurer = new PlainBinaryMeasurer();
         TWalk.Write(ref measurer, value);
-        var writer = new PlainBinaryWriter(measurer.Length);
+        var writer = new PlainBinaryWriter(measurer.CountBytes());
         TWalk.Write(ref writer, value);
         return writer.Finish();
     }
@@ -31,7 +31,7 @@ public static class PlainBinary
     {
         var measurer = new PlainBinaryMeasurer();
         TWalk.Write(ref measurer, value);
-        var length = measurer.Length;
+        var length = measurer.CountBytes();
         if (buffer.Length < length)
             buffer = GC.AllocateUninitializedArray<byte>(length);
         var writer = new PlainBinaryWriter(buffer, length);
@@ -79,7 +79,7 @@ public struct PlainBinaryMeasurer : IPlainBinaryWriter
 
     /// <summary>The bytes so far.</summary>
     /// <exception cref="LimitOfAssayException">They are more than an array holds.</exception>
-    public readonly int Length => length <= Array.MaxLength
+    public readonly int CountBytes() => length <= Array.MaxLength
         ? (int)length
         : throw new LimitOfAssayException($"The value needs {length:N0} bytes; plain binary writes one array, which holds {Array.MaxLength:N0}.");
 
