@@ -33,7 +33,7 @@ internal static partial class UserCode
         if (failed.Phase == WorkerPhase.Generating)
             return Failure($"Your code{(IsOfInitializer(failed) ? ":" : "")} {code} threw {threw} while values were created; {StepAfter(failed)}.", failed.StackTrace);
         return IsOfInitializer(failed) || KeyComparison().IsMatch(code)
-            ? new WorkerFailure(Verdict.Rejected, $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}", failed.StackTrace)
+            ? new WorkerFailure(Verdict.NotJudged, $"{code} threw {threw} while values were {(failed.Phase == WorkerPhase.Mapping ? "copied" : "compared")}", failed.StackTrace)
             : null;
     }
 
