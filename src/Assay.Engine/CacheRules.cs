@@ -1,5 +1,3 @@
-using System.Runtime.Versioning;
-
 namespace Assay.Engine;
 
 /// <summary>Which folders may be a cache: Assay writes and removes nothing in a folder that is somebody else's.</summary>

@@ -3,7 +3,6 @@ using System.CommandLine.Help;
 using Assay.Cli.Configuration;
 using Assay.Cli.Parsing;
 using Assay.Engine;
-using Assay.Engine.Workers;
 
 namespace Assay.Cli.Tests;
 

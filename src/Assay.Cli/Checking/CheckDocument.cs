@@ -1,7 +1,6 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Assay.Analysis.Evidence;
 using Assay.Analysis.Model;
 using Assay.Core.Results;
 using Assay.Engine.Runs;

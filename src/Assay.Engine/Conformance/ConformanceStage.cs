@@ -1,4 +1,3 @@
-using Assay.Analysis.Evidence;
 using Assay.Conformance;
 using Assay.Core.Results;
 using Assay.Engine.Building;

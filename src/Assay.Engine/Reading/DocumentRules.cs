@@ -49,7 +49,7 @@ internal sealed class DocumentWalk(object root, RecordRules rules)
         IReadOnlyList<int> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, (ICollection)numbers, record, path, of),
         IReadOnlyList<double> numbers => OfNumbers(member, numbers, path) ?? OfLength(member, (ICollection)numbers, record, path, of),
         IEnumerable list => OfList(member, [.. list.Cast<object?>()], record, path, of),
-        object value => OfValue(member, value, path),
+        var value => OfValue(member, value, path),
     };
 
     private string? OfList(MemberRules member, object?[] entries, object record, string path, RecordRules of)

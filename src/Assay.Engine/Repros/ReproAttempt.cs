@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Assay.Analysis.Evidence;
 using Assay.Core.Results;
 using Assay.Repros;
 

@@ -1,6 +1,5 @@
 using Assay.Cli.Commands;
 using Assay.Core.Adapters;
-using Assay.Core.Protocol;
 using Assay.Core.Results;
 using Assay.Core.Workloads;
 using Assay.Engine.Merging;
