@@ -6,7 +6,7 @@ namespace Assay.Core.Results;
 public sealed record HostileOptions
 {
     /// <summary>Names of the kinds of input, such as <c>cut</c>.</summary>
-    [NotEmpty]
+    [NotEmpty, Distinct]
     public required IReadOnlyList<string> Kinds { get; init; }
 
     /// <summary>Seed of what is sampled.</summary>

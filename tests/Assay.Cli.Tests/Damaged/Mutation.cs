@@ -11,6 +11,9 @@ namespace Assay.Cli.Tests.Damaged;
 /// <param name="Write">Writes the document as it is afterwards.</param>
 internal sealed record Mutation(string Path, string What, Func<string> Write)
 {
+    /// <summary>How a line begins that a text of the document puts into an output.</summary>
+    public const string Forged = "Run it: ";
+
     private const string Mark = "\"\u0001\"";
 
     private static readonly (string What, string Json)[] Values =
@@ -21,7 +24,7 @@ internal sealed record Mutation(string Path, string What, Func<string> Write)
         ("2^53", "9007199254740992"), ("2^62", "4611686018427387904"), ("-2^62", "-4611686018427387904"),
         ("1e308", "1e308"), ("-1e308", "-1e308"), ("1e-300", "1e-300"), ("1e400", "1e400"),
         ("a long text", $"\"{new string('x', 100_000)}\""),
-        ("lines and controls", "\"a\\nRun it: b\\u001b[31m\\u2028\\u202e</script>\""),
+        ("lines and controls", $"\"a\\n{Forged}b\\u001b[31m\\u2028\\u202e</script>\""),
     ];
 
     /// <summary>A file of one kind that says that it is of another.</summary>

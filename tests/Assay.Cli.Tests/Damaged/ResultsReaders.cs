@@ -42,6 +42,8 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
         bool isAnswered = answer.ExitCode == ExitCode.Done || (answer.ExitCode == ExitCode.NothingMeasured && answer.Output.Length > 0);
         if (answer.Errors.Contains("Assay failed", StringComparison.Ordinal) || !(isRefused || isAnswered))
             return $"exit code {answer.ExitCode}: {answer.Errors}";
+        if ($"{answer.Output}\n{answer.Errors}".Contains($"\n{Mutation.Forged}", StringComparison.Ordinal))
+            return $"a line of the file's own: {answer.Output}{answer.Errors}";
         return isRefused && answer.Errors.TrimEnd().Split('\n').Length > 1 ? $"several lines: {answer.Errors}" : null;
     }
 
