@@ -13,6 +13,9 @@ internal static class TypeLimits
     private const int MostMembers = 5_000;
     private const int MostLevels = 64;
 
+    /// <summary>The time that decompiling a type takes grows with the cube of its members: 5,000 take minutes.</summary>
+    private const int MostOwnMembers = 1_000;
+
     /// <summary>Refuses a root that reaches more.</summary>
     /// <param name="name">Its name.</param>
     /// <param name="graph">What it reaches.</param>
@@ -25,6 +28,8 @@ internal static class TypeLimits
             throw TooLarge(name, types, members, $"{Counted(MostTypes)} types");
         if (members > MostMembers)
             throw TooLarge(name, types, members, $"{Counted(MostMembers)} members");
+        if (graph.Objects.FirstOrDefault(type => type.Members.Count > MostOwnMembers) is ObjectShape wide)
+            throw new BadInputException($"{wide} has {Counted(wide.Members.Count)} members, and Assay takes up to {Counted(MostOwnMembers)} in one type. With --root, name a type without it.");
         if (graph.Objects.FirstOrDefault(type => BasesOf(type) > MostLevels) is ObjectShape derived)
             throw TooDeep(name, $"{derived} has more than {MostLevels} base classes, one above the other");
         if (graph.Objects.FirstOrDefault(type => type.TypeName.Path.Count > MostLevels) is ObjectShape nested)

@@ -59,7 +59,7 @@ internal sealed class BoundJsonContextDialect(ShapeGraph graph, string? qualifie
 }
 
 /// <summary>
-/// The source generator of System.Text.Json makes a property for each type, of its short name. Types that share one, or that are called like a member of the context, get names of their own.
+/// The source generator of System.Text.Json makes a property for each type, of its short name. Types that share one, or that are called like a member of the context or a word of C#, get names of their own.
 /// </summary>
 internal static class JsonTypeNames
 {
@@ -77,7 +77,7 @@ internal static class JsonTypeNames
         var taken = new HashSet<string>(OfContext, StringComparer.Ordinal);
         return graph.Shapes.Where(shape => shape is not UnsupportedShape && Plain.IsNameable(shape))
             .GroupBy(ShortNameOf, StringComparer.Ordinal)
-            .Where(group => group.Count() > 1 || OfContext.Contains(group.Key))
+            .Where(group => group.Count() > 1 || OfContext.Contains(group.Key) || CSharpIdentifier.Escape(group.Key).StartsWith('@'))
             .SelectMany(group => group)
             .Where(shape => shape is not PrimitiveShape)
             .ToDictionary(shape => shape, shape => Unique(shape, taken));

@@ -1,5 +1,3 @@
-using Assay.Engine.Workers;
-
 namespace Assay.Engine.Tests.Processes;
 
 public class ProcessStateTests

@@ -1,8 +1,6 @@
 using System.Runtime.InteropServices;
 using Assay.Code;
 using Assay.Shapes;
-using Assay.Shapes.Dialects;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Graph;
 using Assay.Shapes.Reading;
 using Assay.Shapes.Scanning;
@@ -27,7 +25,7 @@ public class ShownCodeTests
             Assert.All(DialectCatalogue.All, dialect => Assert.All(ContractPreview.Of(dialect, graph, root, "net10.0").Files, file =>
             {
                 shown++;
-                Assert.Empty(Marks.Where(mark => file.Content.Contains(mark, StringComparison.Ordinal)));
+                Assert.DoesNotContain(Marks, mark => file.Content.Contains(mark, StringComparison.Ordinal));
             }));
         });
         Assert.InRange(shown, 500, int.MaxValue);

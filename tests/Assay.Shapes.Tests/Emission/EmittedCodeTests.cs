@@ -1,5 +1,4 @@
 using Assay.Core.CSharp;
-using Assay.Shapes.Emission;
 using Assay.Shapes.Tests.Compilation;
 
 namespace Assay.Shapes.Tests.Emission;

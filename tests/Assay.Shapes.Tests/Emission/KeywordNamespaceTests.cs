@@ -30,6 +30,10 @@ public sealed partial class KeywordNamespaceTests
     public void A_schema_states_the_namespace_that_its_classes_have() => Assert.Contains(
         "option csharp_namespace = \"Proto.class_\";", EmittedSample.Emit("proto", "@namespace.@class.@object").Files.Single(file => file.Name.EndsWith(".proto", StringComparison.Ordinal)).Content, StringComparison.Ordinal);
 
+    [Fact]
+    public void The_generator_of_System_Text_Json_gets_names_for_types_that_are_words_of_the_language() =>
+        Assert.NotNull(EmittedSample.Load("json-context", "@namespace.@class.@object").GetType("JsonContext.class_.MySampleJsonContext"));
+
     [GeneratedRegex(@"(^\s*namespace |csharp_namespace = "")[\w. ]*\b(class|namespace)\b(?! \w)", RegexOptions.Multiline)]
     private static partial Regex KeywordSpace();
 }
