@@ -52,6 +52,22 @@ public static class CSharpIdentifier
         return cleaned.Length > 0 && IsBeginning(cleaned[0]) ? cleaned : "_" + cleaned;
     }
 
+    /// <summary>Cleans the names of one scope: those that become one word get <c>_</c> behind it, and what source can write stays as it is.</summary>
+    public static IReadOnlyList<string> CleanAll(IReadOnlyList<string> names)
+    {
+        HashSet<string> taken = new(names.Where(IsValid), StringComparer.Ordinal);
+        HashSet<string> kept = new(StringComparer.Ordinal);
+        return [.. names.Select(name => IsValid(name) && kept.Add(name) ? name : Free(Clean(name), taken))];
+    }
+
+    /// <summary>A name that is not taken yet, and is now.</summary>
+    public static string Free(string name, ISet<string> taken)
+    {
+        while (!taken.Add(name))
+            name += "_";
+        return name;
+    }
+
     /// <summary>Turns a name such as <c>books-payload</c> or <c>small_struct</c> into <c>BooksPayload</c> or <c>SmallStruct</c>.</summary>
     public static string Pascal(string name)
     {

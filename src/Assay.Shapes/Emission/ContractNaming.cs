@@ -28,6 +28,7 @@ public sealed class ContractNaming : IContractNames
         // Closed generic types last: their names give way to those that the user wrote.
         foreach (var shape in graph.Shapes.Where(shape => shape is ObjectShape or EnumShape).OrderBy(shape => shape.TypeName.IsClosedGeneric))
             names.Add(shape, ContractTypeName.Of(shape, namespaces.Of(shape.TypeName.Namespace), taken));
+        SeparateSame(taken);
         var hiding = new HiddenArguments(names);
         while (hiding.FindNext() is { } found)
             names[found.Type] = ContractTypeName.Nested(found.Type, found.Beside, taken);
@@ -72,9 +73,9 @@ public sealed class ContractNaming : IContractNames
     /// <inheritdoc/>
     public string StorageFieldOf(MemberShape member) => !member.IsProperty ? MemberNameOf(member)
         : HasCode && member is { HasOwnField: true, Accessors: not null } ? CSharpIdentifier.Clean(member.StorageField)
-        : $"<{member.Name}>k__BackingField";
+        : $"<{MemberNameOf(member)}>k__BackingField";
 
-    /// <summary>The member's name in the contract, as metadata has it; equal to the plain one where source code could write that.</summary>
+    /// <inheritdoc/>
     public string MemberNameOf(MemberShape member) => memberNames[member];
 
     /// <summary>The contract type's name in its parts.</summary>
@@ -88,15 +89,22 @@ public sealed class ContractNaming : IContractNames
         return isNameable;
     }
 
+    // Metadata tells names apart that are one word in C#.
+    private void SeparateSame(HashSet<string> taken)
+    {
+        foreach (var same in names.GroupBy(pair => pair.Value.CSharpName, StringComparer.Ordinal).Where(same => same.Count() > 1).ToList())
+        {
+            foreach (var (shape, name) in same.OrderBy(pair => !pair.Key.TypeName.IsWritable).Skip(1))
+                names[shape] = name.Among(taken);
+        }
+    }
+
     private void NameMembers(ObjectShape owner)
     {
         var taken = new HashSet<string>(StringComparer.Ordinal) { owner.TypeName.Name };
         foreach (var member in owner.Members.OrderByDescending(member => member.IsProperty))
         {
-            var name = member.Name;
-            while (!taken.Add(name))
-                name += "_";
-            memberNames.Add(member, name);
+            memberNames.Add(member, CSharpIdentifier.Free(member.Name, taken));
         }
     }
 }
@@ -121,6 +129,9 @@ public interface IContractNames
 
     /// <summary>Whether code in the assembly that holds the contract types may name the contract type (internal is enough there).</summary>
     bool IsNameable(Shape shape);
+
+    /// <summary>The member's name in the contract, as metadata has it; equal to the plain one where source code could write that.</summary>
+    string MemberNameOf(MemberShape member);
 
     /// <summary>The field of the contract type that stores the member: its name, or <c>&lt;Name&gt;k__BackingField</c>.</summary>
     string StorageFieldOf(MemberShape member);

@@ -43,6 +43,13 @@ internal sealed record ContractTypeName(string Namespace, IReadOnlyList<string> 
         return hidden with { Path = [.. container, name] };
     }
 
+    /// <summary>The name with a number behind it, so that no other type in its place has it.</summary>
+    public ContractTypeName Among(HashSet<string> taken)
+    {
+        string[] container = [.. Path.Take(Path.Count - 1)];
+        return this with { Path = [.. container, Unique(string.Join('.', container.Prepend(Namespace)), Path[^1], taken)] };
+    }
+
     private static string Unique(string space, string name, HashSet<string> taken)
     {
         var unique = name;

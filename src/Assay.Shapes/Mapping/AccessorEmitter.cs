@@ -11,6 +11,8 @@ namespace Assay.Shapes.Mapping;
 internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifiers)
 {
     private readonly SortedDictionary<string, IReadOnlyList<string>> accessors = new(StringComparer.Ordinal);
+    private readonly Dictionary<MemberShape, string> names = [];
+    private readonly HashSet<string> taken = new(StringComparer.Ordinal);
 
     /// <summary>The expression that reads a member.</summary>
     /// <param name="owner">The variable that holds the object.</param>
@@ -20,7 +22,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         if (IsReflected(member, isOpaque))
             return isOpaque ? $"{Reflected(member, isOpaque)}.Map({owner}, run)" : $"{Reflected(member, isOpaque)}.Get({owner})";
-        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(member.Name)}" : Accessor(owner, member);
+        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(side.NameOf(member))}" : Accessor(owner, member);
     }
 
     /// <summary>The statement that writes a member.</summary>
@@ -28,7 +30,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
     {
         if (IsReflected(member, isOpaque))
             return $"{Reflected(member, isOpaque)}.Set({(member.DeclaringShape.IsValueType ? "ref " : "")}{owner}, {value});";
-        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(member.Name)} = {value};" : $"{Accessor(owner, member)} = {value};";
+        return side.IsDirect(member) ? $"{owner}.{CSharpIdentifier.Escape(side.NameOf(member))} = {value};" : $"{Accessor(owner, member)} = {value};";
     }
 
     /// <summary>Writes the class that holds the accessors asked for so far; nothing when none was.</summary>
@@ -48,7 +50,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
 
     private string Accessor(string owner, MemberShape member)
     {
-        var name = NameOf(member);
+        var name = AccessorOf(member);
         var reference = member.DeclaringShape.IsValueType ? "ref " : "";
         accessors.TryAdd(name, [.. FieldAccessor.Lines(
             "public", side.TypeNameOf(member), name, side.TypeNameOf(member.DeclaringShape), member.DeclaringShape.IsValueType, side.StorageFieldOf(member))]);
@@ -57,7 +59,7 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
 
     private string Reflected(MemberShape member, bool isOpaque)
     {
-        var name = NameOf(member);
+        var name = AccessorOf(member);
         var field = isOpaque ? "object" : side.TypeNameOf(member);
         accessors.TryAdd(name,
         [
@@ -66,8 +68,15 @@ internal sealed class AccessorEmitter(MapperSide side, ShapeIdentifiers identifi
         return $"{side.FieldsClass}.{name}";
     }
 
-    // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP.
-    private string NameOf(MemberShape member) => $"{identifiers[member.DeclaringShape]}_"
-        + CSharpIdentifier.Clean(member.StorageField.Replace("k__BackingField", "", StringComparison.Ordinal)
-            .Replace("<", "", StringComparison.Ordinal).Replace(">", "", StringComparison.Ordinal));
+    // <Price>k__BackingField becomes Price, <price>P (a primary constructor's parameter) becomes priceP; each member has an accessor of its own.
+    private string AccessorOf(MemberShape member)
+    {
+        if (!names.TryGetValue(member, out var name))
+        {
+            name = CSharpIdentifier.Clean(member.StorageField.Replace("k__BackingField", "", StringComparison.Ordinal)
+                .Replace("<", "", StringComparison.Ordinal).Replace(">", "", StringComparison.Ordinal));
+            names.Add(member, name = CSharpIdentifier.Free($"{identifiers[member.DeclaringShape]}_{name}", taken));
+        }
+        return name;
+    }
 }

@@ -16,6 +16,9 @@ internal abstract class MapperSide
     /// <summary>How C# names the type of a member here.</summary>
     public virtual string TypeNameOf(MemberShape member) => TypeNameOf(member.Shape);
 
+    /// <summary>The member's name here.</summary>
+    public abstract string NameOf(MemberShape member);
+
     /// <summary>The field here that stores the member.</summary>
     public abstract string StorageFieldOf(MemberShape member);
 
@@ -51,6 +54,8 @@ internal sealed class PlainSide : MapperSide
 
     public override string TypeNameOf(MemberShape member) => member.UntypedName ?? base.TypeNameOf(member);
 
+    public override string NameOf(MemberShape member) => member.Name;
+
     public override string StorageFieldOf(MemberShape member) => member.StorageField;
 
     // A name that no source may hold was replaced.
@@ -72,6 +77,8 @@ internal sealed class ContractSide(IContractNames names) : MapperSide
     public override string FieldsClass => "ContractFields";
 
     public override string TypeNameOf(Shape shape) => names.TypeNameOf(shape);
+
+    public override string NameOf(MemberShape member) => names.MemberNameOf(member);
 
     public override string StorageFieldOf(MemberShape member) => names.StorageFieldOf(member);
 

@@ -20,12 +20,16 @@ internal static class ConstructorReader
 
     private static IEnumerable<ConstructorInfo> ConstructorsOf(Type type) => type.GetConstructors(Own).OrderBy(constructor => constructor.MetadataToken);
 
-    private static ConstructorShape Constructor(ConstructorInfo constructor, ConstructorInfo declaration, GraphBuilder graph) =>
-        new(Accessibility.Of(constructor), [.. constructor.GetParameters().Zip(declaration.GetParameters()).Select(pair => Parameter(pair.First, pair.Second, graph))])
+    private static ConstructorShape Constructor(ConstructorInfo constructor, ConstructorInfo declaration, GraphBuilder graph)
+    {
+        var parameters = constructor.GetParameters();
+        var names = CSharpIdentifier.CleanAll([.. parameters.Select(parameter => parameter.Name ?? "")]);
+        return new(Accessibility.Of(constructor), [.. parameters.Zip(declaration.GetParameters(), names).Select(of => Parameter(of.Third, of.First, of.Second, graph))])
         {
             SetsRequiredMembers = constructor.GetCustomAttributesData()
                 .Any(attribute => attribute.AttributeType.FullName == "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute"),
         };
+    }
 
     // Whoever makes a member generic does so with the parameter that sets it.
     private static ConstructorShape WithCollectionsOf(ObjectShape owner, ConstructorShape constructor) => owner.AllMembers.All(member => member.UntypedName is null)
@@ -35,10 +39,10 @@ internal static class ConstructorReader
     private static bool IsOf(MemberShape member, ParameterShape parameter) => member.UntypedName == parameter.Shape.TypeName.CSharpName
         && string.Equals(member.Name.TrimStart('_'), parameter.Name.TrimStart('_'), StringComparison.OrdinalIgnoreCase);
 
-    private static ParameterShape Parameter(ParameterInfo parameter, ParameterInfo declaration, GraphBuilder graph)
+    private static ParameterShape Parameter(string name, ParameterInfo parameter, ParameterInfo declaration, GraphBuilder graph)
     {
         var (shape, isNullable) = graph.Declare(ByValue(parameter.ParameterType), ByValue(declaration.ParameterType), Nullability.Of(declaration));
-        return new ParameterShape(CSharpIdentifier.Clean(parameter.Name ?? ""), shape, isNullable);
+        return new ParameterShape(name, shape, isNullable);
     }
 
     private static Type ByValue(Type type) => type.IsByRef ? type.GetElementType()! : type;
@@ -81,13 +85,12 @@ internal static class EnumReader
         var underlying = type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType;
         RuntimeTypes.IsPrimitive(underlying.FullName ?? "", out var kind);
         var isFlags = type.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == "System.FlagsAttribute");
+        FieldInfo[] literals = [.. type.GetFields(BindingFlags.Static | BindingFlags.Public).Where(field => field.IsLiteral).OrderBy(field => field.MetadataToken)];
         var values =
-            from field in type.GetFields(BindingFlags.Static | BindingFlags.Public)
-            where field.IsLiteral
-            orderby field.MetadataToken
-            let literal = LiteralOf(field.GetRawConstantValue())
+            from field in literals.Zip(CSharpIdentifier.CleanAll([.. literals.Select(literal => literal.Name)]))
+            let literal = LiteralOf(field.First.GetRawConstantValue())
             where literal is not null
-            select new EnumValue(CSharpIdentifier.Clean(field.Name), literal);
+            select new EnumValue(field.Second, literal);
         return new EnumShape(name, kind, isFlags, Accessibility.Of(type), [.. values]) { IsNameable = type.IsVisible && TypeNaming.IsWritable(type), Attributes = AttributeNames.Of(type) };
     }
 

@@ -25,5 +25,7 @@ internal sealed class CopiedNames(string assembly) : IContractNames
         _ => true,
     };
 
+    public string MemberNameOf(MemberShape member) => member.Name;
+
     public string StorageFieldOf(MemberShape member) => member.StorageField;
 }

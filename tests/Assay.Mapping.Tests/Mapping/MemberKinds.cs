@@ -28,6 +28,14 @@ public class MemberKinds
     }
 
     [Fact]
+    public void A_parameter_of_a_class_and_a_field_that_are_spelled_alike_keep_their_values()
+    {
+        var copy = Mappers.RoundTrip(new Priced(3));
+
+        Assert.Equal((3, 4), (copy.Asked, copy.Paid));
+    }
+
+    [Fact]
     public void Init_required_and_get_only_members_are_copied_and_no_setter_or_constructor_runs()
     {
         var when = new DateTime(2024, 2, 29, 1, 2, 3, DateTimeKind.Utc);

@@ -46,6 +46,16 @@ public class Above : Below
     }
 }
 
+/// <summary>The compiler calls the field of the parameter <c>&lt;price&gt;P</c>.</summary>
+public sealed class Priced(int price)
+{
+    private readonly int priceP = price + 1;
+
+    public int Asked => price;
+
+    public int Paid => priceP;
+}
+
 public struct Point
 {
     public int X;
