@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Assay.Repros;
 
 /// <summary>Emitted or decompiled types as a part of one file: without the marks of generated code, and without namespaces where their names are enough.</summary>
-internal sealed partial class ContractCode
+internal sealed class ContractCode
 {
     private readonly List<DeclaredType> types = [];
     private readonly HashSet<string> moved = [];
@@ -40,7 +40,7 @@ internal sealed partial class ContractCode
     }
 
     /// <summary>A type or an expression without the namespaces of the types.</summary>
-    public string WithoutNamespaces(string code) => Global().Replace(code, match =>
+    public string WithoutNamespaces(string code) => OutsideLiterals.Replace(code, OutsideLiterals.Global(), match =>
     {
         string[] parts = match.Groups[1].Value.Split('.');
         for (int length = parts.Length; length > 0; length--)
@@ -75,9 +75,6 @@ internal sealed partial class ContractCode
         return missing.Length == 0 ? emitted : (TypeDeclarationSyntax)emitted.AddMembers(missing);
     }
 
-    [GeneratedRegex(@"global::((?:@?\w+\.)*@?\w+)")]
-    private static partial Regex Global();
-
     private sealed record DeclaredType(string Namespace, MemberDeclarationSyntax Declaration)
     {
         public string Name => Declaration switch
@@ -103,7 +100,7 @@ internal static partial class ShortNames
     public static (string Code, IReadOnlySet<string> Usings) In(string code, Func<string, bool> isNamespace)
     {
         HashSet<string> usings = new(StringComparer.Ordinal);
-        string shortened = Global().Replace(code, match =>
+        string shortened = OutsideLiterals.Replace(code, OutsideLiterals.Global(), match =>
         {
             string[] parts = match.Groups[1].Value.Split('.');
             int length = parts.Length - 1;
@@ -113,11 +110,8 @@ internal static partial class ShortNames
                 usings.Add(string.Join('.', parts.Take(length)));
             return string.Join('.', parts.Skip(length));
         });
-        return (AttributeSuffix().Replace(shortened, "$1$2"), usings);
+        return (OutsideLiterals.Replace(shortened, AttributeSuffix(), match => match.Groups[1].Value + match.Groups[2].Value), usings);
     }
-
-    [GeneratedRegex(@"global::((?:@?\w+\.)*@?\w+)")]
-    private static partial Regex Global();
 
     [GeneratedRegex(@"(\[(?:\w+: )?[\w.]+)Attribute(\(|\])")]
     private static partial Regex AttributeSuffix();

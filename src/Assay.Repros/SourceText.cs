@@ -23,8 +23,9 @@ internal static partial class SourceText
     public static string Tidy(string text)
     {
         List<string> lines = [];
-        text = ClosedTightly().Replace(text, "$1 }");
-        foreach (string line in EmptyInitializer().Replace(text, match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()").Split('\n'))
+        text = OutsideLiterals.Replace(text, ClosedTightly(), match => $"{match.Groups[1].Value} }}");
+        text = OutsideLiterals.Replace(text, EmptyInitializer(), match => match.Groups[1].Value.EndsWith(')') ? match.Groups[1].Value : $"{match.Groups[1].Value}()");
+        foreach (string line in text.Split('\n'))
         {
             string bare = line.Trim();
             if (bare.Length == 0 && (lines.Count == 0 || lines[^1].Trim() is "" or "{"))

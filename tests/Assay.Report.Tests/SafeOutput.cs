@@ -1,4 +1,5 @@
 using Assay.Analysis.Tables;
+using Assay.Report.Writers;
 
 namespace Assay.Report.Tests;
 
@@ -103,4 +104,11 @@ public sealed class SafeOutput
         Assert.Contains(@"a \| b", Rendered.As("markdown", model), StringComparison.Ordinal);
         Assert.DoesNotContain("<img>", Rendered.As("markdown", model).Replace(@"\<", "", StringComparison.Ordinal), StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("[text](https://example.org)", @"[text\](https://example.org)")]
+    [InlineData("![text][name]", @"![text\][name]")]
+    [InlineData("[name]: https://example.org", @"[name\]: https://example.org")]
+    [InlineData("Books[0].Title [1, 2] https://example.org/a", "Books[0].Title [1, 2] https://example.org/a")]
+    public void Markdown_hides_no_address_behind_a_text(string text, string escaped) => Assert.Equal(escaped, MarkdownTable.Escape(text));
 }

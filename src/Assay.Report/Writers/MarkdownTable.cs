@@ -17,19 +17,24 @@ internal static class MarkdownTable
             output.WriteLine($"| {string.Join(" | ", columns.Select(column => Escape(column.Cell(line))))} |");
     }
 
-    /// <summary>Text on one line in which no character is Markdown.</summary>
+    /// <summary>Text on one line in which no character is Markdown and no address hides behind a text.</summary>
     public static string Escape(string text)
     {
+        var line = Plain.Line(text);
         var escaped = new StringBuilder();
-        foreach (var character in Plain.Line(text))
+        for (var i = 0; i < line.Length; i++)
         {
-            if (Special.Contains(character, StringComparison.Ordinal))
+            if (Special.Contains(line[i], StringComparison.Ordinal) || EndsTextOfLink(line, i))
                 escaped.Append('\\');
-            escaped.Append(character);
+            escaped.Append(line[i]);
         }
 
         return escaped.ToString();
     }
+
+    // [text](address), [text][name], and a line that begins with the [name]: of an address. Other brackets are intervals and indices.
+    private static bool EndsTextOfLink(string line, int i) =>
+        line[i] == ']' && i + 1 < line.Length && (line[i + 1] is '(' or '[' || (line[i + 1] == ':' && line[0] == '['));
 }
 
 /// <summary>One column of a table in Markdown.</summary>

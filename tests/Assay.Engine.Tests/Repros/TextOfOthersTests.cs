@@ -37,6 +37,21 @@ public class TextOfOthersTests
     public void The_place_of_a_loss_is_one_literal(string text) => EnsureHarmless(Written(Entry() with { Place = $".{text}" }));
 
     [Theory]
+    [InlineData("\"global::Shop.Entry is [DemoAttribute] and new Entry { } in { one}\"")]
+    [InlineData("@\"global::System.Text.Json\"")]
+    [InlineData("\"x}\"")]
+    [InlineData("$\"global::Shop.Entry {(global::System.Text.Encoding.UTF8.WebName)} [DemoAttribute]\"")]
+    [InlineData("\"\"\"global::System.Text\"\"\"")]
+    public void A_literal_stays_as_it_is(string literal)
+    {
+        string source = Written(ReproTextTests.Parts(
+            $"return new global::Shop.Entry {{ Name = {literal} }};", "namespace Shop { public class Entry { public string? Name { get; set; } } }"));
+
+        Assert.Contains(literal.Replace("global::System.Text.Encoding", "Encoding", StringComparison.Ordinal), source, StringComparison.Ordinal);
+        Assert.Contains("new Entry { Name", source, StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData("Newtonsoft.Json", "13.0.4", "#:package Newtonsoft.Json@13.0.4")]
     [InlineData("Acme_Core-Old", "1.0.0-beta.2+4f", "#:package Acme_Core-Old@1.0.0-beta.2+4f")]
     [InlineData("Newtonsoft.Json\n#:property A=b", "13.0.4", null)]
