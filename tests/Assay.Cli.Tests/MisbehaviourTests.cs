@@ -55,6 +55,7 @@ public sealed class MisbehaviourTests(MisbehavingAdapters adapters)
             folder.Path, InterruptTwiceWhenHanging, adapters.Environment("10m"), "run", "--rows", "hangs", "--size", "1", "--operation", "serialize", "--out", "r.json");
 
         Assert.Equal(130, answer.ExitCode);
+        Assert.EndsWith("Ended at once. Nothing was saved yet.", answer.Errors.TrimEnd(), StringComparison.Ordinal);
         Assert.True(time.Elapsed < FarTooLong, "The run waited for the worker.");
         Assert.DoesNotContain(Process.GetProcessesByName("dotnet"), IsWorker);
     }

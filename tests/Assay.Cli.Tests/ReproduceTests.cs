@@ -104,8 +104,10 @@ public class ReproduceTests
         Assert.NotEqual(0, killed.ExitCode);
         Answer partial = AssayInProcess.Run(folder.Path, "reproduce", "object-to-bytes", "--from", "o.json");
         Assert.True(partial.ExitCode == 0, partial.Errors);
+        File.WriteAllText(folder.File("o.objects.json.999999.part"), "what a kill leaves in the middle of a save");
         Answer resumed = AssayProcess.Run(folder.Path, resume);
         Assert.True(resumed.ExitCode == 0, resumed.Errors);
+        Assert.Empty(Directory.EnumerateFiles(folder.Path, "*.part").Concat(Directory.EnumerateFiles(folder.Path, "*.lock")));
         using JsonDocument results = JsonDocument.Parse(File.ReadAllText(folder.File("o.objects.json")));
         Assert.True(results.RootElement.GetProperty("isComplete").GetBoolean());
     }

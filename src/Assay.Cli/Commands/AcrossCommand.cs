@@ -36,7 +36,7 @@ internal sealed class AcrossCommand(AcrossRequest request)
         ResultsFile? earlier = request.Resume is null ? null : AcrossResults.Load(request.Resume);
         AcrossShapes shapes = earlier is null ? AcrossShapes.Select(request.Shapes) : AcrossShapes.SelectAgain(request.Shapes, earlier.Options.Shapes, request.Resume!);
         RunPlan plan = run.PlanOf(RunKind.Across, request.Run, earlier, request.Resume, rows => rows);
-        if (earlier is not null && VerdictResumption.IsComplete(earlier))
+        if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         DecoderFolder folder = DecoderFolder.Prepare(run.Open().Cache, cancellation);
         foreach (string missing in new[] { folder.Missing, folder.MissingPackages }.Where(sentence => sentence.Length > 0))

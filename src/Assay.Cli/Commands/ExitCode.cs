@@ -1,6 +1,8 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
+using Assay.Cli.Display;
 using Assay.Engine;
+using Assay.Engine.Runs;
 
 namespace Assay.Cli.Commands;
 
@@ -66,14 +68,25 @@ internal sealed class Interrupt : IDisposable
     private void Handle(PosixSignalContext context)
     {
         context.Cancel = true;
-        if (Interlocked.Increment(ref signals) == 1)
+        switch (Interlocked.Increment(ref signals))
         {
-            source.Cancel();
-            return;
+            case 1:
+                source.Cancel();
+                break;
+            case 2:
+                EndAtOnce();
+                break;
         }
+    }
 
+    private static void EndAtOnce()
+    {
         // Children that were stopped or hang would outlive this process. Results are written whole after each block: nothing is lost.
         ChildProcesses.EndAll();
+        ConsoleProgress.ShowCursor();
+        Console.Error.WriteLine(ResultsPlace.Current is not string path ? "Ended at once."
+            : File.Exists(path) ? $"Ended at once. What was measured until the last save is in {path}."
+            : "Ended at once. Nothing was saved yet.");
         Environment.Exit(ExitCode.Interrupted);
     }
 }

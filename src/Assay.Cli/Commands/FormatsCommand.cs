@@ -41,7 +41,7 @@ internal sealed class FormatsCommand(FormatsRequest request)
         RunPlan plan = run.PlanOf(RunKind.Formats, request.Run, earlier, request.Resume, selection.RowsOf);
         if (plan.Rows.Count == 0)
             throw new BadInputException("None of these rows promises one of these formats. Name other rows with --rows, or other formats with --format-of.");
-        if (earlier is not null && VerdictResumption.IsComplete(earlier))
+        if (earlier is not null && Resumption.IsComplete(earlier))
             return run.WriteComplete(earlier);
         FormatResults results = new(earlier ?? VerdictRun.NewFile(plan), selection);
         plan = plan with { Rows = [.. plan.Rows.Where(row => !selection.IsJudged(row, results.File.FormatChecks))] };

@@ -32,7 +32,7 @@ internal static class InitCommand
             OptionValue[] given = [.. Given(parsed, options)];
             if (given.Length > 0)
                 EnsurePossible(ofRun.Request(parsed), workspace);
-            return Write(NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), trust);
+            return Write(NewOptionsFile.Text(given), OptionsSchema.Of(options).ToJsonString(NewOptionsFile.Indented), given.Length > 0, trust);
         });
         return command;
     }
@@ -48,12 +48,14 @@ internal static class InitCommand
     }
 
     /// <summary>Writes what is missing; nothing is overwritten.</summary>
-    private static int Write(string options, string schema, Trust trust)
+    private static int Write(string options, string schema, bool hasOptions, Trust trust)
     {
         (string Name, string Text)[] missing = [.. new[] { (OptionsFile.Name, options), (OptionsSchema.Name, schema) }.Where(file => !Path.Exists(file.Item1))];
         if (missing.Length == 0)
             throw new BadInputException($"{OptionsFile.Name} and {OptionsSchema.Name} already exist, and init overwrites nothing. Edit {OptionsFile.Name}, or delete the one to write anew.");
         bool isNew = missing[0].Name == OptionsFile.Name;
+        if (hasOptions && !isNew)
+            throw new BadInputException($"{OptionsFile.Name} already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the missing {OptionsSchema.Name}.");
 
         // Read back before anything is written: the file has rules of its own, such as no empty values.
         IReadOnlyList<OptionValue> read = OptionsFile.Read(Encoded(options), OptionsFile.Name, path => path);

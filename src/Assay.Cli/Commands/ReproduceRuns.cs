@@ -65,6 +65,7 @@ internal sealed class ReproduceRuns(Workspace workspace, RunLog log, AdapterCata
     {
         if (cancellation.IsCancellationRequested)
             return RunEnding.Interrupted;
+        using ResultsPlace place = ResultsPlace.Of(path);
         RunPlan plan = Limited(earlier is null ? planner.Plan(request) : Resumption.Plan(earlier, path, catalogue), budget);
         RunResult result = RunCommand.Measure(workspace, log, feeds, plan, earlier ?? NewResults.For(plan.Options, AssayVersion.Text, startedAt), path, cancellation);
         Cause = result.Cause;

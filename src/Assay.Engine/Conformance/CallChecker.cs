@@ -88,9 +88,11 @@ internal sealed class CallChecker(IWorkerStarter starter, Checker checker, Func<
             worker.Open(job);
             ordinary = new PayloadReading(checker, task, job, worker.Write()).Read(worker);
         }
-        catch (WorkerFailedException exception) when (!exception.Failure.IsFromOutside)
+        catch (WorkerFailedException exception)
         {
             shared.CloseAfter(exception);
+            if (exception.Failure.IsFromOutside)
+                throw;
             return Untried(checker.FailedWith(task, job, exception));
         }
 

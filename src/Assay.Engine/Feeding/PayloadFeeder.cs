@@ -53,8 +53,12 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
     public void Turn(JobFrame job)
     {
         target = target with { Job = job };
-        if (worker is not null)
-            Opened = OrEnd(() => worker.Open(job));
+        OrEnd(() =>
+        {
+            if (worker is not null)
+                Opened = worker.Open(job);
+            return worker;
+        });
     }
 
     /// <summary>Feeds payloads one after the other.</summary>
@@ -75,7 +79,7 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
         if (first.End == FeedEnd.Hung)
             return first;
         FedPayload second = FeedOnce(request);
-        return second.Failure is null ? first : second;
+        return second.Failure is null && !first.Failure.IsFromOutside ? first : second;
     }
 
     /// <summary>Ends the process.</summary>
@@ -85,7 +89,7 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
         worker = null;
     }
 
-    private T OrEnd<T>(Func<T> ask)
+    private T OrEnd<T>(Func<T> ask) => RetryAfterKill.Of(() =>
     {
         try
         {
@@ -97,7 +101,7 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
             cancellation.ThrowIfCancellationRequested();
             throw;
         }
-    }
+    });
 
     private FedPayload FeedOnce(FeedRequest request)
     {
@@ -121,10 +125,10 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
         }
     }
 
-    private IWorker Worker()
+    private IWorker Worker() => worker ??= RetryAfterKill.Of(Start);
+
+    private IWorker Start()
     {
-        if (worker is not null)
-            return worker;
         cancellation.ThrowIfCancellationRequested();
         IWorker started = starter.Start(target.Program, WorkerPurpose.Check, limits.OfWorker, cancellation);
         try
@@ -141,7 +145,7 @@ public sealed class PayloadFeeder(IWorkerStarter starter, FeedTarget target, Fee
         }
 
         isUntouched = true;
-        return worker = started;
+        return started;
     }
 }
 

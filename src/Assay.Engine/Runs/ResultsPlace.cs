@@ -18,6 +18,7 @@ public sealed class ResultsPlace : IDisposable
     private const int LongestName = 235;
 
     private readonly FileStream held;
+    private readonly string? before = Current;
     private readonly IReadOnlyList<string> made;
 
     private ResultsPlace(string path, FileStream held, IReadOnlyList<string> made)
@@ -25,8 +26,12 @@ public sealed class ResultsPlace : IDisposable
         Path = path;
         this.held = held;
         this.made = made;
+        Current = path;
         ProgramEnd.Add(this);
     }
+
+    /// <summary>The results file whose place this program kept last, and still keeps; null for none.</summary>
+    public static string? Current { get; private set; }
 
     /// <summary>The results file, as it was given.</summary>
     public string Path { get; }
@@ -75,6 +80,7 @@ public sealed class ResultsPlace : IDisposable
     public void Dispose()
     {
         ProgramEnd.Remove(this);
+        Current = before;
         held.Dispose();
         try
         {

@@ -81,6 +81,8 @@ public static class Resumption
 
     /// <summary>Whether a file has nothing left to measure: all that was planned is there, and no row is missing for a reason that is not its own.</summary>
     public static bool IsComplete(ResultsFile file) => file.IsComplete && !IoPlan.HasFailures(file)
+        && !(file.Options.Kind.IsOfVerdicts() && file.Rows.Any(row => row.Status is not (RowStatus.Available or RowStatus.Excluded)))
+        && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried)
         && !(file.Options.Kind == RunKind.Conformance && file.Checks.Any(check => check.Verdict == Verdict.AssayError))
         && !file.Cells.Select(cell => cell.FailureVerdict)
             .Concat(file.Startups.Select(startup => startup.FailureVerdict)).Concat(file.ProtocolRuns.Select(run => run.FailureVerdict)).Concat(file.Memories.Select(memory => memory.FailureVerdict)).Concat(file.HostileInputs.Select(result => result.FailureVerdict)).Contains(Verdict.AssayError);

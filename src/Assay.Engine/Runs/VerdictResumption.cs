@@ -6,10 +6,6 @@ namespace Assay.Engine.Runs;
 /// <summary>Whether a run of verdicts may go on from its file, and with which rows. Verdicts need no clock: the machine may be another.</summary>
 public static class VerdictResumption
 {
-    /// <summary>Whether a file has every verdict: no row is missing for a reason that is not its own.</summary>
-    public static bool IsComplete(ResultsFile file) => file.IsComplete
-        && file.Rows.All(row => row.Status is RowStatus.Available or RowStatus.Excluded) && file.AcrossRows.All(result => result.Verdict != AcrossVerdict.NotTried);
-
     /// <summary>Plans the rest of a run from its file.</summary>
     /// <param name="file">What the earlier run left.</param>
     /// <param name="path">Its path, for sentences.</param>

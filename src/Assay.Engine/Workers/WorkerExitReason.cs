@@ -10,6 +10,7 @@ internal static class WorkerExitReason
 {
     private const string Unhandled = "Unhandled exception. ";
     private static readonly string[] Marks = ["Stack overflow", "Out of memory", Unhandled, "Fatal error", "Process terminated", "Internal CLR error", ExitSentence.Text];
+    private const int HungUp = 128 + 1;
     private const int KilledBySystem = 128 + 9;
     private const int Terminated = 128 + 15;
 
@@ -49,7 +50,7 @@ internal static class WorkerExitReason
     public static WorkerFailure Of(WorkerPhase phase, string? killedFor, int? exitCode, string standardError, string factory = "")
     {
         string frames = RedactedFailure.FramesOf(standardError);
-        if (killedFor is null && exitCode is KilledBySystem or Terminated)
+        if (killedFor is null && exitCode is HungUp or KilledBySystem or Terminated)
             return new WorkerFailure(Verdict.AssayError, KilledFromOutside, standardError) { UnquotedLog = frames, IsFromOutside = true };
         if (phase == WorkerPhase.UserFactory)
             return UserCode.OfFactory(factory, killedFor, exitCode, standardError);

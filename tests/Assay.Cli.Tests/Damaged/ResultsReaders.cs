@@ -56,7 +56,7 @@ internal sealed class ResultsReaders(string folder, string undamaged, RunKind ki
             RunPlanner planner = new(Catalogue.Value, DataSetCatalogue.All);
             Ignoring(() => Resumption.EnsureSameOptions(file, path, new RunRequest { Kind = kind }, planner, AssayVersion.Text));
             Ignoring(() => Resumption.EnsureSameMachine(file, path));
-            _ = Resumption.IsComplete(file) || VerdictResumption.IsComplete(file);
+            _ = Resumption.IsComplete(file);
             Ignoring(() => BlockPlan.Of(Resumption.Plan(file, path, Catalogue.Value), [], file.Machine.MemoryBytes));
             _ = new RunRecord(file).ToFile(isComplete: false);
             return null;

@@ -73,6 +73,23 @@ public class InitTests
     }
 
     [Fact]
+    public void Options_are_refused_where_a_file_without_its_schema_keeps_others()
+    {
+        using WorkingFolder folder = new();
+        File.WriteAllText(folder.File("assay.json"), "{ \"budget\": \"5m\" }");
+
+        Answer refused = AssayInProcess.Run(folder.Path, "init", "--budget", "10m");
+        string[] after = [.. Directory.EnumerateFileSystemEntries(folder.Path)];
+        Answer renewed = AssayInProcess.Run(folder.Path, "init");
+
+        Assert.Equal(
+            (2, "assay.json already exists, and init overwrites nothing. Edit it; 'assay init' without options adds the missing assay.schema.json."),
+            (refused.ExitCode, refused.Errors.TrimEnd()));
+        Assert.Equal([folder.File("assay.json")], after);
+        Assert.Equal("Written: assay.schema.json", renewed.Output.TrimEnd());
+    }
+
+    [Fact]
     public void A_project_that_is_not_built_yet_is_taken_and_not_built()
     {
         using WorkingFolder folder = new();

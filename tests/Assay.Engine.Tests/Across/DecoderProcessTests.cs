@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Formats.Cbor;
 using System.Text;
 using Assay.Engine.Across.Decoders;
@@ -57,6 +58,41 @@ public sealed class DecoderProcessTests(DecoderProcessTests.Restored restored) :
 
         Assert.NotNull(decoders.Decode("JSON", "7"u8.ToArray(), "").Tree);
         Assert.Equal("npm could not restore the decoders.", decoders.Decode("BSON", [5, 0, 0, 0, 0], "").Missing);
+    }
+
+    [Fact]
+    public void A_process_that_somebody_ends_costs_no_payload()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Needs Linux (/proc).");
+        Assert.SkipWhen(restored.Folder.Missing.Length > 0, restored.Folder.Missing);
+        using DecoderProcess decoders = new(restored.Folder);
+        int[] others = Decoders();
+        decoders.Decode("JSON", "7"u8.ToArray(), "");
+
+        foreach (int id in Decoders().Except(others))
+        {
+            using Process process = Process.GetProcessById(id);
+            process.Kill();
+            process.WaitForExit();
+        }
+
+        DecoderAnswer answer = decoders.Decode("JSON", "8"u8.ToArray(), "");
+        Assert.Equal(("", "8"), (answer.Error, answer.Tree?.Text));
+    }
+
+    private static int[] Decoders() => [.. Process.GetProcessesByName("node").Where(process => IsDecoder(process.Id)).Select(process => process.Id)];
+
+    private static bool IsDecoder(int id)
+    {
+        try
+        {
+            return File.ReadAllText($"/proc/{id}/cmdline").Contains("decode.mjs", StringComparison.Ordinal)
+                && File.ReadAllText($"/proc/{id}/status").Contains($"\nPPid:\t{Environment.ProcessId}\n", StringComparison.Ordinal);
+        }
+        catch (IOException)
+        {
+            return false;
+        }
     }
 
     private static string Entries(DecodedNode? tree) => tree is null ? "" : string.Join(", ", tree.Entries.Select(entry => $"{entry.Key.Text}={entry.Value.Kind} {entry.Value.Text}"));

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Assay.Core.Adapters;
 using Assay.Core.Protocol;
 using Assay.Core.Workloads;
@@ -121,9 +122,53 @@ public sealed class PayloadFeederTests : IDisposable
         Assert.Equal(FeedEnd.Returned, feeder.Feed(new FeedRequest(feeder.Write()[0], 0, StackBytes: 1 << 18)).End);
     }
 
-    private PayloadFeeder Feeder(string row, FeedLimits? limits = null)
+    [Fact]
+    public void A_process_that_is_killed_from_outside_costs_no_payload()
     {
-        JobFrame job = new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
-        return new PayloadFeeder(new WorkerStarter(), new FeedTarget(Program, job), limits ?? Short, CancellationToken.None);
+        KilledWorkers workers = new();
+        using PayloadFeeder feeder = Feeder("ok", starter: workers);
+
+        byte[] payload = feeder.Write()[0];
+        workers.KillLast();
+        FedPayload fed = feeder.Feed(new FeedRequest(payload, 0));
+        workers.KillLast();
+        byte[] again = feeder.Write()[0];
+        workers.KillLast();
+        feeder.Turn(Job("ok"));
+
+        Assert.Equal((FeedEnd.Returned, ""), (fed.End, fed.Cause));
+        Assert.Empty(fed.Answer!.Differences);
+        Assert.Equal(payload, again);
+        Assert.Equal(payload, feeder.Show().Payload);
+        Assert.Equal(5, workers.Started);
+    }
+
+    private JobFrame Job(string row) => new(row, "samples", new Recipe(10, 1, 0, 0), 2, Surface.Bytes, Operation.Deserialize, folder.File("payloads"));
+
+    private PayloadFeeder Feeder(string row, FeedLimits? limits = null, IWorkerStarter? starter = null) =>
+        new(starter ?? new WorkerStarter(), new FeedTarget(Program, Job(row)), limits ?? Short, CancellationToken.None);
+
+    /// <summary>Workers that somebody kills: the first before it is asked anything, and the last when a test says so.</summary>
+    private sealed class KilledWorkers : IWorkerStarter
+    {
+        private int last;
+
+        public int Started { get; private set; }
+
+        public IWorker Start(AdapterProgram program, WorkerPurpose purpose, WorkerLimits limits, CancellationToken cancellation)
+        {
+            WorkerProcess worker = WorkerProcess.Start(program.StartFile, [], limits, cancellation);
+            last = worker.ProcessId;
+            if (++Started == 1)
+                KillLast();
+            return worker;
+        }
+
+        public void KillLast()
+        {
+            using Process process = Process.GetProcessById(last);
+            process.Kill();
+            process.WaitForExit();
+        }
     }
 }

@@ -39,7 +39,7 @@ public sealed class FormatResultsTests : IDisposable
         ResultsFile read = FormatResults.Load(folder.File("r.json"));
         Assert.Equal(["json/one", "json/two"], read.Options.Rows);
         Assert.Equal("json/two", Assert.Single(read.Rows).Label);
-        Assert.False(VerdictResumption.IsComplete(read));
+        Assert.False(Resumption.IsComplete(read));
     }
 
     [Fact]

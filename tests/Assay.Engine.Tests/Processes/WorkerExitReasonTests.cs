@@ -11,6 +11,7 @@ public class DeathCertificateTests
     [InlineData(134, "Stack overflow.\n   at A.B()", Verdict.Crash, "Stack overflow")]
     [InlineData(134, "Out of memory.\n", Verdict.Hang, "memory limit (Out of memory)")]
     [InlineData(143, "Environment.Exit was called\n", Verdict.AssayError, "killed from outside (by a user, or out of memory)")]
+    [InlineData(129, "", Verdict.AssayError, "killed from outside (by a user, or out of memory)")]
     [InlineData(137, "", Verdict.AssayError, "killed from outside (by a user, or out of memory)")]
     [InlineData(134, "noise\nUnhandled exception. System.InvalidOperationException: On a thread.\n   at A.B()", Verdict.Crash, "System.InvalidOperationException: On a thread.")]
     [InlineData(139, "Fatal error. System.AccessViolationException: Attempted to read protected memory.", Verdict.Crash, "Fatal error. System.AccessViolationException: Attempted to read protected memory.")]

@@ -131,6 +131,21 @@ public class ResumptionTests
         Assert.False(Resumption.IsComplete(complete with { IsComplete = false }));
     }
 
+    [Theory]
+    [InlineData(RunKind.Conformance)]
+    [InlineData(RunKind.Hostile)]
+    [InlineData(RunKind.Formats)]
+    [InlineData(RunKind.Across)]
+    public void A_file_of_verdicts_is_not_complete_without_a_row_whose_build_took_too_long(RunKind kind)
+    {
+        ResultsFile complete = File with { IsComplete = true, Options = File.Options with { Kind = kind }, Cells = [] };
+        RowResult late = ResultsOf.Row("late") with { Status = RowStatus.Broken, Cause = "the build took over 5 min" };
+
+        Assert.True(Resumption.IsComplete(complete));
+        Assert.True(Resumption.IsComplete(complete with { Rows = [late with { Status = RowStatus.Excluded }] }));
+        Assert.False(Resumption.IsComplete(complete with { Rows = [late] }));
+    }
+
     [Fact]
     public void Another_package_version_is_refused()
     {

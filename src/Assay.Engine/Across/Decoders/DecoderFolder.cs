@@ -62,9 +62,11 @@ public sealed record DecoderFolder(string Path, string Missing, string MissingPa
     /// <summary>Runs a program; what went wrong, empty where nothing did.</summary>
     private static string Try(string folder, IEnumerable<string> arguments, TimeSpan limit, string program, CancellationToken cancellation)
     {
+        // A restore that outlives a killed program writes into the folder of the next.
+        using CommandFolder temporary = new();
         try
         {
-            (int? exitCode, string output, string errors) = ProgramCommand.Run(new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation);
+            (int? exitCode, string output, string errors) = ProgramCommand.Run(new ProcessStartInfo(program, arguments) { WorkingDirectory = folder }, limit, cancellation, started: temporary.Note);
             return exitCode switch
             {
                 null => "it took too long",

@@ -38,8 +38,10 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
         if (missing.Length > 0)
             return new DecoderAnswer { Missing = missing };
         string question = JsonSerializer.Serialize(new Dictionary<string, string> { ["format"] = format, ["payload"] = Convert.ToBase64String(payload), ["schema"] = schema });
+
+        // Ctrl-C ends it, and whoever kills it; what the payload itself ends, it ends twice.
         lock (asking)
-            return Ask(question);
+            return Ask(question) ?? Ask(question) ?? new DecoderAnswer { Error = "the decoder's process ended" };
     }
 
     /// <summary>Ends the process.</summary>
@@ -52,7 +54,8 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
         process = null;
     }
 
-    private DecoderAnswer Ask(string question)
+    /// <summary>Asks; null where the process ended.</summary>
+    private DecoderAnswer? Ask(string question)
     {
         process ??= Start();
         try
@@ -75,7 +78,7 @@ public sealed class DecoderProcess(DecoderFolder folder) : IDisposable
         }
 
         Dispose();
-        return new DecoderAnswer { Error = "the decoder's process ended" };
+        return null;
     }
 
     private Process Start()
