@@ -48,7 +48,7 @@ internal static class ReadingWords
     public static IEnumerable<string> Unread(ReportTable table) => table.Unread.Select(rows =>
         $"{string.Join(", ", rows.Operations.Select(Words.Of))} {Of(rows.Kind)}: {string.Join(", ", rows.Rows.Select(row => row.Label))}{(rows.Cause.Length > 0 ? $" - {Plain.Cause(rows.Cause)}" : "")}");
 
-    private static string Of(MissingKind kind) => kind == MissingKind.Rejected ? "not possible" : Words.Of(kind);
+    private static string Of(MissingKind kind) => kind is MissingKind.Rejected or MissingKind.NotJudged ? "not possible" : Words.Of(kind);
 }
 
 /// <summary>What a report says of a user's own types: where their values came from, never a value.</summary>

@@ -56,8 +56,8 @@ public class NothingLostTests
         Assert.Equal(0, complete.ExitCode);
         Assert.StartsWith("r.json is complete, so there is nothing to resume", complete.Errors, StringComparison.Ordinal);
         AssertRefused(processor, "r.json was measured with another processor (");
-        AssertRefused(resumed, "r.json is damaged or not a results file (a batch takes no time)");
-        AssertRefused(report, "r.json is damaged or not a results file (a batch takes no time)");
+        AssertRefused(resumed, "r.json is damaged or not a results file (cells[0].");
+        AssertRefused(report, "r.json is damaged or not a results file (cells[0].");
         Assert.Equal(damaged, File.ReadAllText(folder.File("r.json")));
         Assert.Equal(["r.json"], Directory.EnumerateFileSystemEntries(folder.Path).Select(Path.GetFileName).Except(["r.html"]));
     }

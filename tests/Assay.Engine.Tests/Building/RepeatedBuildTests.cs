@@ -21,7 +21,7 @@ public sealed class RepeatedBuildTests : IDisposable
     {
         Assert.Equal(0, Run(emitted => emitted.Contains("f") ? Crash : ""));
 
-        Assert.Equal(["pack\tf\tits generator failed: CS8785: Generator 'Made' failed to generate source."], left);
+        Assert.Equal(["pack\tf\tgenerator\tits generator failed: CS8785: Generator 'Made' failed to generate source."], left);
         Assert.Equal(6, builds);
     }
 

@@ -65,7 +65,7 @@ public class RedactedFailureTests
     [Fact]
     public void What_our_own_code_refuses_is_a_verdict_with_its_sentence()
     {
-        FailedFrame failed = new(WorkerPhase.Mapping, "Assay.Core.Workloads.LimitOfAssayException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConversionPath.Remember(Object value)");
+        FailedFrame failed = new(WorkerPhase.Mapping, "Assay.Core.Workloads.LimitOfAssayException", "An object of Order contains itself; messages have no references.", "   at Assay.Worker.Conversion.ConvertedObjects.Add(Object value)");
 
         WorkerFailure failure = WorkerExitReason.Of(failed).WithoutQuotes(Names);
 

@@ -13,10 +13,10 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     public SchemaGraph Schema => schema;
 
     /// <summary>The parameter that recursive schemas pass on.</summary>
-    public string PathParameter => schema.IsRecursive ? $", {Runtime}ConversionPath path" : "";
+    public string ConvertedParameter => schema.IsRecursive ? $", {Runtime}ConvertedObjects converted" : "";
 
     /// <summary>The argument for it.</summary>
-    public string Path => schema.IsRecursive ? ", path" : "";
+    public string Converted => schema.IsRecursive ? ", converted" : "";
 
     /// <summary>The identifier of a list or map in names of methods.</summary>
     public string IdentifierOf(Shape shape) => identifiers[shape];
@@ -51,13 +51,13 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
     /// <param name="target">The list or map; null for a new one.</param>
     /// <param name="place">The expression for what people call it.</param>
     public string Fill(Shape shape, string plain, string? target, string place) =>
-        $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {NewRepeatedTypeOf(shape)}()"}, {place}{Path})";
+        $"Fill{IdentifierOf(shape)}({plain}, {target ?? $"new {NewRepeatedTypeOf(shape)}()"}, {place}{Converted})";
 
     /// <summary>Converts a plain value that is not null.</summary>
-    public string To(SchemaValue value, string plain) => value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Path})";
+    public string To(SchemaValue value, string plain) => value.Scalar is { } scalar ? scalar.Encode(plain) : $"To{value.Message!.Name}({plain}{Converted})";
 
     /// <summary>Converts back.</summary>
-    public string From(SchemaValue value, string contract) => value.Scalar is { } scalar ? scalar.Decode(contract) : $"From{value.Message!.Name}({contract}{Path})";
+    public string From(SchemaValue value, string contract) => value.Scalar is { } scalar ? scalar.Decode(contract) : $"From{value.Message!.Name}({contract}{Converted})";
 
     /// <summary>Converts a plain element of a list or map, which is refused where it is null against its declaration.</summary>
     public string ToElement(Shape shape, bool isNullable, string plain, string place)
@@ -88,7 +88,7 @@ internal sealed class SchemaCode(SchemaGraph schema, ShapeIdentifiers identifier
         schema.IsNested(shape, isNullable) ? Fill(shape, plain, null, place) : To(schema.ElementOf(shape, isNullable), plain);
 
     private string FromHeld(Shape shape, bool isNullable, string contract) =>
-        schema.IsNested(shape, isNullable) ? $"Make{IdentifierOf(shape)}({contract}{Path})" : From(schema.ElementOf(shape, isNullable), contract);
+        schema.IsNested(shape, isNullable) ? $"Make{IdentifierOf(shape)}({contract}{Converted})" : From(schema.ElementOf(shape, isNullable), contract);
 
     private bool HoldsNull(Shape shape, bool isNullable) => schema.Language.HoldsNulls && (shape is NullableShape || (isNullable && !shape.IsValueType));
 

@@ -30,15 +30,15 @@ internal sealed class SchemaContract(SchemaGraph schema, string space, string na
         var (plain, contract) = (schema.Graph.Root.TypeName.CSharpName, code.TypeOf(schema.Root));
         // An object has nothing around it that could say null: it stays null, and the library says what it makes of that.
         var orNull = schema.Graph.Root is ObjectShape { IsValueType: false } ? "{0} is null ? null : " : "";
-        var path = schema.IsRecursive ? $", new {SchemaCode.Runtime}ConversionPath()" : "";
+        var converted = schema.IsRecursive ? $", new {SchemaCode.Runtime}ConvertedObjects()" : "";
 
         using (writer.Block($"internal sealed class {name} : global::Assay.Core.Adapters.Contract<{plain}, {contract}>"))
         {
             WriteConvertedMembers(writer);
             WriteCompanions(writer);
-            writer.Line($"public override {contract} ToContract({plain} plain) => {orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{path});");
+            writer.Line($"public override {contract} ToContract({plain} plain) => {orNull.Replace("{0}", "plain", StringComparison.Ordinal)}To{schema.Root.Name}(plain{converted});");
             writer.Line();
-            writer.Line($"public override {plain} ToPlain({contract} contract) => {orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{path});");
+            writer.Line($"public override {plain} ToPlain({contract} contract) => {orNull.Replace("{0}", "contract", StringComparison.Ordinal)}From{schema.Root.Name}(contract{converted});");
             foreach (var message in schema.Messages)
                 messages.Write(message, writer);
             foreach (var shape in schema.Messages.SelectMany(message => message.Slots).Select(slot => slot.Shape).SelectMany(RepeatedIn).Distinct())

@@ -13,10 +13,10 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
     public void Write(SchemaMessage message, CodeWriter writer)
     {
         writer.Line();
-        using (writer.Block($"private static {code.TypeOf(message)} To{message.Name}({message.PlainType} source{code.PathParameter})"))
+        using (writer.Block($"private static {code.TypeOf(message)} To{message.Name}({message.PlainType} source{code.ConvertedParameter})"))
             WriteTo(message, writer);
         writer.Line();
-        using (writer.Block($"private static {message.PlainType} From{message.Name}({code.TypeOf(message)} message{code.PathParameter})"))
+        using (writer.Block($"private static {message.PlainType} From{message.Name}({code.TypeOf(message)} message{code.ConvertedParameter})"))
             WriteFrom(message, writer);
     }
 
@@ -46,7 +46,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
             var type = slot.Shape.TypeName.CSharpName;
             writer.Line($"{(slot == message.Slots[0] ? "if" : "else if")} (source.GetType() == typeof({type}))");
             using (writer.Indent())
-                writer.Line($"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Path});");
+                writer.Line($"message{(isOpen ? "" : $".{slot.Field.Property}")} = To{AlternativeOf(slot).Name}(({type})source{code.Converted});");
         }
         writer.Line("else");
         using (writer.Indent())
@@ -55,17 +55,17 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
 
     private void WriteToSlots(SchemaMessage message, CodeWriter writer)
     {
-        // A struct stands in no cycle by itself.
-        var mayHoldItself = message is { IsRecursive: true, Kind: SchemaMessageKind.Object, Type.IsValueType: false };
-        if (mayHoldItself)
+        // A struct stands in one place.
+        var mayStandElsewhere = message is { IsRecursive: true, Kind: SchemaMessageKind.Object, Type.IsValueType: false };
+        if (mayStandElsewhere)
         {
-            writer.Line($"if (path.Find(source) is {code.TypeOf(message)} open)");
+            writer.Line($"if (converted.Find(source) is {code.TypeOf(message)} known)");
             using (writer.Indent())
-                writer.Line("return open;");
+                writer.Line("return known;");
         }
         writer.Line($"var message = new {code.TypeOf(message)}();");
-        if (mayHoldItself)
-            writer.Line("path.Enter(source, message);");
+        if (mayStandElsewhere)
+            writer.Line("converted.Add(source, message);");
         foreach (var slot in message.Slots)
         {
             slots.WriteTo(slot, message.Kind switch
@@ -75,8 +75,6 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 _ => "source",
             }, writer);
         }
-        if (mayHoldItself)
-            writer.Line("path.Leave(source);");
     }
 
     private void WriteFrom(SchemaMessage message, CodeWriter writer)
@@ -131,7 +129,7 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
                 ? $"if (message is {code.TypeOf(AlternativeOf(slot))} alternative{index})"
                 : $"if (message.{slot.Field.Property} is {{ }} alternative{index})");
             using (writer.Indent())
-                writer.Line($"return From{AlternativeOf(slot).Name}(alternative{index}{code.Path});");
+                writer.Line($"return From{AlternativeOf(slot).Name}(alternative{index}{code.Converted});");
         }
         writer.Line("return null;");
     }
@@ -140,8 +138,8 @@ internal sealed class SchemaMessageMethods(SchemaCode code, AccessorEmitter memb
 
     private static void WriteStackGuard(string arguments, CodeWriter writer)
     {
-        writer.Line($"if ({SchemaCode.Runtime}ConversionPath.IsStackLow)");
+        writer.Line($"if ({SchemaCode.Runtime}ConvertedObjects.IsStackLow)");
         using (writer.Indent())
-            writer.Line($"return path.Continue({arguments});");
+            writer.Line($"return converted.Continue({arguments});");
     }
 }

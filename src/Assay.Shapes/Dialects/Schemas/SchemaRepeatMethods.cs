@@ -11,10 +11,10 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
     {
         var (plain, repeated, filled, identifier) = (shape.TypeName.CSharpName, code.RepeatedTypeOf(shape), code.NewRepeatedTypeOf(shape), code.IdentifierOf(shape));
         writer.Line();
-        using (writer.Block($"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.PathParameter})"))
+        using (writer.Block($"private static {filled} Fill{identifier}({plain} source, {filled} target, string place{code.ConvertedParameter})"))
             WriteFill(shape, writer);
         writer.Line();
-        using (writer.Block($"private static {plain} Make{identifier}({repeated} source{code.PathParameter})"))
+        using (writer.Block($"private static {plain} Make{identifier}({repeated} source{code.ConvertedParameter})"))
             WriteMake(shape, writer);
     }
 
@@ -33,7 +33,7 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
                 CollectionShape list => $"target.Add({code.ToElement(list.Element, list.IsElementNullable, "item", "place")});",
                 DictionaryShape map when code.Schema.Language.IsMap(map) =>
                     $"target.Add({KeyOf(map).Encode("item.Key")}, {code.ToElement(map.Value, map.IsValueNullable, "item.Value", "place")});",
-                _ => $"target.Add(To{code.Schema.EntryOf((DictionaryShape)shape).Name}(item{code.Path}));",
+                _ => $"target.Add(To{code.Schema.EntryOf((DictionaryShape)shape).Name}(item{code.Converted}));",
             });
         }
         writer.Line("return target;");
@@ -82,7 +82,7 @@ internal sealed class SchemaRepeatMethods(SchemaCode code)
             }
             else
             {
-                writer.Line($"var entry = From{code.Schema.EntryOf(map).Name}(item{code.Path});");
+                writer.Line($"var entry = From{code.Schema.EntryOf(map).Name}(item{code.Converted});");
                 writer.Line("items[entry.Key] = entry.Value;");
             }
         }

@@ -54,11 +54,11 @@ internal sealed class SchemaSlotCode(SchemaCode code)
         if (slot.Marker is not { } marker)
         {
             var some = NextVariable();
-            return $"{property} is {{ }} {some} ? Make{code.IdentifierOf(slot.Shape)}({some}{code.Path}) : default({type})";
+            return $"{property} is {{ }} {some} ? Make{code.IdentifierOf(slot.Shape)}({some}{code.Converted}) : default({type})";
         }
         var isEmpty = code.Schema.Language.FillsInPlace ? $"{property}.Count == 0" : $"{property} is not {{ Count: > 0 }}";
         var isNull = slot.IsNullable ? $"{isEmpty} && !message.{marker.Property}" : $"message.{marker.Property}";
-        return $"{isNull} ? default({type}) : Make{code.IdentifierOf(slot.Shape)}({property}{code.Path})";
+        return $"{isNull} ? default({type}) : Make{code.IdentifierOf(slot.Shape)}({property}{code.Converted})";
     }
 
     private void WriteRepeated(SchemaSlot slot, string plain, CodeWriter writer)
