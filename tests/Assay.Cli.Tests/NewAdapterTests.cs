@@ -36,9 +36,17 @@ public sealed class NewAdapterTests
         using WorkingFolder folder = new();
         string adapters = folder.File("adapters");
 
-        Answer refused = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--adapters", adapters);
+        // Everybody may write into the system's folder of temporary files.
+        Directory.CreateDirectory(folder.File("tmp"));
+        File.WriteAllText(
+            folder.File("tmp/Directory.Build.props"),
+            $"<Project InitialTargets=\"Other\"><Target Name=\"Other\"><Touch Files=\"{folder.File("run")}\" AlwaysCreate=\"true\" /></Target></Project>");
+        Dictionary<string, string> environment = new() { ["TMPDIR"] = folder.File("tmp"), ["TEMP"] = folder.File("tmp"), ["TMP"] = folder.File("tmp") };
+
+        Answer refused = AssayProcess.Run(folder.Path, _ => { }, environment, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--adapters", adapters);
         Answer written = AssayProcess.Run(folder.Path, "new-adapter", "mine", "--package", "Assay.No.Such.Package", "--dialect", "plain", "--version", "1.0.0", "--adapters", adapters);
 
+        Assert.False(File.Exists(folder.File("run")));
         Assert.Equal((2, ""), (refused.ExitCode, refused.Output));
         Assert.Contains("Assay.No.Such.Package is not in your NuGet sources (NU1101", refused.Errors, StringComparison.Ordinal);
         Assert.Equal(0, written.ExitCode);

@@ -51,7 +51,7 @@ internal static class NewAdapterCommand
         AdapterScaffold scaffold = new(folder, workspace.Engineering);
         scaffold.FolderFor(adapter.Package);
         Console.Error.WriteLine($"Checking your NuGet sources for {adapter.Package} ...");
-        PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, cancellation);
+        PackageAnswer answer = PackageQuestion.Ask(adapter.Package, adapter.Version, framework, workspace, cancellation);
         if (answer.Version is null && adapter.Version.Length == 0)
             throw new BadInputException($"{adapter.Package} is not in your NuGet sources ({answer.Cause}). Correct --package, or give --version to create the adapter anyway.");
         if (answer.Version is null)

@@ -26,13 +26,6 @@ internal static class ConsoleProgress
         return progress.UseRenderHook((bars, _) => standing.Above(bars)).Start(context => run(new BarProgress(context, console, standing)));
     }
 
-    /// <summary>Gives a terminal its cursor back, which bars hide, where the program ends in the middle of them.</summary>
-    public static void ShowCursor()
-    {
-        if (!Console.IsErrorRedirected)
-            StandardStreams.OpenProgress().Write("\u001b[?25h");
-    }
-
     /// <summary>Standard error where a terminal shows it, for what moves the cursor.</summary>
     public static IAnsiConsole Terminal() => AnsiConsole.Create(new AnsiConsoleSettings { Out = new ErrorTerminal() });
 

@@ -31,6 +31,13 @@ internal static class StandardStreams
     /// <summary>Standard error for what moves the cursor itself: nothing that it writes is made safe.</summary>
     public static TextWriter OpenProgress() => Writer(new LossyStream(Console.OpenStandardError()));
 
+    /// <summary>Gives a terminal its cursor back, which bars hide, where the program ends in the middle of them.</summary>
+    public static void ShowCursor()
+    {
+        if (!Console.IsErrorRedirected)
+            OpenProgress().Write("\u001b[?25h");
+    }
+
     private static SafeWriter Safe(Stream stream, bool hasColours) => new(Writer(stream), hasColours);
 
     private static StreamWriter Writer(Stream stream) => new(stream, WithoutPreamble(Console.OutputEncoding)) { AutoFlush = true };

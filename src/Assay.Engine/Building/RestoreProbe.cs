@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using System.Xml.Linq;
 using Assay.Core.Results;
@@ -76,7 +77,7 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
         }
     }
 
-    private string Restore(IReadOnlyList<BuildRequest> requests, CancellationToken cancellation)
+    private string Restore(BuildRequest[] requests, CancellationToken cancellation)
     {
         foreach (BuildRequest request in requests)
         {
@@ -85,12 +86,19 @@ public sealed class RestoreProbe(Workspace workspace, PackageFeeds feeds)
             Workspace.CreateFolder(build);
         }
 
-        using ScratchFolder folder = new("restore");
-        string project = Path.Combine(folder.Path, "Restore.proj");
+        // In the cache, which only this user can write: MSBuild reads files of the folders above a project.
+        string project = Path.Combine(key.FolderOf(requests[0]), string.Create(CultureInfo.InvariantCulture, $"restore-{Environment.ProcessId}.proj"));
         File.WriteAllText(project, ProjectOf(requests));
-        string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off"];
-        (_, string output, string errors) = DotnetCommand.Run(folder.Path, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
-        return output + errors;
+        try
+        {
+            string[] arguments = ["msbuild", project, "-nologo", "-v:minimal", "-m:2", "-nodeReuse:false", "-tl:off", "-noAutoResponse"];
+            (_, string output, string errors) = DotnetCommand.Run(workspace.Engineering, arguments, new RestoreEnvironment(workspace, feeds).Variables(), TimeLimit, cancellation);
+            return output + errors;
+        }
+        finally
+        {
+            File.Delete(project);
+        }
     }
 
     /// <summary>A project that restores others, each as its build would.</summary>

@@ -113,6 +113,8 @@ public sealed class AdapterCatalogue
             throw new BadInputException($"--adapters {Shortened.Of(given)}: folder not found. Name a folder with adapter projects.");
         string folder = Path.GetFullPath(given);
         string[] projects = [.. Directory.EnumerateFiles(folder, ProjectFiles), .. ProjectsBelow(folder)];
+        foreach (string project in projects)
+            MSBuildText.EnsureReadable(project, "Move the adapters to another folder.");
         return projects.Length > 0
             ? projects
             : throw new BadInputException($"--adapters {given}: no adapter project in this folder or directly below it. Name a folder with adapter projects.");

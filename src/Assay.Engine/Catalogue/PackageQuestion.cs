@@ -9,38 +9,56 @@ namespace Assay.Engine.Catalogue;
 public static class PackageQuestion
 {
     private const string Newest = "*";
+    private const string Folder = "questions";
+    private static readonly string[] Alone = ["ImportDirectoryBuildProps=false", "ImportDirectoryBuildTargets=false", "ImportDirectoryPackagesProps=false"];
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     /// <summary>Asks.</summary>
     /// <param name="package">The package's id.</param>
     /// <param name="version">The version; empty for the newest.</param>
     /// <param name="framework">The framework that must be able to use it, such as <c>net10.0</c>.</param>
+    /// <param name="workspace">The folders. The project lies in the cache, which only this user can write: MSBuild and NuGet read files of the folders above a project.</param>
     /// <param name="cancellation">Ends the restore at once.</param>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static PackageAnswer Ask(string package, string version, string framework, CancellationToken cancellation)
+    public static PackageAnswer Ask(string package, string version, string framework, Workspace workspace, CancellationToken cancellation)
     {
-        using ScratchFolder folder = new("package");
-        string project = Path.Combine(folder.Path, "question.csproj");
+        CacheRules.Open(workspace);
+        string folder = Path.Combine(workspace.Cache, Folder, Guid.NewGuid().ToString("N"));
+        CacheMarker.Create(folder);
+        try
+        {
+            return Ask(package, version, framework, workspace, folder, cancellation);
+        }
+        finally
+        {
+            if (Directory.Exists(folder))
+                Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static PackageAnswer Ask(string package, string version, string framework, Workspace workspace, string folder, CancellationToken cancellation)
+    {
+        string project = Path.Combine(folder, "question.csproj");
         File.WriteAllText(project, $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><TargetFramework>{framework}</TargetFramework><RestoreEnablePackagePruning>false</RestoreEnablePackagePruning></PropertyGroup>
               <ItemGroup><PackageReference Include="{package}" Version="{(version.Length == 0 ? Newest : $"[{version}]")}" /></ItemGroup>
             </Project>
             """);
-        string output = Restore(project, cancellation);
-        return RestoredVersion.Of(Path.Combine(folder.Path, "obj"), package) is { Length: > 0 } restored
-            ? Described(Path.Combine(folder.Path, "obj"), package, restored)
+        string output = Restore(project, workspace, cancellation);
+        return RestoredVersion.Of(Path.Combine(folder, "obj"), package) is { Length: > 0 } restored
+            ? Described(Path.Combine(folder, "obj"), package, restored)
             : new PackageAnswer(null, "", "", BuildAnswer.Failed(output, 1) is { Status: RowStatus.NotAvailable } missing ? missing.Cause : "the restore failed");
     }
 
-    private static string Restore(string project, CancellationToken cancellation)
+    private static string Restore(string project, Workspace workspace, CancellationToken cancellation)
     {
         IReadOnlyList<string> folders = PackageFeeds.OfEnvironment().Folders;
         Dictionary<string, string> environment = [];
         if (folders.Count > 0)
             environment["RestoreAdditionalProjectSources"] = string.Join(';', folders);
-        return DotnetCommand.Run(
-            Path.GetDirectoryName(project)!, ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off"], environment, Patience, cancellation).Output;
+        string[] arguments = ["restore", project, "--nologo", "-v:minimal", "-nodeReuse:false", "-tl:off", "-noAutoResponse", .. Alone.Select(MSBuildText.Property)];
+        return DotnetCommand.Run(workspace.Engineering, arguments, environment, Patience, cancellation).Output;
     }
 
     // The restore leaves the package's own description in the folder of packages.

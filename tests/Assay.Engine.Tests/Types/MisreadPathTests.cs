@@ -1,3 +1,4 @@
+using Assay.Engine.Catalogue;
 using Assay.Engine.Tests.Fakes;
 using Assay.Engine.UserTypes;
 
@@ -29,6 +30,32 @@ public sealed class MisreadPathTests : IDisposable
 
         Assert.StartsWith($"MSBuild misreads {folder.File("a%3Bb")}: ", message, StringComparison.Ordinal);
         Assert.EndsWith("Set ASSAY_CACHE to a new or empty folder.", message, StringComparison.Ordinal);
+    }
+
+    [UnixTheory]
+    [InlineData(true, "Install Assay into another folder.")]
+    [InlineData(false, "Move Assay to another folder.")]
+    public void So_is_the_folder_of_Assay(bool isInstalled, string next)
+    {
+        string engineering = folder.File("a%3Bb/eng");
+        Workspace workspace = new(folder.File("adapters"), engineering, folder.File("parts"), folder.File("cache")) { IsInstalled = isInstalled };
+
+        string message = Assert.Throws<BadInputException>(() => CacheRules.Open(workspace)).Message;
+
+        Assert.Equal($"MSBuild misreads {engineering}: a path cannot have a double quote, or % and two hex digits. {next}", message);
+        Assert.False(Directory.Exists(folder.File("cache")));
+    }
+
+    [UnixFact]
+    public void So_is_a_private_adapter()
+    {
+        string project = folder.Write("a%3Bb/Acme/Acme.csproj", "<Project />");
+        Directory.CreateDirectory(folder.File("adapters"));
+
+        string message = Assert.Throws<BadInputException>(() => AdapterCatalogue.Read(folder.File("adapters"), [folder.File("a%3Bb")], "net10.0")).Message;
+
+        Assert.StartsWith($"MSBuild misreads {project}: ", message, StringComparison.Ordinal);
+        Assert.EndsWith("Move the adapters to another folder.", message, StringComparison.Ordinal);
     }
 
     [UnixTheory]
